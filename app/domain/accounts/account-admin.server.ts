@@ -1,0 +1,131 @@
+import { hashPassword } from "better-auth/crypto";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "#app/infra/database.server.ts";
+import { violates } from "#app/infra/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { sessions, users } from "./account.table.server.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
+import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
+import { newAccountId, storePassword } from "./account-console.server.ts";
+
+/** One page of the accounts, newest first, in one query. */
+export async function listAccountsForAdmin(
+  page: number,
+): Promise<{ items: ListedAccount[]; total: number; pageCount: number }> {
+  const rows = await db
+    .select({ ...listColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(users)
+    .orderBy(sql`${users.createdAt} desc`, users.id)
+    .limit(ACCOUNTS_PER_PAGE)
+    .offset((page - 1) * ACCOUNTS_PER_PAGE);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows, total, pageCount: Math.ceil(total / ACCOUNTS_PER_PAGE) };
+}
+
+export async function findAccount(id: string): Promise<ListedAccount | undefined> {
+  const [account] = await db.select(listColumns).from(users).where(eq(users.id, id));
+  return account;
+}
+
+const ALL_FIELDS = "Veuillez remplir tous les champs";
+const INVALID_EMAIL = "L'adresse email n'est pas valide";
+
+export const newAdministratorInput = z.object({
+  name: z.string(ALL_FIELDS).trim().min(1, ALL_FIELDS).max(120, "Le nom est trop long"),
+  email: z
+    .string(ALL_FIELDS)
+    .trim()
+    .toLowerCase()
+    .min(1, ALL_FIELDS)
+    .max(254, INVALID_EMAIL)
+    .refine((email) => email === "" || z.email().safeParse(email).success, INVALID_EMAIL),
+  password: z
+    .string(ALL_FIELDS)
+    .min(1, ALL_FIELDS)
+    .refine(
+      (password) => password === "" || password.length >= MIN_PASSWORD_LENGTH,
+      "Le mot de passe doit contenir au moins 6 caractères",
+    )
+    .max(MAX_PASSWORD_LENGTH, "Le mot de passe doit contenir au plus 128 caractères"),
+});
+export type NewAdministrator = z.output<typeof newAdministratorInput>;
+
+/** An administrator makes another one, whose address counts as confirmed: they may sign in at once. */
+export async function createAdministrator({
+  name,
+  email,
+  password,
+}: NewAdministrator): Promise<{ ok: true } | { ok: false; reason: "known" }> {
+  const hash = await hashPassword(password);
+  const id = newAccountId();
+  try {
+    await db.transaction(async (tx) => {
+      await tx.insert(users).values({ id, name, email, role: "admin", emailVerified: true });
+      await storePassword(tx, id, hash);
+    });
+    return { ok: true };
+  } catch (error) {
+    if (violates("unique", error)) return { ok: false, reason: "known" };
+    throw error;
+  }
+}
+
+export type AccountChange = { ok: true } | { ok: false; reason: "missing" | "self" | "last" };
+
+export async function promote(id: string): Promise<AccountChange> {
+  const changed = await db
+    .update(users)
+    .set({ role: "admin" })
+    .where(eq(users.id, id))
+    .returning({ id: users.id });
+  return changed.length > 0 ? { ok: true } : { ok: false, reason: "missing" };
+}
+
+/** Takes the back office from another administrator, who is signed out at once. */
+export function demote(id: string, by: string): Promise<AccountChange> {
+  return removeFromAdministrators(id, by, async (tx) => {
+    await tx.update(users).set({ role: "user" }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+  });
+}
+
+export function deleteAccount(id: string, by: string): Promise<AccountChange> {
+  return removeFromAdministrators(id, by, async (tx) => {
+    await tx.delete(users).where(eq(users.id, id));
+  });
+}
+
+/**
+ * Never oneself, never the last one. All administrators stay locked meanwhile: of two who remove each
+ * other at the same instant, the second finds itself removed.
+ */
+async function removeFromAdministrators(
+  id: string,
+  by: string,
+  write: (tx: Transaction) => Promise<void>,
+): Promise<AccountChange> {
+  if (id === by) return { ok: false, reason: "self" };
+  return db.transaction(async (tx) => {
+    const administrators = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.role, "admin"))
+      .orderBy(users.id)
+      .for("update");
+    const known = await tx.$count(users, eq(users.id, id));
+    if (known === 0) return { ok: false, reason: "missing" };
+    const left = administrators.filter((administrator) => administrator.id !== id);
+    if (left.length === 0) return { ok: false, reason: "last" };
+    await write(tx);
+    return { ok: true };
+  });
+}
+
+const listColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  createdAt: users.createdAt,
+};

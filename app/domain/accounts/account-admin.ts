@@ -1,0 +1,33 @@
+import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
+import type { Role } from "./account.ts";
+
+export const ACCOUNTS_PER_PAGE = 20;
+
+/** The profile of the specification, as the settings list it. */
+export type ListedAccount = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  createdAt: Date;
+};
+
+export const ROLE_LABELS: Record<Role, string> = {
+  admin: "Administrateur",
+  user: "Utilisateur",
+};
+
+export function accountDeletion(name: string): Confirmation {
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer le compte de ${name} ?`,
+    consequence: "La personne ne pourra plus se connecter. Ce qu'elle a publié reste en ligne.",
+  };
+}
+
+export function demotion(name: string): Confirmation {
+  return {
+    question: `Retirer à ${name} l'accès à l'administration ?`,
+    consequence: "La personne est déconnectée aussitôt. Son compte reste, sans accès.",
+    confirm: "Retirer l'accès",
+  };
+}

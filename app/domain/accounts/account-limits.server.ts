@@ -1,0 +1,45 @@
+import {
+  type Attempt,
+  countAttempt,
+  forgetAttempts,
+  takeBackAttempt,
+} from "#app/domain/limits/limit.server.ts";
+import { count } from "#app/ui/french.ts";
+
+const MINUTES = 15;
+const PER_ACCOUNT = { max: 5, minutes: MINUTES };
+const PER_NETWORK = { max: 20, minutes: MINUTES };
+const MAILS_PER_ACCOUNT = { max: 3, minutes: MINUTES };
+
+const accountKey = (email: string) => `connexion:compte:${email.trim().toLowerCase()}`;
+const networkKey = (network: string) => `connexion:adresse:${network}`;
+
+/** Counts a try at signing in, for this account and for the address it comes from. */
+export async function countSignIn(email: string, network: string): Promise<Attempt> {
+  const byNetwork = await countAttempt(networkKey(network), PER_NETWORK);
+  return byNetwork.ok ? countAttempt(accountKey(email), PER_ACCOUNT) : byNetwork;
+}
+
+/** It succeeded: only failures add up. */
+export async function forgiveSignIn(email: string, network: string): Promise<void> {
+  await forgetFailures(email);
+  await takeBackAttempt(networkKey(network));
+}
+
+export async function forgetFailures(email: string): Promise<void> {
+  await forgetAttempts(accountKey(email));
+}
+
+/** Counts an anonymous request that costs work or a mail: set-up, forgotten password. */
+export function countRequest(verb: string, network: string): Promise<Attempt> {
+  return countAttempt(`${verb}:adresse:${network}`, PER_NETWORK);
+}
+
+export async function mayMail(email: string): Promise<boolean> {
+  const key = `courriel:compte:${email.trim().toLowerCase()}`;
+  return (await countAttempt(key, MAILS_PER_ACCOUNT)).ok;
+}
+
+export function tooManyAttempts(minutesLeft: number): string {
+  return `Trop de tentatives. Réessayez dans ${count(minutesLeft, "minute")}.`;
+}

@@ -1,0 +1,63 @@
+import { ShieldMinus, ShieldPlus, Trash2 } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { formatLongDate } from "#app/ui/french.ts";
+import { VerbButton } from "#app/ui/verb-button.tsx";
+import { accountDeletion, demotion, type ListedAccount, ROLE_LABELS } from "./account-admin.ts";
+
+/** Who has an account; one's own shows no way to leave it. */
+export function AccountList({ accounts, ownId }: { accounts: ListedAccount[]; ownId: string }) {
+  return (
+    <ul className="grid divide-y divide-rule">
+      {accounts.map((account) => (
+        <AccountLine key={account.id} account={account} own={account.id === ownId} />
+      ))}
+    </ul>
+  );
+}
+
+function AccountLine({ account, own }: { account: ListedAccount; own: boolean }) {
+  const { id, name, email, role, createdAt } = account;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-semibold break-words">{name}</strong>
+          <Badge tone={role === "admin" ? "leaf" : "neutral"}>{ROLE_LABELS[role]}</Badge>
+          {own && <span className="text-soft">vous</span>}
+        </p>
+        <p className="text-soft [overflow-wrap:anywhere]">
+          {email} · depuis le {formatLongDate(createdAt)}
+        </p>
+      </div>
+      {!own && (
+        <div className="flex flex-wrap gap-2">
+          {role === "admin" ? (
+            <ConfirmLink
+              to={`/admin/settings/accounts/${id}/demote`}
+              {...demotion(name)}
+              className={buttonClass({ look: "secondary", size: "small" })}
+            >
+              <ShieldMinus aria-hidden size={16} /> Retirer l'accès
+              <span className="sr-only">{` de ${name}`}</span>
+            </ConfirmLink>
+          ) : (
+            <VerbButton to={`/admin/settings/accounts/${id}/promote`} look="secondary">
+              <ShieldPlus aria-hidden size={16} /> Rendre administrateur
+              <span className="sr-only">{` ${name}`}</span>
+            </VerbButton>
+          )}
+          <ConfirmLink
+            to={`/admin/settings/accounts/${id}/delete`}
+            {...accountDeletion(name)}
+            className={buttonClass({ look: "danger", size: "small" })}
+          >
+            <Trash2 aria-hidden size={16} /> Supprimer
+            <span className="sr-only">{` le compte de ${name}`}</span>
+          </ConfirmLink>
+        </div>
+      )}
+    </li>
+  );
+}

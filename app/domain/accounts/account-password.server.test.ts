@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { forgetEveryone } from "#tests/factories/accounts.ts";
+import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
+import { sessions, users, verifications } from "./account.table.server.ts";
+import { makeAdministrator } from "./account-console.server.ts";
+import {
+  askNewPassword,
+  isResetLinkGood,
+  resetPassword,
+  resetPasswordInput,
+} from "./account-password.server.ts";
+import { signIn } from "./account-signin.server.ts";
+import { backgroundMailSent } from "./auth.server.ts";
+
+const AMINA = { email: "amina@centre.test", name: "Amina Diallo", password: "ancien-mot" };
+const NETWORK = "192.0.2.1";
+
+beforeEach(async () => {
+  await forgetEveryone();
+  await emptyOutbox();
+  await makeAdministrator(AMINA);
+});
+
+describe("a forgotten password", () => {
+  it("is replaced through the mailed link, once, and every device is signed out", async () => {
+    await signInWith(AMINA.password);
+    const token = await mailedToken();
+    expect(await isResetLinkGood(token)).toBe(true);
+    expect(await resetPassword(token, "nouveau-mot")).toBe(true);
+    expect(await db.select().from(sessions)).toHaveLength(0);
+    expect(await signInWith("nouveau-mot")).toMatchObject({ ok: true });
+    expect(await signInWith(AMINA.password)).toMatchObject({ reason: "wrong" });
+    expect(await isResetLinkGood(token)).toBe(false);
+    expect(await resetPassword(token, "encore-un")).toBe(false);
+  });
+
+  it("answers the same for an unknown address, to which nothing is sent", async () => {
+    const known = await askNewPassword(AMINA.email, NETWORK);
+    const unknown = await askNewPassword("personne@centre.test", NETWORK);
+    await backgroundMailSent();
+    expect(unknown).toEqual(known);
+    expect(await mailsInOutbox()).toHaveLength(1);
+  });
+
+  it("has links that die after an hour", async () => {
+    const token = await mailedToken();
+    await db
+      .update(verifications)
+      .set({ expiresAt: sql`${verifications.expiresAt} - interval '1 hour'` });
+    expect(await isResetLinkGood(token)).toBe(false);
+    expect(await resetPassword(token, "nouveau-mot")).toBe(false);
+  });
+
+  it("kills the older links when one was used, confirms the address and lifts the lock", async () => {
+    await db.update(users).set({ emailVerified: false });
+    const older = await mailedToken();
+    const newer = await mailedToken();
+    for (let failure = 0; failure < 5; failure++) await signInWith("faux");
+    expect(await resetPassword(newer, "nouveau-mot")).toBe(true);
+    expect(await resetPassword(older, "autre-mot")).toBe(false);
+    expect(await signInWith("nouveau-mot")).toMatchObject({ ok: true });
+  });
+
+  it("does not leave a usable link in the database", async () => {
+    const token = await mailedToken();
+    const stored = JSON.stringify(await db.select().from(verifications));
+    expect(stored).not.toContain(token);
+  });
+
+  it("sends three mails to an address and no more, whoever asks", async () => {
+    for (let ask = 0; ask < 5; ask++) await askNewPassword(AMINA.email, `192.0.2.${ask}`);
+    await backgroundMailSent();
+    expect(await mailsInOutbox()).toHaveLength(3);
+  });
+
+  it("refuses two different passwords, and one too short", () => {
+    const errors = (input: object) =>
+      resetPasswordInput.safeParse(input).error?.issues.map((issue) => issue.message);
+    expect(errors({ token: "x", password: "premier", passwordAgain: "second" })).toEqual([
+      "Les mots de passe ne correspondent pas",
+    ]);
+    expect(errors({ token: "x", password: "court", passwordAgain: "court" })).toEqual([
+      "Le mot de passe doit contenir au moins 6 caractères",
+    ]);
+  });
+});
+
+function signInWith(password: string) {
+  return signIn({ email: AMINA.email, password }, { network: NETWORK, headers: new Headers() });
+}
+
+async function mailedToken(): Promise<string> {
+  await askNewPassword(AMINA.email, NETWORK);
+  await backgroundMailSent();
+  return (await mailedLink("/admin/nouveau-mot-de-passe")).searchParams.get("jeton") ?? "";
+}

@@ -1,0 +1,62 @@
+import { APIError } from "better-auth/api";
+import { z } from "zod";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
+import { countRequest, mayMail, tooManyAttempts } from "./account-limits.server.ts";
+import { auth } from "./auth.server.ts";
+
+export const newPassword = z
+  .string("Veuillez saisir un mot de passe")
+  .min(1, "Veuillez saisir un mot de passe")
+  .min(MIN_PASSWORD_LENGTH, "Le mot de passe doit contenir au moins 6 caractères")
+  .max(MAX_PASSWORD_LENGTH, "Le mot de passe doit contenir au plus 128 caractères");
+
+export const emailAddress = z
+  .string("Veuillez saisir votre adresse e-mail")
+  .trim()
+  .toLowerCase()
+  .min(1, "Veuillez saisir votre adresse e-mail")
+  .max(254, "L'adresse email n'est pas valide")
+  .pipe(z.email("L'adresse email n'est pas valide"));
+
+export const forgottenPasswordInput = z.object({ email: emailAddress });
+
+export const resetPasswordInput = z
+  .object({
+    token: z.string().min(1),
+    password: newPassword,
+    passwordAgain: z.string("Veuillez saisir le mot de passe une seconde fois"),
+  })
+  .refine(({ password, passwordAgain }) => password === passwordAgain, {
+    path: ["passwordAgain"],
+    message: "Les mots de passe ne correspondent pas",
+  });
+
+export type Refused = { ok: false; message: string };
+
+/** Mails a link if this account exists; the answer is the same if it does not. */
+export async function askNewPassword(
+  email: string,
+  network: string,
+): Promise<{ ok: true } | Refused> {
+  const attempt = await countRequest("mot-de-passe", network);
+  if (!attempt.ok) return { ok: false, message: tooManyAttempts(attempt.minutesLeft) };
+  if (await mayMail(email)) await auth().api.requestPasswordReset({ body: { email } });
+  return { ok: true };
+}
+
+export async function isResetLinkGood(token: string): Promise<boolean> {
+  const { internalAdapter } = await auth().$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return link !== null && link.expiresAt > new Date();
+}
+
+/** Sets the password, once per link, and ends every session of the account. */
+export async function resetPassword(token: string, password: string): Promise<boolean> {
+  try {
+    await auth().api.resetPassword({ body: { token, newPassword: password } });
+    return true;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return false;
+    throw error;
+  }
+}

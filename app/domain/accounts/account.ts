@@ -1,0 +1,39 @@
+export const ROLES = ["admin", "user"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** The signed-in administrator, as the guard hands it to the pages. */
+export type Administrator = { id: string; name: string; email: string };
+
+export const LOGIN_PATH = "/admin/login";
+export const SETUP_PATH = "/admin/setup";
+export const FORGOTTEN_PASSWORD_PATH = "/admin/mot-de-passe-oublie";
+export const RESET_PASSWORD_PATH = "/admin/nouveau-mot-de-passe";
+export const CONFIRM_EMAIL_PATH = "/admin/confirmer-email";
+
+const ACCESS_PATHS = [
+  LOGIN_PATH,
+  SETUP_PATH,
+  FORGOTTEN_PASSWORD_PATH,
+  RESET_PASSWORD_PATH,
+  CONFIRM_EMAIL_PATH,
+  "/admin/logout",
+];
+
+/** Where signing in leads back to: a page of the administration of this site, or its front page. */
+export function safeReturnPath(asked: string | null | undefined): string {
+  const here = "http://ici.invalid";
+  if (!asked || !URL.canParse(asked, here)) return "/admin";
+  const { origin, pathname, search } = new URL(asked, here);
+  const inside = pathname === "/admin" || pathname.startsWith("/admin/");
+  if (origin !== here || !inside || ACCESS_PATHS.includes(pathname)) return "/admin";
+  return pathname + search;
+}
+
+/** The login page, remembering the page asked for unless it is the front page of the administration. */
+export function loginPathFor(asked: string | null): string {
+  const back = safeReturnPath(asked);
+  return back === "/admin" ? LOGIN_PATH : `${LOGIN_PATH}?retour=${encodeURIComponent(back)}`;
+}

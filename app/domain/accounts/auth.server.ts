@@ -1,0 +1,87 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import { eq } from "drizzle-orm";
+import { type Database, db } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { authSecret } from "#app/infra/secret.server.ts";
+import { credentials, sessions, users, verifications } from "./account.table.server.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
+import { forgetFailures } from "./account-limits.server.ts";
+import { mailConfirmation, mailReset } from "./account-mail.server.ts";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+let current: { auth: Auth; database: Database } | undefined;
+
+/** The accounts engine on the connected database. Its HTTP routes are not served: pages call its API. */
+export function auth(): Auth {
+  if (current?.database !== db) current = { auth: createAuth(), database: db };
+  return current.auth;
+}
+
+function createAuth() {
+  return betterAuth({
+    appName: "dar-al-ilm",
+    baseURL: env.SITE_URL,
+    secret: authSecret(),
+    trustedOrigins: [env.SITE_URL],
+    telemetry: { enabled: false },
+    logger: { level: "error", log: (_level, message) => void logError("better-auth", message) },
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      transaction: true,
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: {
+      additionalFields: { role: { type: "string", input: false, defaultValue: "user" } },
+    },
+    verification: { storeIdentifier: "hashed" },
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      resetPasswordTokenExpiresIn: HOUR,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mailReset(user, token),
+      onPasswordReset: ({ user }) => passwordWasReset(user),
+    },
+    emailVerification: {
+      sendOnSignUp: false,
+      expiresIn: DAY,
+      sendVerificationEmail: ({ user, token }) => mailConfirmation(user, token),
+    },
+    advanced: {
+      cookiePrefix: "dar",
+      useSecureCookies: env.SITE_URL.startsWith("https://"),
+      ipAddress: { ipAddressHeaders: ["x-client-address"] },
+      // Mails leave after the answer, so that its delay does not tell whether an account exists.
+      backgroundTasks: { handler: runInBackground },
+    },
+  });
+}
+
+/** The link proves the mailbox; it also lifts the lock and ends the other links still out. */
+async function passwordWasReset(user: { id: string; email: string }): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+  await db.delete(verifications).where(eq(verifications.value, user.id));
+  await forgetFailures(user.email);
+}
+
+const background = new Set<Promise<unknown>>();
+
+function runInBackground(task: Promise<unknown>): void {
+  background.add(task);
+  void task.finally(() => background.delete(task));
+}
+
+/** Resolves once the mails being sent in the background have left. */
+export async function backgroundMailSent(): Promise<void> {
+  await Promise.all(background);
+}

@@ -1,0 +1,63 @@
+import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import { isCrossSite } from "#app/infra/same-origin.server.ts";
+import { type Administrator, loginPathFor } from "./account.ts";
+import { findAdministrator } from "./account-session.server.ts";
+
+/** The administrator of this request, for every loader and action under the guard. */
+export const adminContext = createContext<Administrator>();
+
+/** For what stands outside the pages, such as uploads. Throws a redirect to the login page. */
+export async function requireAdmin(request: Request): Promise<Administrator> {
+  return (await admit(request, new URL(request.url))).administrator;
+}
+
+/**
+ * The middleware of the administration: pages, actions and the data requests behind navigations all
+ * pass here. It also renews the session and keeps the answers out of every cache.
+ */
+export const adminGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const { administrator, cookies } = await admit(request, url);
+  context.set(adminContext, administrator);
+  const response = await next();
+  const own = response.headers.getSetCookie();
+  for (const cookie of cookies) {
+    // Signing out erases the session: renewing it afterwards would undo that.
+    if (!own.some((set) => nameOf(set) === nameOf(cookie))) {
+      response.headers.append("Set-Cookie", cookie);
+    }
+  }
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+};
+
+/** The same refusal for the forms that stand before the guard: login, set-up, passwords. */
+export const sameSiteGuard: MiddlewareFunction<Response> = async ({ request }, next) => {
+  refuseCrossSite(request);
+  const response = await next();
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+};
+
+async function admit(request: Request, url: URL) {
+  refuseCrossSite(request);
+  const found = await findAdministrator(request.headers);
+  if (!found) throw redirect(loginPathFor(pageAskedFor(request, url)));
+  return found;
+}
+
+function refuseCrossSite(request: Request): void {
+  if (isCrossSite(request)) throw new Response("Requête refusée", { status: 403 });
+}
+
+/** The page to come back to; after an interrupted form, the page that held it. */
+function pageAskedFor(request: Request, url: URL): string | null {
+  if (request.method === "GET") return url.pathname + url.search;
+  const referrer = request.headers.get("referer");
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const page = new URL(referrer);
+  return page.host === url.host ? page.pathname + page.search : null;
+}
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
+}

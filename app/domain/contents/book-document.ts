@@ -1,0 +1,59 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  TextLayer,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** More pixels than this a phone neither shows well nor has the memory for. */
+const MOST_PIXELS_PER_POINT = 2.5;
+
+/** pdf.js looks at every page's entry, wherever it lies: small pieces waste less of a slow line. */
+const SMALL_PIECE = 16_384;
+
+export type OpenBook = { document: PDFDocumentProxy; close(): void };
+
+/** Opens a book by its end and its first page alone: the rest is fetched piece by piece, as it is read. */
+export async function openBook(src: string): Promise<OpenBook> {
+  const parts = new URL("/pdfjs/", location.href).href;
+  const task = getDocument({
+    url: src,
+    disableAutoFetch: true,
+    disableStream: true,
+    rangeChunkSize: SMALL_PIECE,
+    cMapUrl: `${parts}cmaps/`,
+    iccUrl: `${parts}iccs/`,
+    standardFontDataUrl: `${parts}standard_fonts/`,
+    wasmUrl: `${parts}wasm/`,
+  });
+  return { document: await task.promise, close: () => void task.destroy() };
+}
+
+/** Draws a page this many CSS pixels wide, then puts it in the place of what `host` shows. */
+export async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  { host, width, signal }: { host: HTMLElement; width: number; signal: AbortSignal },
+): Promise<void> {
+  const page = await document.getPage(number);
+  if (signal.aborted) return;
+  const scale = width / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const density = Math.min(devicePixelRatio, MOST_PIXELS_PER_POINT);
+  const canvas = window.document.createElement("canvas");
+  canvas.width = Math.floor(viewport.width * density);
+  canvas.height = Math.floor(viewport.height * density);
+  canvas.style.width = `${Math.floor(viewport.width)}px`;
+  const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+  signal.addEventListener("abort", () => drawing.cancel());
+  await drawing.promise;
+  const words = window.document.createElement("div");
+  words.className = "book-words";
+  words.style.setProperty("--total-scale-factor", String(scale));
+  const textContentSource = page.streamTextContent();
+  await new TextLayer({ textContentSource, container: words, viewport }).render();
+  if (!signal.aborted) host.replaceChildren(canvas, words);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { drawPage, type OpenBook } from "./book-document.ts";
+
+const WIDEST_PAGE = 820;
+const ROOM_AROUND = 32;
+const SWIPE = 60;
+
+type BookPageProps = {
+  book: OpenBook;
+  number: number;
+  zoom: number;
+  /** By one page forward or back, when a finger swept over it. */
+  onTurn: (by: 1 | -1) => void;
+};
+
+/** One page, as wide as the screen allows; larger, it scrolls both ways. */
+export function BookPage({ book, number, zoom, onTurn }: BookPageProps) {
+  const room = useRef<HTMLElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [available, setAvailable] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const touch = useRef<React.Touch | null>(null);
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => {
+      setAvailable(Math.min((entry?.contentRect.width ?? 0) - ROOM_AROUND, WIDEST_PAGE));
+    });
+    if (room.current) watcher.observe(room.current);
+    room.current?.focus({ preventScroll: true });
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!host.current || available <= 0) return;
+    const stop = new AbortController();
+    const drawing = { host: host.current, width: available * zoom, signal: stop.signal };
+    drawPage(book.document, number, drawing).then(
+      () => setFailed(false),
+      () => setFailed(!stop.signal.aborted),
+    );
+    return () => stop.abort();
+  }, [book, number, zoom, available]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is read from its top
+  useEffect(() => {
+    room.current?.scrollTo({ top: 0 });
+  }, [number]);
+  return (
+    <section
+      ref={room}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is scrolled by keys too
+      tabIndex={0}
+      aria-label={`Page ${number}`}
+      className="flex min-h-0 flex-1 overflow-auto p-4 -outline-offset-3"
+      onTouchStart={(event) => {
+        touch.current = event.touches.length === 1 ? (event.touches[0] ?? null) : null;
+      }}
+      onTouchEnd={(event) => {
+        const by = zoom === 1 ? sweep(touch.current, event.changedTouches[0]) : 0;
+        if (by) onTurn(by);
+      }}
+    >
+      {failed && <p className="m-auto">Cette page n'a pas pu s'afficher.</p>}
+      <div
+        ref={host}
+        className="relative m-auto h-fit w-fit bg-white shadow-float"
+        hidden={failed}
+      />
+    </section>
+  );
+}
+
+function sweep(from: React.Touch | null, to: React.Touch | undefined): 1 | -1 | 0 {
+  if (!from || !to) return 0;
+  const across = to.clientX - from.clientX;
+  if (Math.abs(across) < SWIPE || Math.abs(to.clientY - from.clientY) > SWIPE) return 0;
+  return across < 0 ? 1 : -1;
+}

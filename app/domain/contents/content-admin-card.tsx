@@ -1,0 +1,124 @@
+import { ExternalLink, Pencil, Star, StarOff, Trash2 } from "lucide-react";
+import { useFetcher, useLocation } from "react-router";
+import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
+import { CONTENT_KINDS, contentPath } from "./content.ts";
+import { type AdminContent, contentDeletion } from "./content-admin.ts";
+
+/** An item of the library in the back office's list. */
+export function ContentAdminCard({ content }: { content: AdminContent }) {
+  const { title, description, theme, tags, isFeatured } = content;
+  return (
+    <li className="panel grid gap-3 p-5">
+      <h2 className="min-w-0 text-2xl break-words">
+        <Bilingual>{title}</Bilingual>
+      </h2>
+      {(isFeatured || theme) && (
+        <div className="flex flex-wrap gap-2">
+          {isFeatured && <Badge tone="gold">Mis en avant</Badge>}
+          {theme && <ThemeBadge theme={theme} />}
+        </div>
+      )}
+      <ContentFactList content={content} />
+      {description && (
+        <p className="reading line-clamp-3 text-soft">
+          <Bilingual>{description}</Bilingual>
+        </p>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label="Mots-clés" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>
+                <Bilingual>{tag}</Bilingual>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ContentActions content={content} />
+    </li>
+  );
+}
+
+function ContentFactList({ content }: { content: AdminContent }) {
+  const { author, instructor, minutes, file, createdAt, contentType } = content;
+  const facts: [string, string | null | undefined][] = [
+    ["Auteur", author],
+    ["Instructeur", instructor?.name],
+    ["Durée", CONTENT_KINDS[contentType].hasDuration && minutes > 0 ? formatMinutes(minutes) : ""],
+    ["Taille", file ? formatSize(file.size) : "Aucun fichier"],
+    ["Ajouté le", formatLongDate(createdAt)],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex gap-1.5">
+              <dt className="text-soft">{label}</dt>
+              <dd className="font-semibold">
+                <Bilingual>{value}</Bilingual>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function ContentActions({ content }: { content: AdminContent }) {
+  const here = `/admin/${content.contentType}/${content.id}`;
+  const name = <span className="sr-only"> « {content.title} »</span>;
+  return (
+    <div className="mt-1 grid gap-2 border-t border-rule pt-4 min-[25rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      <ButtonLink look="secondary" size="small" to={`${here}/edit`}>
+        <Pencil aria-hidden size={16} /> Modifier{name}
+      </ButtonLink>
+      <FeatureButton content={content} />
+      <ButtonLink
+        look="secondary"
+        size="small"
+        to={contentPath(content)}
+        target="_blank"
+        rel="noopener"
+      >
+        <ExternalLink aria-hidden size={16} /> Voir sur le site{name}
+      </ButtonLink>
+      <ConfirmLink
+        to={`${here}/delete`}
+        {...contentDeletion(content)}
+        className={buttonClass({ look: "danger", size: "small" })}
+      >
+        <Trash2 aria-hidden size={16} /> Supprimer{name}
+      </ConfirmLink>
+    </div>
+  );
+}
+
+function FeatureButton({ content }: { content: AdminContent }) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const { contentType, id, isFeatured, title } = content;
+  const action = `/admin/${contentType}/${id}/feature?retour=${encodeURIComponent(pathname + search)}`;
+  const Icon = isFeatured ? StarOff : Star;
+  return (
+    <fetcher.Form method="post" action={action} className="grid">
+      <Button
+        type="submit"
+        look="secondary"
+        size="small"
+        name="isFeatured"
+        value={isFeatured ? "off" : "on"}
+        disabled={fetcher.state !== "idle"}
+      >
+        <Icon aria-hidden size={16} /> {isFeatured ? "Ne plus mettre en avant" : "Mettre en avant"}
+        <span className="sr-only"> « {title} »</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { ListQuery } from "#app/infra/list-query.ts";
+import { contents } from "./content.table.server.ts";
+import type { ContentType } from "./content.ts";
+import {
+  ADMIN_CONTENTS_PER_PAGE,
+  type AdminContent,
+  type AdminSort,
+  type EditedContent,
+} from "./content-admin.ts";
+import { conditionsOf, summaryColumns } from "./content-list.server.ts";
+
+export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
+  type: ContentType;
+  theme: string;
+  sort: AdminSort;
+};
+
+/** One page of the items of a type as the back office lists them, in one query. */
+export async function listContentsForAdmin({ type, words, page, theme, sort }: AdminContentQuery) {
+  const conditions = and(
+    ...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }),
+  );
+  const rows: (AdminContent & { total: number })[] = await db
+    .select({
+      ...summaryColumns,
+      isFeatured: contents.isFeatured,
+      tags: contents.tags,
+      total: sql<number>`(select count(*)::int from ${contents} where ${conditions})`,
+    })
+    .from(contents)
+    .leftJoin(themes, eq(themes.id, contents.themeId))
+    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .where(conditions)
+    .orderBy(...ORDERS[sort])
+    .limit(ADMIN_CONTENTS_PER_PAGE)
+    .offset((page - 1) * ADMIN_CONTENTS_PER_PAGE);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows, total, pageCount: Math.ceil(total / ADMIN_CONTENTS_PER_PAGE) };
+}
+
+export async function findContentToEdit(
+  type: ContentType,
+  id: string,
+): Promise<EditedContent | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await db
+    .select({
+      id: contents.id,
+      contentType: contents.contentType,
+      title: contents.title,
+      author: contents.author,
+      themeId: contents.themeId,
+      instructorId: contents.instructorId,
+      durationMinutes: contents.durationMinutes,
+      description: contents.description,
+      body: contents.body,
+      tags: contents.tags,
+      isFeatured: contents.isFeatured,
+      file: {
+        id: mediaFiles.id,
+        name: mediaFiles.originalName,
+        size: mediaFiles.size,
+        seconds: mediaFiles.durationSeconds,
+      },
+    })
+    .from(contents)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .where(ofType(type, id));
+  return found;
+}
+
+export async function deleteContent(type: ContentType, id: string): Promise<{ ok: boolean }> {
+  if (!isUuid(id)) return { ok: false };
+  const gone = await db.delete(contents).where(ofType(type, id)).returning({ id: contents.id });
+  return { ok: gone.length > 0 };
+}
+
+/** Puts the item forward, or no longer. */
+export async function featureContent(
+  type: ContentType,
+  id: string,
+  isFeatured: boolean,
+): Promise<{ ok: true; title: string } | { ok: false }> {
+  if (!isUuid(id)) return { ok: false };
+  const [changed] = await db
+    .update(contents)
+    .set({ isFeatured })
+    .where(ofType(type, id))
+    .returning({ title: contents.title });
+  return changed ? { ok: true, title: changed.title } : { ok: false };
+}
+
+/** Each is read along an index, forwards or backwards. */
+const ORDERS: Record<AdminSort, SQL[]> = {
+  recent: [sql`${contents.createdAt} desc nulls last`, sql`${contents.id}`],
+  ancien: [sql`${contents.createdAt} asc nulls first`, sql`${contents.id} desc`],
+  long: [sql`${contents.durationMinutes} desc nulls last`, sql`${contents.id}`],
+};
+
+function ofType(type: ContentType, id: string): SQL | undefined {
+  return and(eq(contents.contentType, type), eq(contents.id, id));
+}

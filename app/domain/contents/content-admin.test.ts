@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import {
+  contentDeletion,
+  contentDone,
+  contentTypeOfList,
+  readContentType,
+  sortsOf,
+} from "./content-admin.ts";
+
+test("a type is read in the singular of the forms and in the plural of the lists", () => {
+  expect(readContentType("livre")).toBe("livre");
+  expect(readContentType("preches")).toBeUndefined();
+  expect(contentTypeOfList("/admin/library")).toBe("livre");
+  expect(contentTypeOfList("/admin/Preches/")).toBe("preche");
+  expect(contentTypeOfList("/admin/courses")).toBeUndefined();
+});
+
+test("what was done is said in the grammar of its type", () => {
+  expect(contentDone("preche", "créé")).toBe("Le prêche a été créé.");
+  expect(contentDone("conference", "mis à jour")).toBe("La conférence a été mise à jour.");
+  expect(contentDone("article", "supprimé")).toBe("L'article a été supprimé.");
+});
+
+test("a deletion says whether a file goes with it", () => {
+  const video = { contentType: "video" as const, title: "Le geste" };
+  expect(contentDeletion({ ...video, file: {} })).toEqual({
+    question: "Êtes-vous sûr de vouloir supprimer cette vidéo ?",
+    consequence: "« Le geste » sera retiré du site, et son fichier supprimé.",
+  });
+  expect(contentDeletion({ ...video, file: null }).consequence).not.toContain("fichier");
+});
+
+test("only what has a length is sorted by it", () => {
+  expect(sortsOf("conference").map(({ id }) => id)).toEqual(["recent", "ancien", "long"]);
+  expect(sortsOf("livre").map(({ id }) => id)).toEqual(["recent", "ancien"]);
+});

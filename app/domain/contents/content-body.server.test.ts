@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { articleHtml } from "./content-body.server.ts";
+
+describe("the text of an article", () => {
+  it("shows typed HTML as text and makes no link of a dangerous address", () => {
+    const html = articleHtml(
+      "<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[ici](javascript:alert(1)) ![x](https://ailleurs.test/p.gif) [là](data:text/html,x)",
+    );
+    expect(html).not.toMatch(/<(script|img)/);
+    expect(html).not.toMatch(/href="(javascript|data):/);
+    expect(html).toContain("&lt;script&gt;");
+  });
+
+  it("renders headings under the page's own, lists, quotations and tables", () => {
+    const html = articleHtml(
+      "# Un\n\n## Deux\n\n- a\n- b\n\n> c\n\n| d | e |\n|---|---|\n| f | g |",
+    );
+    expect(html).toContain("<h2>Un</h2>");
+    expect(html).toContain("<h2>Deux</h2>");
+    expect(html).not.toContain("<h1");
+    for (const tag of ["<ul>", "<blockquote>", "<table>"]) expect(html).toContain(tag);
+  });
+
+  it("isolates Arabic inside French, and turns a wholly Arabic paragraph round", () => {
+    expect(articleHtml("Le mot **الصبر**, la patience.")).toContain(
+      '<strong><bdi lang="ar" dir="rtl">الصبر</bdi></strong>',
+    );
+    expect(articleHtml("الصبر مفتاح الفرج")).toContain('<p lang="ar" dir="rtl">');
+    expect(articleHtml("Sans arabe")).toBe("<p>Sans arabe</p>\n");
+  });
+});

@@ -1,0 +1,48 @@
+import { ArrowUpRight, BookOpen } from "lucide-react";
+import { Link } from "react-router";
+import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { formatMinutes, formatSize } from "#app/ui/french.ts";
+import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
+import { trackOf } from "./content-track.ts";
+
+/** An item in one line: cover, title, who and how long, and the one thing to do with it. */
+export function ContentCard({ content }: { content: ContentSummary }) {
+  const kind = CONTENT_KINDS[content.contentType];
+  const track = trackOf(content);
+  const details = [
+    kind.singular,
+    speakerOf(content),
+    content.minutes > 0 && formatMinutes(content.minutes),
+    content.file && formatSize(content.file.size),
+  ].filter(Boolean);
+  const Icon = kind.file === "pdf" ? BookOpen : ArrowUpRight;
+  return (
+    <article className="panel relative flex items-center gap-4 p-3 wrap-break-word">
+      <Cover
+        seed={content.id}
+        tint={content.theme?.color}
+        shape="vignette"
+        className="size-16 shrink-0 rounded-lg"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg leading-snug">
+          <Link to={contentPath(content)} className="after:absolute after:inset-0 hover:underline">
+            <Bilingual>{content.title}</Bilingual>
+          </Link>
+        </h3>
+        <p className="text-sm text-soft">
+          <Bilingual>{details.join(" · ")}</Bilingual>
+        </p>
+      </div>
+      <div className="relative z-10 shrink-0">
+        {track ? (
+          <PlayButton track={track} />
+        ) : (
+          <Icon aria-hidden size={20} className="mx-3 text-teal" />
+        )}
+      </div>
+    </article>
+  );
+}

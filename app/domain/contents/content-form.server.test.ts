@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { parseForm } from "#app/infra/form.server.ts";
+import { newId } from "#app/infra/new-id.ts";
+import {
+  addCourse,
+  addInstructor,
+  addMediaFile,
+  addRecording,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { findContentToEdit } from "./content-admin.server.ts";
+import { type ContentInput, contentInput, saveContent } from "./content-form.server.ts";
+
+const input = (values: Partial<ContentInput> = {}): ContentInput => ({
+  id: newId(),
+  title: "Le bon voisinage",
+  author: null,
+  themeId: null,
+  instructorId: null,
+  durationMinutes: 0,
+  description: "",
+  body: null,
+  fileId: null,
+  tags: [],
+  isFeatured: false,
+  ...values,
+});
+const parse = (fields: [string, string][]) => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return parseForm(contentInput, form);
+};
+const create = { create: true };
+
+test("the title is required; tags are kept once and blank ones left out", () => {
+  const id = newId();
+  expect(parse([["id", id]])).toMatchObject({ errors: { title: "Le titre est obligatoire" } });
+  const tags = ["Foi", " ", "foi", "Vie quotidienne "].map((tag): [string, string] => [
+    "tags[]",
+    tag,
+  ]);
+  expect(
+    parse([
+      ["id", id],
+      ["title", " Titre "],
+      ["author", " "],
+      ["durationMinutes", "12 min"],
+      ...tags,
+    ]),
+  ).toMatchObject({
+    data: {
+      title: "Titre",
+      author: null,
+      durationMinutes: 0,
+      tags: ["Foi", "Vie quotidienne"],
+      isFeatured: false,
+    },
+  });
+});
+
+test("the length is the file's own, and what was typed where no file tells it", async () => {
+  const file = await addMediaFile({ durationSeconds: 61 });
+  const measured = input({ durationMinutes: 90, fileId: file.id });
+  expect(await saveContent("preche", measured, create)).toEqual({ ok: true });
+  expect(await findContentToEdit("preche", measured.id)).toMatchObject({
+    durationMinutes: 2,
+    file: { id: file.id, seconds: 61 },
+  });
+  const typed = input({ durationMinutes: 90 });
+  await saveContent("video", typed, create);
+  expect(await findContentToEdit("video", typed.id)).toMatchObject({ durationMinutes: 90 });
+  const article = input({ durationMinutes: 90, body: "Du **texte**." });
+  await saveContent("article", article, create);
+  expect(await findContentToEdit("article", article.id)).toMatchObject({
+    durationMinutes: 0,
+    body: "Du **texte**.",
+  });
+});
+
+test("a file must be of the type's kind, and nobody else's", async () => {
+  const refused = (message: string) => ({ ok: false, errors: { fileId: message } });
+  const recording = await addMediaFile();
+  expect(await saveContent("livre", input({ fileId: recording.id }), create)).toEqual(
+    refused("Ce fichier n'est pas du bon type."),
+  );
+  expect(await saveContent("preche", input({ fileId: newId() }), create)).toEqual(
+    refused("Ce fichier n'est plus là : envoyez-le de nouveau."),
+  );
+  const lesson = await addRecording((await addCourse()).id);
+  const taken = refused("Ce fichier appartient déjà à un autre contenu.");
+  expect(await saveContent("preche", input({ fileId: lesson.fileId }), create)).toEqual(taken);
+  const known = await addContent("conference", "Prise", { fileId: recording.id });
+  expect(await saveContent("conference", input({ fileId: recording.id }), create)).toEqual(taken);
+  const again = input({ id: known.id, fileId: recording.id });
+  expect(await saveContent("conference", again, { create: false })).toEqual({ ok: true });
+});
+
+test("a theme or an instructor deleted meanwhile is told beside its field", async () => {
+  const theme = await addTheme();
+  const instructor = await addInstructor();
+  const kept = input({ themeId: theme.id, instructorId: instructor.id });
+  expect(await saveContent("preche", kept, create)).toEqual({ ok: true });
+  const gone = input({ themeId: newId(), instructorId: newId() });
+  expect(await saveContent("preche", gone, create)).toMatchObject({
+    errors: {
+      themeId: "Ce thème n'existe plus : choisissez-en un autre.",
+      instructorId: "Cet instructeur n'existe plus : choisissez-en un autre.",
+    },
+  });
+});
+
+test("sent twice it is there once; one deleted meanwhile is not made again", async () => {
+  const twice = input();
+  expect(await saveContent("livre", twice, create)).toEqual({ ok: true });
+  expect(await saveContent("livre", twice, create)).toEqual({ ok: true });
+  const gone = { ok: false, errors: { form: "Ce contenu a été supprimé entre-temps." } };
+  expect(await saveContent("livre", input(), { create: false })).toEqual(gone);
+  expect(await saveContent("article", twice, { create: false })).toEqual(gone);
+});

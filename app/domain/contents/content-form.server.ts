@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
+import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { wholeMinutes } from "#app/domain/media/media-file.ts";
+import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { FieldErrors } from "#app/infra/form.server.ts";
+import {
+  optionalChoice,
+  optionalText,
+  requiredText,
+  wholeNumber,
+  yesNo,
+} from "#app/infra/form-fields.server.ts";
+import { addTag } from "#app/ui/tag-input.tsx";
+import { contents } from "./content.table.server.ts";
+import { CONTENT_KINDS, type ContentType } from "./content.ts";
+
+export const contentInput = z.object({
+  id: z.uuid("Rechargez la page, puis recommencez"),
+  title: requiredText("Le titre est obligatoire", 200),
+  author: optionalText(120),
+  themeId: optionalChoice().prefault(""),
+  instructorId: optionalChoice().prefault(""),
+  durationMinutes: wholeNumber("Durée"),
+  description: z
+    .string()
+    .trim()
+    .max(10_000, "La description est trop longue : 10 000 caractères au plus")
+    .default(""),
+  body: optionalText(200_000),
+  fileId: optionalChoice().prefault(""),
+  tags: z
+    .array(z.string())
+    .default([])
+    .transform((tags) => tags.slice(0, 30).reduce(addTag, [])),
+  isFeatured: yesNo(),
+});
+export type ContentInput = z.output<typeof contentInput>;
+
+export type ContentSaving = { ok: true } | { ok: false; errors: FieldErrors };
+
+/** Creates an item or changes it. Its page chose the id, so that sending the form twice adds one. */
+export function saveContent(
+  contentType: ContentType,
+  input: ContentInput,
+  { create }: { create: boolean },
+): Promise<ContentSaving> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
+    const [known] = await tx
+      .select({ contentType: contents.contentType, fileId: contents.fileId })
+      .from(contents)
+      .where(eq(contents.id, input.id))
+      .for("update");
+    if (known ? known.contentType !== contentType : !create) {
+      return { ok: false, errors: { form: "Ce contenu a été supprimé entre-temps." } };
+    }
+    const file = await readFile(tx, contentType, input.fileId, known?.fileId ?? null);
+    const errors = {
+      ...(await goneTheme(tx, input.themeId)),
+      ...(await goneInstructor(tx, input.instructorId)),
+      ...(file.ok ? {} : { fileId: file.message }),
+    };
+    if (!file.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+    const values = valuesOf(contentType, input, file.seconds);
+    if (known) await tx.update(contents).set(values).where(eq(contents.id, input.id));
+    else await tx.insert(contents).values({ ...values, id: input.id, contentType });
+    return { ok: true };
+  });
+}
+
+async function readFile(
+  tx: Transaction,
+  contentType: ContentType,
+  fileId: string | null,
+  kept: string | null,
+): Promise<FileReading> {
+  if (!fileId) return { ok: true, seconds: null };
+  return readClaimedFile(tx, { fileId, kind: CONTENT_KINDS[contentType].file, kept });
+}
+
+/** The length is the file's own; what was typed counts where no file tells it. */
+function valuesOf(contentType: ContentType, input: ContentInput, seconds: number | null) {
+  const { id: _, durationMinutes, body, ...values } = input;
+  const measured = seconds ? wholeMinutes(seconds) : durationMinutes;
+  return {
+    ...values,
+    body: contentType === "article" ? body : null,
+    durationMinutes: CONTENT_KINDS[contentType].hasDuration ? measured : 0,
+  };
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { themePath } from "#app/domain/themes/theme.ts";
+import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
+import { formatLongDate, formatMinutes } from "#app/ui/french.ts";
+import { BookCover } from "./book-cover.tsx";
+import { audienceFact, CONTENT_KINDS, speakerOf } from "./content.ts";
+import type { ContentDetail } from "./content-page.server.ts";
+
+/** The top of an item's page, with its cover on small screens. */
+export function ContentHead({ content }: { content: ContentDetail }) {
+  const { id, title, description, theme, contentType, createdAt, minutes, text } = content;
+  const kind = CONTENT_KINDS[contentType];
+  const facts = [
+    speakerOf(content),
+    `ajouté le ${formatLongDate(createdAt)}`,
+    minutes > 0 && formatMinutes(minutes),
+    text && `${text.minutes} min de lecture`,
+    audienceFact(content),
+  ];
+  return (
+    <header className="grid grid-cols-1 gap-4 wrap-break-word">
+      <Breadcrumbs
+        crumbs={[
+          { label: kind.label, to: kind.path },
+          ...(theme ? [{ label: theme.name, to: `${kind.path}?theme=${theme.id}` }] : []),
+        ]}
+      />
+      {kind.file === "audio" && (
+        <Cover
+          seed={id}
+          tint={theme?.color}
+          eager
+          style={ARRIVING_COVER}
+          className="h-44 w-full rounded-2xl sm:h-56 lg:hidden"
+        />
+      )}
+      {contentType === "livre" && (
+        <BookCover content={content} eager style={ARRIVING_COVER} className="w-40 lg:hidden" />
+      )}
+      {theme && (
+        <Link to={themePath(theme)} className="w-fit rounded-full py-1 hover:underline">
+          <ThemeBadge theme={theme} />
+        </Link>
+      )}
+      <h1 className="text-4xl sm:text-5xl">
+        <Bilingual>{title}</Bilingual>
+      </h1>
+      {description && (
+        <p className="reading text-lg whitespace-pre-line text-soft">
+          <Bilingual>{description}</Bilingual>
+        </p>
+      )}
+      <p className="text-sm text-soft">
+        <Bilingual>{facts.filter(Boolean).join(" · ")}</Bilingual>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { BookOpen, Download } from "lucide-react";
+import { Link } from "react-router";
+import { PlayButton } from "#app/domain/player/play-button.tsx";
+import type { Track } from "#app/domain/player/track.ts";
+import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { formatSize } from "#app/ui/french.ts";
+import { type ContentSummary, contentPath } from "./content.ts";
+import { ContentFacts } from "./content-facts.tsx";
+import { downloadOf, trackOf } from "./content-track.ts";
+
+/** An item in its list, over the whole width: what it is about, and hearing, reading or keeping it at once. */
+export function ContentLine({
+  content,
+  queue,
+  eager,
+}: {
+  content: ContentSummary;
+  queue: readonly Track[];
+  eager?: boolean;
+}) {
+  const track = trackOf(content);
+  const path = contentPath(content);
+  const leaving = useLeavingCover(path);
+  return (
+    <article className="panel relative grid wrap-break-word grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-5">
+      <Cover
+        seed={content.id}
+        tint={content.theme?.color}
+        eager={eager}
+        style={leaving}
+        className="aspect-square w-full rounded-xl sm:row-span-2"
+      />
+      <div className="grid grid-cols-1 content-center gap-1.5">
+        <h2 className="text-xl sm:text-2xl">
+          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
+            <Bilingual>{content.title}</Bilingual>
+          </Link>
+        </h2>
+        <ContentFacts content={content} />
+      </div>
+      <div className="col-span-2 grid grid-cols-1 content-start gap-2 sm:col-span-1 sm:col-start-2">
+        {content.description && (
+          <p className="line-clamp-2 text-soft">
+            <Bilingual>{content.description}</Bilingual>
+          </p>
+        )}
+        {content.theme && <ThemeBadge theme={content.theme} />}
+      </div>
+      <div className="relative z-10 col-span-2 flex items-center gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+        {track ? (
+          <PlayButton track={track} queue={queue} />
+        ) : (
+          <ButtonLink to={path} viewTransition look="secondary" size="small">
+            <BookOpen aria-hidden size={18} /> Lire
+            <span className="sr-only">{content.title}</span>
+          </ButtonLink>
+        )}
+        <ContentDownload content={content} />
+      </div>
+      {track && (
+        <noscript className="relative z-10 col-span-full">
+          {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
+          <audio controls preload="none" src={track.src} className="w-full" />
+        </noscript>
+      )}
+    </article>
+  );
+}
+
+function ContentDownload({ content }: { content: ContentSummary }) {
+  const download = downloadOf(content);
+  if (!download) return null;
+  const weight = formatSize(download.size);
+  return (
+    <a
+      href={download.href}
+      download
+      aria-label={`Télécharger ${content.title} (${weight})`}
+      className="flex min-h-11 items-center gap-2 rounded-xl px-3 text-sm text-soft hover:bg-leaf hover:text-ink"
+    >
+      <Download aria-hidden size={20} /> {weight}
+    </a>
+  );
+}

@@ -1,0 +1,127 @@
+import { and, arrayContains, eq, lte, type SQL, sql } from "drizzle-orm";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/list-query.ts";
+import { contents } from "./content.table.server.ts";
+import {
+  CONTENTS_PER_GROUP,
+  CONTENTS_PER_PAGE,
+  type ContentSummary,
+  type ContentType,
+} from "./content.ts";
+import { contentOrder } from "./content-order.server.ts";
+
+export type ContentFilters = ListQuery & {
+  type: ContentType;
+  theme?: string;
+  instructor?: string;
+  tag?: string;
+};
+
+/** One page of one type, in one query. */
+export async function listContents(
+  filters: ContentFilters,
+): Promise<{ items: ContentSummary[]; total: number; pageCount: number }> {
+  const conditions = and(...conditionsOf(filters));
+  const rows = await db
+    .select({
+      ...summaryColumns,
+      total: sql<number>`(select count(*)::int from ${contents} where ${conditions})`,
+    })
+    .from(contents)
+    .leftJoin(themes, eq(themes.id, contents.themeId))
+    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .where(conditions)
+    .orderBy(...contentOrder(filters.type, filters))
+    .limit(CONTENTS_PER_PAGE)
+    .offset((filters.page - 1) * CONTENTS_PER_PAGE);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows, total, pageCount: Math.ceil(total / CONTENTS_PER_PAGE) };
+}
+
+/** The newest items of every type. */
+export function listLatestContents(limit: number): Promise<ContentSummary[]> {
+  return db
+    .select(summaryColumns)
+    .from(contents)
+    .leftJoin(themes, eq(themes.id, contents.themeId))
+    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .orderBy(descending(contents.createdAt))
+    .limit(limit);
+}
+
+/** The newest few of each type under an instructor or a theme, each with its type's whole number. */
+export function listContentsUnder(
+  owner: { instructor: string } | { theme: string },
+): Promise<(ContentSummary & { total: number })[]> {
+  const ofOwner =
+    "theme" in owner
+      ? eq(contents.themeId, owner.theme)
+      : eq(contents.instructorId, owner.instructor);
+  const ranked = db
+    .select({
+      id: contents.id,
+      rank: sql<number>`row_number() over (partition by ${contents.contentType}
+        order by ${contents.createdAt} desc, ${contents.id})`.as("rank"),
+      total: sql<number>`(count(*) over (partition by ${contents.contentType}))::int`.as("total"),
+    })
+    .from(contents)
+    .where(ofOwner)
+    .as("ranked");
+  return db
+    .select({ ...summaryColumns, total: ranked.total })
+    .from(ranked)
+    .innerJoin(contents, eq(contents.id, ranked.id))
+    .leftJoin(themes, eq(themes.id, contents.themeId))
+    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .where(lte(ranked.rank, CONTENTS_PER_GROUP))
+    .orderBy(contents.contentType, ranked.rank);
+}
+
+export const summaryColumns = {
+  id: contents.id,
+  contentType: contents.contentType,
+  title: contents.title,
+  description: contents.description,
+  author: contents.author,
+  minutes: contents.durationMinutes,
+  audience: contents.audience,
+  createdAt: contents.createdAt,
+  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
+  instructor: { id: instructors.id, name: instructors.name },
+  file: {
+    id: mediaFiles.id,
+    size: mediaFiles.size,
+    mp3Size: mediaFiles.mp3Size,
+    seconds: mediaFiles.durationSeconds,
+  },
+};
+
+/** Only the contents' own columns: they also stand in the counting subquery. */
+export function conditionsOf({
+  type,
+  words,
+  theme,
+  instructor,
+  tag,
+}: Omit<ContentFilters, keyof ListQuery> & Pick<ListQuery, "words">): SQL[] {
+  const conditions = [eq(contents.contentType, type)];
+  if (theme) conditions.push(eq(contents.themeId, theme));
+  if (instructor) conditions.push(eq(contents.instructorId, instructor));
+  if (tag) conditions.push(arrayContains(contents.tags, [tag]));
+  for (const word of words) {
+    conditions.push(
+      sql`(folded(concat_ws(' ', ${contents.title}, ${contents.description}, ${contents.author},
+          array_to_string(${contents.tags}, ' '))) like '%' || folded(${word}) || '%'
+        or exists (select from ${instructors} where ${instructors.id} = ${contents.instructorId}
+          and folded(${instructors.name}) like '%' || folded(${word}) || '%'))`,
+    );
+  }
+  return conditions;
+}

@@ -1,0 +1,34 @@
+import type { Track } from "#app/domain/player/track.ts";
+import { BookCard } from "./book-card.tsx";
+import { CONTENT_KINDS, type ContentSummary, type ContentType } from "./content.ts";
+import { ContentLine } from "./content-line.tsx";
+import { trackOf } from "./content-track.ts";
+import { VideoCard } from "./video-card.tsx";
+
+const GRIDS = {
+  lines: "grid grid-cols-1 gap-4",
+  screens: "grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3",
+  shelf: "grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 lg:grid-cols-4",
+};
+/** The pictures a screen shows at once; the others wait. */
+const SEEN_FIRST = 4;
+
+/** A page of one type, laid out as its kind wants; what can be heard plays on from one to the next. */
+export function ContentList({ type, items }: { type: ContentType; items: ContentSummary[] }) {
+  const { list } = CONTENT_KINDS[type];
+  const queue = items.map(trackOf).filter((track): track is Track => track !== null);
+  return (
+    <ul className={GRIDS[list]}>
+      {items.map((content, index) => {
+        const shown = { content, eager: index < SEEN_FIRST };
+        return (
+          <li key={content.id} className="min-w-0">
+            {list === "lines" && <ContentLine {...shown} queue={queue} />}
+            {list === "screens" && <VideoCard {...shown} />}
+            {list === "shelf" && <BookCard {...shown} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

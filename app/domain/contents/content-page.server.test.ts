@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { addInstructor, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { findContent, listRelatedContents } from "./content-page.server.ts";
+
+beforeEach(async () => {
+  await db.execute(sql`truncate contents, themes, instructors cascade`);
+});
+
+it("finds an item of any type with its instructor, its frame and its text", async () => {
+  const instructor = await addInstructor({
+    bio: "Enseigne à Lyon.",
+    email: "prive@exemple.fr",
+    specializations: ["Lecture"],
+  });
+  const file = await addMediaFile({ kind: "video", width: 640, height: 360 });
+  const added = await addContent("video", "Un geste", {
+    instructorId: instructor.id,
+    fileId: file.id,
+    tags: ["gestes"],
+    body: `# Titre\n\n${"mot ".repeat(400)}`,
+  });
+  const found = await findContent(added.id);
+  expect(found).toMatchObject({
+    contentType: "video",
+    tags: ["gestes"],
+    frame: { width: 640, height: 360 },
+    instructor: { name: instructor.name, bio: "Enseigne à Lyon.", specializations: ["Lecture"] },
+    text: { minutes: 2 },
+  });
+  expect(found?.text?.html).toContain("<h2>Titre</h2>");
+  expect(JSON.stringify(found)).not.toContain("prive@exemple.fr");
+});
+
+it("finds nothing under an unknown or a malformed id", async () => {
+  expect(await findContent("00000000-0000-4000-8000-000000000000")).toBeUndefined();
+  expect(await findContent("preche-1")).toBeUndefined();
+});
+
+it("relates items by theme and tags: the same type first, then the most tags in common", async () => {
+  const theme = await addTheme();
+  const shared = { themeId: theme.id, tags: ["famille", "parole"] };
+  const { id } = await addContent("preche", "Ici", shared);
+  await addContent("conference", "Autre type, deux mots", { tags: ["parole", "famille"] });
+  await addContent("preche", "Même type, thème seul", { themeId: theme.id });
+  await addContent("preche", "Même type, un mot", { tags: ["parole"] });
+  await addContent("preche", "Sans rapport", { tags: ["jardin"] });
+  const content = await findContent(id);
+  if (!content) throw new Error("The item just added is not there.");
+  const related = await listRelatedContents(content, 10);
+  expect(related.map((item) => item.title)).toEqual([
+    "Même type, un mot",
+    "Même type, thème seul",
+    "Autre type, deux mots",
+  ]);
+  expect(await listRelatedContents(content, 1)).toHaveLength(1);
+});
+
+it("relates nothing to an item without theme and tags", async () => {
+  const { id } = await addContent("livre", "Seul");
+  await addContent("livre", "Un autre");
+  const content = await findContent(id);
+  expect(content && (await listRelatedContents(content, 4))).toEqual([]);
+});

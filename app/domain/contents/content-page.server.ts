@@ -1,0 +1,84 @@
+import { and, arrayOverlaps, desc, eq, ne, or, sql } from "drizzle-orm";
+import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import type { PublicInstructor } from "#app/domain/instructors/instructor.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { contents } from "./content.table.server.ts";
+import { type ContentSummary, type ContentType, readingMinutes } from "./content.ts";
+import { articleHtml } from "./content-body.server.ts";
+import { summaryColumns } from "./content-list.server.ts";
+
+/** An item with all its own page shows. */
+export type ContentDetail = ContentSummary & {
+  tags: string[];
+  instructor: PublicInstructor | null;
+  /** Pixels of a video. */
+  frame: { width: number; height: number } | null;
+  text: { html: string; minutes: number } | null;
+};
+
+export async function findContent(id: string): Promise<ContentDetail | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await db
+    .select({
+      ...summaryColumns,
+      instructor: publicInstructorColumns,
+      tags: contents.tags,
+      body: contents.body,
+      width: mediaFiles.width,
+      height: mediaFiles.height,
+    })
+    .from(contents)
+    .leftJoin(themes, eq(themes.id, contents.themeId))
+    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .where(eq(contents.id, id));
+  if (!found) return undefined;
+  const { body, width, height, ...content } = found;
+  return {
+    ...content,
+    frame: width && height ? { width, height } : null,
+    text: body?.trim() ? { html: articleHtml(body), minutes: readingMinutes(body) } : null,
+  };
+}
+
+type Related = {
+  id: string;
+  contentType: ContentType;
+  theme: { id: string } | null;
+  tags: string[];
+};
+
+/** Items of the same theme or with a tag in common: the same type first, then the most tags shared. */
+export function listRelatedContents(
+  { id, contentType, theme, tags }: Related,
+  limit: number,
+): Promise<ContentSummary[]> {
+  const sharedTags = sql`cardinality(array(
+    select unnest(${contents.tags}) intersect select unnest(${sql.param(tags)}::text[])))`;
+  return db
+    .select(summaryColumns)
+    .from(contents)
+    .leftJoin(themes, eq(themes.id, contents.themeId))
+    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .where(
+      and(
+        ne(contents.id, id),
+        or(
+          theme ? eq(contents.themeId, theme.id) : sql`false`,
+          tags.length > 0 ? arrayOverlaps(contents.tags, tags) : sql`false`,
+        ),
+      ),
+    )
+    .orderBy(
+      desc(eq(contents.contentType, contentType)),
+      desc(sharedTags),
+      desc(contents.createdAt),
+      contents.id,
+    )
+    .limit(limit);
+}

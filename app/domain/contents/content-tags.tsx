@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { CONTENT_KINDS, type ContentType } from "./content.ts";
+
+/** Each tag leads to the items of the same type that carry it. */
+export function ContentTags({ type, tags }: { type: ContentType; tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Mots-clés" className="flex flex-wrap gap-2 print:hidden">
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Link
+            to={`${CONTENT_KINDS[type].path}?${new URLSearchParams({ "mot-cle": tag })}`}
+            className="inline-flex min-h-11 max-w-full items-center rounded-full bg-leaf px-4 text-sm text-soft wrap-anywhere hover:text-ink hover:underline"
+          >
+            <span>
+              <Bilingual>{tag}</Bilingual>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

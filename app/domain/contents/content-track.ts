@@ -1,0 +1,37 @@
+import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { downloadUrl, mediaUrl } from "#app/domain/media/media-file.ts";
+import type { Track } from "#app/domain/player/track.ts";
+import { patternUrl } from "#app/ui/cover.tsx";
+import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
+
+/** The item as the player takes it, when it is something to listen to. */
+export function trackOf(content: ContentSummary): Track | null {
+  const { file, instructor, contentType } = content;
+  if (!file || CONTENT_KINDS[contentType].file !== "audio") return null;
+  const speaker = speakerOf(content);
+  return {
+    id: content.id,
+    title: content.title,
+    src: mediaUrl(file.id),
+    duration: file.seconds,
+    speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
+    page: { title: CONTENT_KINDS[contentType].label, to: contentPath(content) },
+    artwork: patternUrl(content.id, content.theme?.color),
+  };
+}
+
+const EXTENSIONS = { audio: "mp3", video: "mp4", pdf: "pdf", image: "webp" } as const;
+
+/** What the download link saves: recordings always as MP3. */
+export function downloadOf({
+  title,
+  contentType,
+  file,
+}: Pick<ContentSummary, "title" | "contentType" | "file">): { href: string; size: number } | null {
+  if (!file) return null;
+  const { file: kind } = CONTENT_KINDS[contentType];
+  return {
+    href: downloadUrl(file.id, title, EXTENSIONS[kind]),
+    size: (kind === "audio" ? file.mp3Size : null) ?? file.size,
+  };
+}

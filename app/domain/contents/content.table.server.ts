@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { oneOf } from "#app/infra/database-columns.server.ts";
+import { CONTENT_TYPES, type ContentType } from "./content.ts";
+
+export const contents = pgTable(
+  "contents",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    contentType: text().$type<ContentType>().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    body: text(),
+    author: text(),
+    themeId: uuid().references(() => themes.id, { onDelete: "set null" }),
+    instructorId: uuid().references(() => instructors.id, { onDelete: "set null" }),
+    isFeatured: boolean().notNull().default(false),
+    tags: text().array().notNull().default(sql`'{}'`),
+    durationMinutes: integer().notNull().default(0),
+    fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
+    /** Readings or listenings so far (see audience). */
+    audience: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("contents_title_filled", sql`btrim(${table.title}) <> ''`),
+    check("contents_type_known", oneOf(table.contentType, CONTENT_TYPES)),
+    check("contents_duration_positive", sql`${table.durationMinutes} >= 0`),
+    index("contents_newest").on(table.contentType, table.createdAt.desc(), table.id),
+    index("contents_most_heard").on(
+      table.contentType,
+      table.audience.desc(),
+      table.durationMinutes.desc(),
+      table.id,
+    ),
+    index("contents_most_read").on(
+      table.contentType,
+      table.audience.desc(),
+      table.createdAt.desc(),
+      table.id,
+    ),
+    index("contents_latest").on(table.createdAt.desc()),
+    index("contents_theme").on(table.themeId),
+    index("contents_instructor").on(table.instructorId),
+    index("contents_file").on(table.fileId),
+    index("contents_tags").using("gin", table.tags),
+  ],
+);

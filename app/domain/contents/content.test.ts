@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { contentPath, contentTypeAt, readingMinutes, speakerOf } from "./content.ts";
+import { downloadOf, trackOf } from "./content-track.ts";
+
+const RECORDING = {
+  id: "0b7f1c9e-0000-4000-8000-000000000001",
+  contentType: "preche" as const,
+  title: "L'heure qui passe",
+  description: "",
+  author: "Un ami",
+  minutes: 2,
+  audience: 0,
+  createdAt: new Date(),
+  theme: null,
+  instructor: { id: "0b7f1c9e-0000-4000-8000-000000000002", name: "Idrissa Niangadou" },
+  file: { id: "f", size: 900, mp3Size: 700, seconds: 95 },
+};
+
+describe("an item of the library", () => {
+  it.each([
+    ["/preches", "preche"],
+    ["/Preches/", "preche"],
+    ["//bibliotheque/1", "livre"],
+    ["/vid%65os/1", "video"],
+  ])("at %s is a %s", (pathname, type) => {
+    expect(contentTypeAt(pathname)).toBe(type);
+  });
+
+  it("has no type under another address", () => {
+    expect(() => contentTypeAt("/contact")).toThrow("/contact");
+  });
+
+  it("is played under the instructor's name, with a link to all that is theirs", () => {
+    expect(speakerOf({ author: "Un ami", instructor: null })).toBe("Un ami");
+    expect(trackOf(RECORDING)).toMatchObject({
+      src: "/media/f",
+      duration: 95,
+      speaker: { name: "Idrissa Niangadou", to: `/instructeurs/${RECORDING.instructor.id}` },
+      page: { title: "Prêches", to: contentPath(RECORDING) },
+    });
+    expect(trackOf({ ...RECORDING, contentType: "livre" })).toBeNull();
+    expect(trackOf({ ...RECORDING, file: null })).toBeNull();
+  });
+
+  it("is downloaded under its title, a recording as MP3", () => {
+    expect(downloadOf(RECORDING)).toEqual({
+      href: "/media/f/L'heure%20qui%20passe.mp3",
+      size: 700,
+    });
+    expect(downloadOf({ ...RECORDING, contentType: "article" })).toEqual({
+      href: "/media/f/L'heure%20qui%20passe.pdf",
+      size: 900,
+    });
+    expect(downloadOf({ ...RECORDING, file: null })).toBeNull();
+  });
+
+  it("takes at least a minute to read", () => {
+    expect(readingMinutes("Un mot.")).toBe(1);
+    expect(readingMinutes("mot ".repeat(900))).toBe(5);
+  });
+});

@@ -1,0 +1,131 @@
+import type { MediaKind } from "#app/domain/media/media-file.ts";
+import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { count } from "#app/ui/french.ts";
+
+export const CONTENT_TYPES = ["preche", "conference", "article", "video", "livre"] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+export const CONTENTS_PER_PAGE = 12;
+/** How many one group of an instructor's or a theme's page shows before « Voir tout ». */
+export const CONTENTS_PER_GROUP = 4;
+
+type ContentKind = {
+  /** The plural of the menus and list titles. */
+  label: string;
+  singular: string;
+  /** Singular and plural inside a sentence: « 1 prêche », « 3 prêches ». */
+  noun: [string, string];
+  /** What one person reading or hearing it is called, singular and plural. */
+  visit: [string, string];
+  path: string;
+  /** What schema.org calls it. */
+  schema: "AudioObject" | "VideoObject" | "Article" | "Book";
+  file: MediaKind;
+  hasDuration: boolean;
+  /** How its list is laid out: lines, wide pictures, or book covers. */
+  list: "lines" | "screens" | "shelf";
+};
+
+/** All that sets the five types apart; lists, pages, menus and forms are derived from it. */
+export const CONTENT_KINDS: Record<ContentType, ContentKind> = {
+  preche: {
+    label: "Prêches",
+    singular: "Prêche",
+    noun: ["prêche", "prêches"],
+    visit: ["écoute", "écoutes"],
+    path: "/preches",
+    schema: "AudioObject",
+    file: "audio",
+    hasDuration: true,
+    list: "lines",
+  },
+  conference: {
+    label: "Conférences",
+    singular: "Conférence",
+    noun: ["conférence", "conférences"],
+    visit: ["écoute", "écoutes"],
+    path: "/conferences",
+    schema: "AudioObject",
+    file: "audio",
+    hasDuration: true,
+    list: "lines",
+  },
+  article: {
+    label: "Articles",
+    singular: "Article",
+    noun: ["article", "articles"],
+    visit: ["lecture", "lectures"],
+    path: "/articles",
+    schema: "Article",
+    file: "pdf",
+    hasDuration: false,
+    list: "lines",
+  },
+  video: {
+    label: "Vidéos",
+    singular: "Vidéo",
+    noun: ["vidéo", "vidéos"],
+    visit: ["vue", "vues"],
+    path: "/videos",
+    schema: "VideoObject",
+    file: "video",
+    hasDuration: true,
+    list: "screens",
+  },
+  livre: {
+    label: "Bibliothèque",
+    singular: "Livre",
+    noun: ["livre", "livres"],
+    visit: ["consultation", "consultations"],
+    path: "/bibliotheque",
+    schema: "Book",
+    file: "pdf",
+    hasDuration: false,
+    list: "shelf",
+  },
+};
+
+/** An item as lists show it. Sizes in bytes. */
+export type ContentSummary = {
+  id: string;
+  contentType: ContentType;
+  title: string;
+  description: string;
+  author: string | null;
+  minutes: number;
+  audience: number;
+  createdAt: Date;
+  theme: ThemeMark | null;
+  instructor: { id: string; name: string } | null;
+  file: { id: string; size: number; mp3Size: number | null; seconds: number | null } | null;
+};
+
+export function contentPath(content: Pick<ContentSummary, "contentType" | "id">): string {
+  return `${CONTENT_KINDS[content.contentType].path}/${content.id}`;
+}
+
+/** Whose pages an address belongs to, however the router lets it be written. */
+export function contentTypeAt(pathname: string): ContentType {
+  const first = decodeURIComponent(pathname.split("/").find(Boolean) ?? "").toLowerCase();
+  const type = CONTENT_TYPES.find((known) => CONTENT_KINDS[known].path === `/${first}`);
+  if (!type) throw new Error(`${pathname} belongs to no content type.`);
+  return type;
+}
+
+/** Who speaks or wrote: the instructor, else the author's name as typed. */
+export function speakerOf(content: Pick<ContentSummary, "instructor" | "author">): string | null {
+  return content.instructor?.name ?? content.author;
+}
+
+/** Whole minutes a text takes, at two hundred words a minute. */
+export function readingMinutes(body: string): number {
+  return Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / 200));
+}
+
+/** « 34 consultations », once there is one. */
+export function audienceFact(
+  content: Pick<ContentSummary, "contentType" | "audience">,
+): string | null {
+  if (content.audience === 0) return null;
+  return count(content.audience, ...CONTENT_KINDS[content.contentType].visit);
+}

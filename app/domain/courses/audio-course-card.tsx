@@ -1,0 +1,72 @@
+import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
+import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { count, formatMinutes } from "#app/ui/french.ts";
+import { type AudioCourseSummary, totalMinutes, tracksOf } from "./audio-course.ts";
+import { CourseRecordings } from "./course-recordings.tsx";
+
+/** A course in the list; its recordings unfold under it, one card at a time (the browser sees to it). */
+export function AudioCourseCard({
+  course,
+  eager,
+}: {
+  course: AudioCourseSummary;
+  eager?: boolean;
+}) {
+  const { id, title, description, theme, instructor, recordings } = course;
+  const tracks = tracksOf(course);
+  return (
+    <article className="panel overflow-hidden">
+      <div className="grid sm:grid-cols-[13rem_1fr]">
+        <Cover
+          seed={id}
+          tint={theme?.color}
+          eager={eager}
+          className="h-32 w-full sm:h-full sm:min-h-44"
+        />
+        <div className="grid content-start gap-2 p-5">
+          {theme && <ThemeBadge theme={theme} />}
+          <h2 className="text-2xl">
+            <Link to={`/cours-audio/${id}`} className="hover:underline">
+              <Bilingual>{title}</Bilingual>
+            </Link>
+          </h2>
+          <p className="line-clamp-2 text-soft">
+            <Bilingual>{description}</Bilingual>
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+            {instructor && (
+              <Link to={instructorPath(instructor)} className="hover:text-ink hover:underline">
+                <Bilingual>{instructor.name}</Bilingual>
+              </Link>
+            )}
+            <span>{count(recordings.length, "enregistrement")}</span>
+            {recordings.length > 0 && <span>{formatMinutes(totalMinutes(recordings))}</span>}
+          </p>
+        </div>
+      </div>
+      {recordings.length > 0 && (
+        <details name="cours" className="group border-t border-rule">
+          <summary className="flex min-h-12 items-center justify-between gap-3 px-5 font-semibold text-teal hover:bg-leaf">
+            <span>
+              <span className="group-open:hidden">Voir les enregistrements</span>
+              <span className="hidden group-open:inline">Masquer les enregistrements</span>
+              <span className="sr-only"> de {title}</span>
+            </span>
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className="transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="border-t border-rule">
+            <CourseRecordings recordings={recordings} tracks={tracks} />
+          </div>
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
+import type { Track } from "#app/domain/player/track.ts";
+import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { patternUrl } from "#app/ui/cover.tsx";
+
+export const COURSES_PER_PAGE = 8;
+
+/** A recording of a course as its pages show it. Sizes in bytes. */
+export type Recording = {
+  id: string;
+  title: string;
+  minutes: number;
+  addedOn: string;
+  file: {
+    id: string;
+    size: number;
+    mp3Size: number | null;
+    mimeType: string;
+    seconds: number | null;
+  };
+};
+
+export type AudioCourseSummary = {
+  id: string;
+  title: string;
+  description: string;
+  featured: boolean;
+  createdAt: Date;
+  theme: ThemeMark | null;
+  instructor: { id: string; name: string } | null;
+  recordings: Recording[];
+};
+
+type PlayableCourse = Pick<
+  AudioCourseSummary,
+  "id" | "title" | "theme" | "instructor" | "recordings"
+>;
+
+/** The course's recordings as the player's queue, in their order. */
+export function tracksOf(course: PlayableCourse): Track[] {
+  return course.recordings.map((recording) => ({
+    id: recording.id,
+    title: recording.title,
+    src: listenUrl(recording.file.id, recording.file.mp3Size !== null),
+    duration: recording.file.seconds,
+    speaker: course.instructor && {
+      name: course.instructor.name,
+      to: instructorPath(course.instructor),
+    },
+    page: { title: course.title, to: `/cours-audio/${course.id}` },
+    artwork: patternUrl(course.id, course.theme?.color),
+  }));
+}
+
+/** What the download link of a recording saves: always an MP3. */
+export function downloadOf(recording: Recording): { href: string; size: number } {
+  return {
+    href: downloadUrl(recording.file.id, recording.title),
+    size: recording.file.mp3Size ?? recording.file.size,
+  };
+}
+
+export function totalMinutes(recordings: Pick<Recording, "minutes">[]): number {
+  return recordings.reduce((sum, recording) => sum + recording.minutes, 0);
+}

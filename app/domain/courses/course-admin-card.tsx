@@ -1,0 +1,142 @@
+import { ExternalLink, FileText, Headphones, ListMusic, Pencil, Trash2, Video } from "lucide-react";
+import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { count, formatLongDate, formatMinutes, formatPrice } from "#app/ui/french.ts";
+import {
+  type AdminCourse,
+  type AdminCourseContent,
+  courseDuration,
+  enrolment,
+  isOpen,
+} from "./course-admin.ts";
+import { previewTrack } from "./course-preview.ts";
+
+export const DELETE_COURSE = "Êtes-vous sûr de vouloir supprimer ce cours ?";
+
+/** An audio course in the back office's list. */
+export function CourseAdminCard({ course }: { course: AdminCourse }) {
+  const rest = course.contentCount - course.contents.length;
+  return (
+    <article className="panel grid gap-4 p-5">
+      <div className="grid gap-2">
+        <h2 className="text-2xl">
+          <Bilingual>{course.title}</Bilingual>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={isOpen(course) ? "leaf" : "rose"}>
+            {isOpen(course) ? "Inscriptions ouvertes" : "Inscriptions fermées"}
+          </Badge>
+          {course.featured && <Badge tone="gold">Mis en avant</Badge>}
+        </div>
+      </div>
+      {course.description && (
+        <p className="reading line-clamp-3 text-soft">
+          <Bilingual>{course.description}</Bilingual>
+        </p>
+      )}
+      <CourseFacts course={course} />
+      {course.contents.length > 0 && (
+        <ul className="grid gap-2 border-t border-rule pt-3">
+          {course.contents.map((content) => (
+            <ContentLine key={content.id} course={course} content={content} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <p className="-mt-2 text-sm text-soft">
+          +{rest} {rest < 2 ? "autre" : "autres"}
+        </p>
+      )}
+      <CourseActions course={course} />
+    </article>
+  );
+}
+
+/** « 6 enregistrements », to say what goes with a course. */
+export function deletionConsequence(course: Pick<AdminCourse, "title" | "contentCount">): string {
+  if (course.contentCount === 0) return `« ${course.title} » sera supprimé. Il n'a aucun contenu.`;
+  const contents = count(course.contentCount, "contenu");
+  return `« ${course.title} » sera supprimé avec ${contents}, et ne pourra plus être écouté.`;
+}
+
+function CourseActions({ course }: { course: AdminCourse }) {
+  return (
+    <div className="grid gap-2 border-t border-rule pt-4 min-[25rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      <ButtonLink look="secondary" size="small" to={`/admin/courses/${course.id}/edit`}>
+        <Pencil aria-hidden size={16} /> Modifier
+      </ButtonLink>
+      <ButtonLink look="secondary" size="small" to={`/admin/courses/${course.id}/contents`}>
+        <ListMusic aria-hidden size={16} /> Gérer les contenus
+      </ButtonLink>
+      <ButtonLink
+        look="secondary"
+        size="small"
+        to={`/cours-audio/${course.id}`}
+        target="_blank"
+        rel="noopener"
+      >
+        <ExternalLink aria-hidden size={16} /> Voir sur le site
+      </ButtonLink>
+      <ConfirmLink
+        to={`/admin/courses/${course.id}/delete`}
+        question={DELETE_COURSE}
+        consequence={deletionConsequence(course)}
+        className={buttonClass({ look: "danger", size: "small" })}
+      >
+        <Trash2 aria-hidden size={16} /> Supprimer
+        <span className="sr-only"> « {course.title} »</span>
+      </ConfirmLink>
+    </div>
+  );
+}
+
+function CourseFacts({ course }: { course: AdminCourse }) {
+  const facts: [string, string | null][] = [
+    ["Niveau", course.level || null],
+    ["Prix", formatPrice(course.price)],
+    ["Durée", courseDuration(course)],
+    ["Étudiants", enrolment(course)],
+    ["Début", course.startDate && formatLongDate(course.startDate)],
+    ["Fin", course.endDate && formatLongDate(course.endDate)],
+    ["Ajouté le", formatLongDate(course.createdAt)],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex gap-1.5">
+              <dt className="text-soft">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const ICONS = { audio: Headphones, video: Video, pdf: FileText, text: FileText };
+
+function ContentLine({ course, content }: { course: AdminCourse; content: AdminCourseContent }) {
+  const Icon = ICONS[content.contentType];
+  return (
+    <li className="flex min-h-11 min-w-0 items-center gap-3">
+      {content.contentType === "audio" && content.fileId ? (
+        <PlayButton track={previewTrack(course, { ...content, fileId: content.fileId })} />
+      ) : (
+        <span className="grid size-11 shrink-0 place-items-center text-soft">
+          <Icon aria-hidden size={18} />
+        </span>
+      )}
+      <span className="min-w-0 break-words">
+        <Bilingual>{content.title}</Bilingual>
+        {content.minutes > 0 && (
+          <span className="text-soft"> · {formatMinutes(content.minutes)}</span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { readListQuery } from "#app/infra/list-query.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { addCourse, addRecording } from "#tests/factories/course-factory.ts";
+import { courseContents, courses } from "./course.table.server.ts";
+import { countCourses, deleteCourse, listCoursesForAdmin } from "./course-admin.server.ts";
+import { courseDuration } from "./course-admin.ts";
+
+const list = (address = "") =>
+  listCoursesForAdmin("audio_course", readListQuery(new URLSearchParams(address)));
+const titles = async (address = "") => (await list(address)).items.map((course) => course.title);
+
+beforeEach(async () => {
+  await db.delete(courseRegistrations);
+  await db.delete(courses);
+});
+
+test("lists the audio courses, newest first", async () => {
+  await addCourse({ title: "Ancien", createdAt: new Date("2025-01-01") });
+  await addCourse({ title: "Récent", createdAt: new Date("2026-01-01") });
+  await addCourse({ title: "Une formation", courseType: "formation" });
+  expect(await titles()).toEqual(["Récent", "Ancien"]);
+});
+
+test("shows the first three contents in their order, and how many there are", async () => {
+  const course = await addCourse();
+  for (const order of [4, 2, 3, 1]) {
+    await addRecording(course.id, { title: `Leçon ${order}`, orderIndex: order });
+  }
+  const [listed] = (await list()).items;
+  expect(listed?.contentCount).toBe(4);
+  expect(listed?.contents.map((content) => content.title)).toEqual([
+    "Leçon 1",
+    "Leçon 2",
+    "Leçon 3",
+  ]);
+  expect(listed?.contents[0]).toMatchObject({ contentType: "audio", mimeType: "audio/mpeg" });
+});
+
+test("adds up what the contents last", async () => {
+  const course = await addCourse();
+  for (const durationMinutes of [50, 45]) await addRecording(course.id, { durationMinutes });
+  const [listed] = (await list()).items;
+  expect(listed?.contentMinutes).toBe(95);
+  expect(listed && courseDuration(listed)).toBe("1h\u00a035min");
+  expect(courseDuration({ durationHours: 36, contentMinutes: 3 })).toBe("36 h");
+  expect(courseDuration({ durationHours: 0, contentMinutes: 0 })).toBeNull();
+});
+
+test("searches title, description and the titles of the contents, accents and case folded", async () => {
+  const course = await addCourse({ title: "La prière", description: "Gestes et paroles" });
+  await addRecording(course.id, { title: "L'intention" });
+  await addCourse({ title: "Autre chose" });
+  for (const sought of ["PRIERE", "paroles", "intention", "priere gestes"]) {
+    expect(await titles(`q=${sought}`)).toEqual(["La prière"]);
+  }
+  expect(await titles("q=%25")).toEqual([]);
+});
+
+test("pages in SQL and counts them all", async () => {
+  for (let index = 0; index < 23; index += 1) {
+    await addCourse({ title: `Cours ${index}`, createdAt: new Date(2026, 0, 1, 0, index) });
+  }
+  expect(await list("page=2")).toMatchObject({ total: 23, pageCount: 2 });
+  expect(await titles("page=2")).toEqual(["Cours 2", "Cours 1", "Cours 0"]);
+});
+
+test("deletes a course with its contents", async () => {
+  const course = await addCourse();
+  await addRecording(course.id);
+  expect(await deleteCourse(course.id)).toEqual({ ok: true });
+  expect(
+    await db.select().from(courseContents).where(eq(courseContents.courseId, course.id)),
+  ).toEqual([]);
+  expect(await deleteCourse(course.id)).toEqual({ ok: false, reason: "missing" });
+  expect(await deleteCourse("pas-un-id")).toEqual({ ok: false, reason: "missing" });
+});
+
+test("keeps a course that somebody registered for", async () => {
+  const course = await addCourse();
+  await db
+    .insert(courseRegistrations)
+    .values({ courseId: course.id, firstName: "Amina", lastName: "N'Diaye" });
+  expect(await deleteCourse(course.id)).toEqual({ ok: false, reason: "registrations" });
+});
+
+test("counts courses of each type", async () => {
+  await addCourse({ id: newId() });
+  await addCourse({ courseType: "formation" });
+  await addCourse({ courseType: "formation" });
+  expect(await countCourses()).toEqual({ formations: 2, audioCourses: 1 });
+});

@@ -1,0 +1,55 @@
+import { formatMinutes } from "#app/ui/french.ts";
+import type { CourseContentType, RegistrationStatus } from "./course.ts";
+
+export const ADMIN_COURSES_PER_PAGE = 20;
+export const CONTENTS_SHOWN = 3;
+
+/** A course as the back office lists it, with its first contents. */
+export type AdminCourse = {
+  id: string;
+  title: string;
+  description: string;
+  imageId: string | null;
+  imageUrl: string | null;
+  featured: boolean;
+  level: string;
+  price: number;
+  durationHours: number;
+  currentEnrolled: number;
+  maxStudents: number;
+  registrationStatus: RegistrationStatus;
+  startDate: string | null;
+  endDate: string | null;
+  createdAt: Date;
+  contentCount: number;
+  contentMinutes: number;
+  contents: AdminCourseContent[];
+};
+
+export type AdminCourseContent = {
+  id: string;
+  title: string;
+  contentType: CourseContentType;
+  minutes: number;
+  fileId: string | null;
+  mimeType: string | null;
+};
+
+/** The hours an administrator has written; without them, as for audio courses, what the contents last. */
+export function courseDuration(
+  course: Pick<AdminCourse, "durationHours" | "contentMinutes">,
+): string | null {
+  if (course.durationHours > 0) return `${course.durationHours.toLocaleString("fr-FR")} h`;
+  return course.contentMinutes > 0 ? formatMinutes(course.contentMinutes) : null;
+}
+
+/** « 3 / 50 inscrits », without a limit « 3 inscrits ». */
+export function enrolment(course: Pick<AdminCourse, "currentEnrolled" | "maxStudents">): string {
+  const enrolled = course.currentEnrolled;
+  if (course.maxStudents > 0) return `${enrolled} / ${course.maxStudents} inscrits`;
+  return `${enrolled} ${enrolled < 2 ? "inscrit" : "inscrits"}`;
+}
+
+export function isOpen(course: Pick<AdminCourse, "registrationStatus">): boolean {
+  return course.registrationStatus === "ouvert";
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { readListQuery } from "#app/infra/list-query.ts";
+import {
+  addCourse,
+  addInstructor,
+  addRecording,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import { listAnyCourses, listCoursesUnder } from "./course-any.server.ts";
+import { COURSES_PER_SHELF } from "./course-any.ts";
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+beforeEach(async () => {
+  await db.execute(sql`truncate courses, themes, instructors cascade`);
+});
+
+it("mixes the courses of both types, by date, by number of contents or under a seed", async () => {
+  const small = await addCourse({ title: "Petit", createdAt: day(2) });
+  const large = await addCourse({
+    title: "Grand",
+    courseType: "formation",
+    createdAt: day(1),
+  });
+  await addRecording(small.id);
+  await addRecording(large.id);
+  await addRecording(large.id);
+  expect(await titles("")).toEqual(["Petit", "Grand"]);
+  expect(await titles("tri=populaire")).toEqual(["Grand", "Petit"]);
+  expect((await titles("tri=aleatoire&graine=3")).sort()).toEqual(["Grand", "Petit"]);
+});
+
+it("filters by words and theme, and pages", async () => {
+  const theme = await addTheme();
+  await addCourse({ title: "Les règles du fiqh", themeId: theme.id });
+  for (let index = 0; index < COURSES_PER_SHELF; index++) await addCourse({ title: `C${index}` });
+  expect(await titles("q=regles")).toEqual(["Les règles du fiqh"]);
+  expect(await list("", { theme: theme.id })).toMatchObject({ total: 1, pageCount: 1 });
+  const second = await list("page=2");
+  expect(second).toMatchObject({ total: COURSES_PER_SHELF + 1, pageCount: 2 });
+  expect(second.items).toHaveLength(1);
+});
+
+it("gathers every course of an instructor", async () => {
+  const instructor = await addInstructor();
+  await addCourse({ title: "Le sien", instructorId: instructor.id });
+  await addCourse({ title: "D'un autre" });
+  const found = await listCoursesUnder({ instructor: instructor.id });
+  expect(found.map((course) => course.title)).toEqual(["Le sien"]);
+});
+
+function list(address: string, filters = {}) {
+  return listAnyCourses({ ...readListQuery(new URLSearchParams(address)), ...filters });
+}
+
+async function titles(address: string) {
+  return (await list(address)).items.map((course) => course.title);
+}

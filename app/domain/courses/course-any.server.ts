@@ -1,0 +1,86 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/list-query.ts";
+import { courseContents, courses } from "./course.table.server.ts";
+import { type AnyCourse, COURSES_PER_SHELF } from "./course-any.ts";
+
+export type AnyCourseFilters = ListQuery & { theme?: string; instructor?: string };
+
+/** One page of the courses of both types, in one query. */
+export async function listAnyCourses(
+  filters: AnyCourseFilters,
+): Promise<{ items: AnyCourse[]; total: number; pageCount: number }> {
+  const conditions = and(...conditionsOf(filters));
+  const rows = await db
+    .select({
+      ...columns,
+      total: sql<number>`(select count(*)::int from ${courses} where ${conditions})`,
+    })
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(conditions)
+    .orderBy(...orderOf(filters), courses.id)
+    .limit(COURSES_PER_SHELF)
+    .offset((filters.page - 1) * COURSES_PER_SHELF);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows, total, pageCount: Math.ceil(total / COURSES_PER_SHELF) };
+}
+
+/** Every course of an instructor or a theme, the newest first. */
+export function listCoursesUnder(
+  owner: { instructor: string } | { theme: string },
+): Promise<AnyCourse[]> {
+  return db
+    .select(columns)
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(
+      "theme" in owner
+        ? eq(courses.themeId, owner.theme)
+        : eq(courses.instructorId, owner.instructor),
+    )
+    .orderBy(newest, courses.id);
+}
+
+const contentCount = sql<number>`(select count(*)::int from ${courseContents}
+  where ${courseContents.courseId} = ${courses.id})`;
+
+const newest = descending(courses.createdAt);
+
+const columns = {
+  id: courses.id,
+  courseType: courses.courseType,
+  title: courses.title,
+  description: courses.description,
+  imageId: courses.imageId,
+  imageUrl: courses.imageUrl,
+  level: courses.level,
+  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
+  instructor: { id: instructors.id, name: instructors.name },
+  contentCount,
+};
+
+function conditionsOf({ words, theme, instructor }: AnyCourseFilters): SQL[] {
+  const conditions: SQL[] = [sql`true`];
+  if (theme) conditions.push(eq(courses.themeId, theme));
+  if (instructor) conditions.push(eq(courses.instructorId, instructor));
+  for (const word of words) {
+    conditions.push(
+      sql`folded(${courses.title} || ' ' || ${courses.description}) like '%' || folded(${word}) || '%'`,
+    );
+  }
+  return conditions;
+}
+
+/** Most popular are those with the most contents, as the specification has it. */
+function orderOf({ sort, seed }: ListQuery): SQL[] {
+  if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`];
+  return sort === "popular"
+    ? [descending(courses.audience), sql`${contentCount} desc`, newest]
+    : [newest];
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
+import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
+import { wholeMinutes } from "#app/domain/media/media-file.ts";
+import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { FieldErrors } from "#app/infra/form.server.ts";
+import { courseContents, courses } from "./course.table.server.ts";
+import { defaultRecordingTitle } from "./course.ts";
+import type { AudioCourseInput } from "./course-audio-input.server.ts";
+
+export type AudioCourseSaving =
+  | { ok: true }
+  | { ok: false; reason: "missing" }
+  | { ok: false; reason: "refused"; errors: FieldErrors };
+
+/**
+ * Creates or updates an audio course with its recordings, whole or not at all. Sending the same form
+ * again changes nothing: its page chose the ids, so that a lost answer can be asked for once more.
+ */
+export function saveAudioCourse(
+  input: AudioCourseInput,
+  { create }: { create: boolean },
+): Promise<AudioCourseSaving> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
+    const [course] = await tx
+      .select({ courseType: courses.courseType })
+      .from(courses)
+      .where(eq(courses.id, input.id))
+      .for("update");
+    if (course ? course.courseType !== "audio_course" : !create) {
+      return { ok: false, reason: "missing" };
+    }
+    const rows = await readRows(tx, input);
+    const errors = {
+      ...(await goneTheme(tx, input.themeId)),
+      ...(await goneInstructor(tx, input.instructorId)),
+      ...refusalsOf(rows, input.id),
+    };
+    if (Object.keys(errors).length > 0) return { ok: false, reason: "refused", errors };
+    await writeCourse(tx, input, Boolean(course));
+    await writeRecordings(tx, input, rows);
+    return { ok: true };
+  });
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+async function readRows(tx: Transaction, { recordings }: AudioCourseInput) {
+  const ids = recordings.map((recording) => recording.id);
+  const known = await tx
+    .select({
+      id: courseContents.id,
+      courseId: courseContents.courseId,
+      contentType: courseContents.contentType,
+    })
+    .from(courseContents)
+    .where(inArray(courseContents.id, ids));
+  const knownById = new Map(known.map((content) => [content.id, content]));
+  const rows = recordings.map((recording, orderIndex) => ({
+    ...recording,
+    title: recording.title || defaultRecordingTitle(orderIndex + 1),
+    orderIndex,
+    known: knownById.get(recording.id),
+  }));
+  const added = rows.flatMap((row) => (row.known || !row.fileId ? [] : [row.fileId]));
+  return { rows, claim: await claimFiles(tx, added) };
+}
+
+function refusalsOf({ rows, claim }: Rows, courseId: string): FieldErrors {
+  const errors: FieldErrors = {};
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const twice = seen.has(row.id) || (row.fileId !== null && seen.has(row.fileId));
+    const refusal = twice
+      ? "Cet enregistrement est deux fois dans la liste."
+      : rowRefusal(row, courseId, claim);
+    if (refusal) errors[`recordings.${row.id}`] = refusal;
+    seen.add(row.id).add(row.fileId ?? row.id);
+  }
+  return errors;
+}
+
+function rowRefusal({ known, fileId }: Rows["rows"][number], courseId: string, claim: Claim) {
+  if (known) {
+    const own = known.courseId === courseId && known.contentType === "audio";
+    return own ? undefined : "Cet enregistrement appartient à un autre cours.";
+  }
+  if (fileId) return fileRefusal(claim, fileId, "audio");
+  return "Cet enregistrement a été supprimé entre-temps : retirez-le de la liste.";
+}
+
+async function writeCourse(tx: Transaction, input: AudioCourseInput, exists: boolean) {
+  const { id, title, description, themeId, instructorId } = input;
+  const values = { title, description, themeId, instructorId };
+  if (exists) await tx.update(courses).set(values).where(eq(courses.id, id));
+  else await tx.insert(courses).values({ ...values, id, courseType: "audio_course" });
+}
+
+async function writeRecordings(tx: Transaction, input: AudioCourseInput, { rows, claim }: Rows) {
+  const ofThisCourse = and(
+    eq(courseContents.courseId, input.id),
+    eq(courseContents.contentType, "audio"),
+  );
+  const kept = rows.map((row) => row.id);
+  const removed = input.removedId.filter((id) => !kept.includes(id));
+  await tx.delete(courseContents).where(and(ofThisCourse, inArray(courseContents.id, removed)));
+  // A recording added elsewhere while this form was open is neither lost nor in the way.
+  await tx
+    .update(courseContents)
+    .set({ orderIndex: sql`${courseContents.orderIndex} + ${rows.length}` })
+    .where(and(ofThisCourse, notInArray(courseContents.id, kept)));
+  for (const { id, title, orderIndex, known, fileId } of rows) {
+    if (known) {
+      await tx.update(courseContents).set({ title, orderIndex }).where(eq(courseContents.id, id));
+      continue;
+    }
+    const durationMinutes = wholeMinutes(claim.files.get(fileId ?? "")?.durationSeconds ?? null);
+    await tx.insert(courseContents).values({
+      id,
+      courseId: input.id,
+      title,
+      contentType: "audio",
+      fileId,
+      durationMinutes,
+      orderIndex,
+    });
+  }
+}

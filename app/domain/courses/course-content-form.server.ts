@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { wholeMinutes } from "#app/domain/media/media-file.ts";
+import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { FieldErrors } from "#app/infra/form.server.ts";
+import { wholeNumber, yesNo } from "#app/infra/form-fields.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { courseContents, courses } from "./course.table.server.ts";
+import { COURSE_CONTENT_TYPES } from "./course.ts";
+
+export const courseContentInput = z
+  .object({
+    id: z.uuid("Rechargez la page, puis recommencez"),
+    title: z
+      .string("Le titre est obligatoire")
+      .trim()
+      .min(1, "Le titre est obligatoire")
+      .max(200, "Le titre est trop long : 200 caractères au plus"),
+    description: z
+      .string()
+      .trim()
+      .max(10_000, "La description est trop longue : 10 000 caractères au plus")
+      .default(""),
+    contentType: z.enum(COURSE_CONTENT_TYPES, "Choisissez un type"),
+    durationMinutes: wholeNumber("Durée"),
+    orderIndex: wholeNumber("Ordre"),
+    isFreePreview: yesNo(),
+    fileId: z.string().default(""),
+    body: z.string().trim().max(200_000, "Ce texte est trop long").default(""),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: "custom", path: [field], message, input: value });
+    if (value.contentType === "text") {
+      if (!value.body) refuse("body", "Veuillez saisir le texte");
+    } else if (!z.uuid().safeParse(value.fileId).success) {
+      refuse("fileId", "Veuillez télécharger un fichier");
+    }
+  });
+export type CourseContentInput = z.output<typeof courseContentInput>;
+
+export type CourseContentSaving =
+  | { ok: true; created: boolean }
+  | { ok: false; reason: "missing" }
+  | { ok: false; reason: "refused"; errors: FieldErrors };
+
+/** Adds the content to the course, or changes it. The page chose its id, so that asking twice adds one. */
+export async function saveCourseContent(
+  courseId: string,
+  input: CourseContentInput,
+): Promise<CourseContentSaving> {
+  if (!isUuid(courseId)) return { ok: false, reason: "missing" };
+  return db.transaction(async (tx) => {
+    const [course] = await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .where(eq(courses.id, courseId))
+      .for("update");
+    const [known] = await tx.select().from(courseContents).where(eq(courseContents.id, input.id));
+    if (!course || (known && known.courseId !== courseId)) return { ok: false, reason: "missing" };
+    const file = await readFile(tx, input, known?.fileId ?? null);
+    if (!file.ok) return { ok: false, reason: "refused", errors: { fileId: file.message } };
+    const values = valuesOf(input, file.seconds);
+    if (known) await tx.update(courseContents).set(values).where(eq(courseContents.id, input.id));
+    else await tx.insert(courseContents).values({ ...values, id: input.id, courseId });
+    return { ok: true, created: !known };
+  });
+}
+
+async function readFile(
+  tx: Transaction,
+  { contentType, fileId }: CourseContentInput,
+  kept: string | null,
+): Promise<FileReading> {
+  if (contentType === "text") return { ok: true, seconds: null };
+  return readClaimedFile(tx, { fileId, kind: contentType, kept });
+}
+
+function valuesOf(input: CourseContentInput, seconds: number | null) {
+  const { title, description, contentType, orderIndex, isFreePreview, fileId, body } = input;
+  const isText = contentType === "text";
+  // A recording's length is the file's own; a film's is what was typed, or the file's.
+  const measured = contentType === "audio" || input.durationMinutes === 0;
+  return {
+    title,
+    description,
+    contentType,
+    orderIndex,
+    isFreePreview,
+    durationMinutes: measured && seconds ? wholeMinutes(seconds) : input.durationMinutes,
+    fileId: isText ? null : fileId,
+    body: isText ? body : null,
+  };
+}

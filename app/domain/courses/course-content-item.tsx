@@ -1,0 +1,101 @@
+import { FileText, Pencil, Trash2, Video } from "lucide-react";
+import { mediaUrl } from "#app/domain/media/media-file.ts";
+import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { formatSize } from "#app/ui/french.ts";
+import type { CourseType } from "./course.ts";
+import {
+  CONTENT_TYPE_LABELS,
+  type CourseContent,
+  contentDeletion,
+  contentMinutes,
+} from "./course-content.ts";
+import { previewTrack } from "./course-preview.ts";
+
+/** A content in the list of its course. */
+export function CourseContentItem({
+  course,
+  content,
+}: {
+  course: { id: string; title: string; courseType: CourseType };
+  content: CourseContent;
+}) {
+  const here = `/admin/courses/${course.id}/contents`;
+  const name = <span className="sr-only"> « {content.title} »</span>;
+  return (
+    <li className="panel grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-4 md:grid-cols-[auto_1fr_auto]">
+      <Opening course={course} content={content} />
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="min-w-0 text-xl">
+            <Bilingual>{content.title}</Bilingual>
+          </h2>
+          {content.isFreePreview && <Badge tone="gold">Aperçu</Badge>}
+        </div>
+        <p className="text-sm text-soft">{factsOf(content).join(" · ")}</p>
+        {content.description && (
+          <p className="reading line-clamp-3 text-soft">
+            <Bilingual>{content.description}</Bilingual>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:col-span-2">
+        <ButtonLink
+          look="secondary"
+          size="small"
+          to={`${here}?modifier=${content.id}#formulaire`}
+          preventScrollReset
+        >
+          <Pencil aria-hidden size={16} /> Modifier{name}
+        </ButtonLink>
+        <ConfirmLink
+          to={`${here}/${content.id}/delete`}
+          {...contentDeletion(content.title)}
+          className={buttonClass({ look: "danger", size: "small" })}
+        >
+          <Trash2 aria-hidden size={16} /> Supprimer{name}
+        </ConfirmLink>
+      </div>
+    </li>
+  );
+}
+
+function Opening({
+  course,
+  content,
+}: {
+  course: { id: string; title: string; courseType: CourseType };
+  content: CourseContent;
+}) {
+  const { contentType, file } = content;
+  if (contentType === "audio" && file) {
+    const { id, title } = content;
+    const track = previewTrack(course, { id, title, fileId: file.id, seconds: file.seconds });
+    return <PlayButton track={track} />;
+  }
+  const Icon = contentType === "video" ? Video : FileText;
+  const round = "grid size-11 shrink-0 place-items-center rounded-full border border-rule";
+  if (!file) {
+    return (
+      <span className={`${round} text-soft`}>
+        <Icon aria-hidden size={19} />
+      </span>
+    );
+  }
+  return (
+    <a href={mediaUrl(file.id)} target="_blank" rel="noopener" className={`${round} text-teal`}>
+      <Icon aria-hidden size={19} />
+      <span className="sr-only">Ouvrir {content.title}</span>
+    </a>
+  );
+}
+
+function factsOf(content: CourseContent): string[] {
+  const { contentType, file, orderIndex } = content;
+  const facts = [CONTENT_TYPE_LABELS[contentType], `Ordre ${orderIndex}`, contentMinutes(content)];
+  if (contentType !== "text") facts.push(file ? formatSize(file.size) : "Taille inconnue");
+  return facts.filter(Boolean);
+}

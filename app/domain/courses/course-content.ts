@@ -1,0 +1,36 @@
+import { formatMinutes } from "#app/ui/french.ts";
+import type { CourseContentType } from "./course.ts";
+
+export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
+  audio: "Audio",
+  video: "Vidéo",
+  pdf: "PDF",
+  text: "Texte",
+};
+
+/** A content of a course as its screen lists and edits it. */
+export type CourseContent = {
+  id: string;
+  title: string;
+  description: string;
+  contentType: CourseContentType;
+  body: string | null;
+  durationMinutes: number;
+  orderIndex: number;
+  isFreePreview: boolean;
+  file: { id: string; name: string; size: number; seconds: number | null } | null;
+};
+
+export function contentMinutes({ durationMinutes }: CourseContent): string {
+  return durationMinutes > 0 ? formatMinutes(durationMinutes) : "";
+}
+
+export const DELETE_CONTENT = "Êtes-vous sûr de vouloir supprimer ce contenu ?";
+
+/** What goes with a content. */
+export function contentDeletion(title: string): { question: string; consequence: string } {
+  return {
+    question: DELETE_CONTENT,
+    consequence: `« ${title} » sera retiré du cours, et son fichier supprimé.`,
+  };
+}

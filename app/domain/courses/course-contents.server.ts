@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { courseContents, courses } from "./course.table.server.ts";
+import type { CourseType } from "./course.ts";
+import type { CourseContent } from "./course-content.ts";
+
+export type CourseWithContents = {
+  course: { id: string; title: string; courseType: CourseType };
+  contents: CourseContent[];
+};
+
+/** A course with its contents, in their order. */
+export async function findCourseContents(id: string): Promise<CourseWithContents | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [course] = await db
+    .select({ id: courses.id, title: courses.title, courseType: courses.courseType })
+    .from(courses)
+    .where(eq(courses.id, id));
+  if (!course) return undefined;
+  const contents = await db
+    .select(contentColumns)
+    .from(courseContents)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, courseContents.fileId))
+    .where(eq(courseContents.courseId, id))
+    .orderBy(courseContents.orderIndex, courseContents.createdAt);
+  return { course, contents };
+}
+
+export async function findContentToDelete(
+  courseId: string,
+  contentId: string,
+): Promise<{ title: string } | undefined> {
+  if (!isUuid(courseId) || !isUuid(contentId)) return undefined;
+  const [content] = await db
+    .select({ title: courseContents.title })
+    .from(courseContents)
+    .where(ofCourse(courseId, contentId));
+  return content;
+}
+
+export async function deleteCourseContent(
+  courseId: string,
+  contentId: string,
+): Promise<{ ok: boolean }> {
+  if (!isUuid(courseId) || !isUuid(contentId)) return { ok: false };
+  const gone = await db
+    .delete(courseContents)
+    .where(ofCourse(courseId, contentId))
+    .returning({ id: courseContents.id });
+  return { ok: gone.length > 0 };
+}
+
+const contentColumns = {
+  id: courseContents.id,
+  title: courseContents.title,
+  description: courseContents.description,
+  contentType: courseContents.contentType,
+  body: courseContents.body,
+  durationMinutes: courseContents.durationMinutes,
+  orderIndex: courseContents.orderIndex,
+  isFreePreview: courseContents.isFreePreview,
+  file: {
+    id: mediaFiles.id,
+    name: mediaFiles.originalName,
+    size: mediaFiles.size,
+    seconds: mediaFiles.durationSeconds,
+  },
+};
+
+function ofCourse(courseId: string, contentId: string) {
+  return and(eq(courseContents.courseId, courseId), eq(courseContents.id, contentId));
+}

@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/list-query.ts";
+import { type AudioCourseSummary, COURSES_PER_PAGE, type Recording } from "./audio-course.ts";
+import { courseContents, courses } from "./course.table.server.ts";
+
+export type AudioCourseFilters = ListQuery & { theme?: string; instructor?: string };
+
+/** One page of the audio courses with their recordings, in one query. */
+export async function listAudioCourses(
+  filters: AudioCourseFilters,
+): Promise<{ items: AudioCourseSummary[]; total: number; pageCount: number }> {
+  const rows = await db
+    .select({ ...summaryColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(and(...conditionsOf(filters)))
+    .orderBy(...orderOf(filters), courses.id)
+    .limit(COURSES_PER_PAGE)
+    .offset((filters.page - 1) * COURSES_PER_PAGE);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows, total, pageCount: Math.ceil(total / COURSES_PER_PAGE) };
+}
+
+export async function findAudioCourse(id: string): Promise<AudioCourseSummary | undefined> {
+  const [course] = await db
+    .select(summaryColumns)
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(and(eq(courses.id, id), eq(courses.courseType, "audio_course")));
+  return course;
+}
+
+const recordings = sql<Recording[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', ${courseContents.id}, 'title', ${courseContents.title},
+    'minutes', ${courseContents.durationMinutes}, 'addedOn', ${courseContents.createdAt},
+    'file', jsonb_build_object(
+      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},
+      'mimeType', ${mediaFiles.mimeType}, 'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))
+  ) order by ${courseContents.orderIndex}, ${courseContents.createdAt}), '[]')
+  from ${courseContents} join ${mediaFiles} on ${mediaFiles.id} = ${courseContents.fileId}
+  where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'audio')`;
+
+const summaryColumns = {
+  id: courses.id,
+  title: courses.title,
+  description: courses.description,
+  featured: courses.featured,
+  createdAt: courses.createdAt,
+  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
+  instructor: { id: instructors.id, name: instructors.name },
+  recordings,
+};
+
+function conditionsOf({ words, theme, instructor }: AudioCourseFilters): SQL[] {
+  const conditions = [eq(courses.courseType, "audio_course")];
+  if (theme) conditions.push(eq(courses.themeId, theme));
+  if (instructor) conditions.push(eq(courses.instructorId, instructor));
+  for (const word of words) {
+    conditions.push(
+      sql`(folded(${courses.title} || ' ' || ${courses.description}) like '%' || folded(${word}) || '%'
+        or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
+          and folded(${courseContents.title}) like '%' || folded(${word}) || '%'))`,
+    );
+  }
+  return conditions;
+}
+
+function orderOf({ sort, seed }: AudioCourseFilters): SQL[] {
+  if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`];
+  const newest = descending(courses.createdAt);
+  if (sort === "recent") return [newest];
+  const size = sql`(select count(*) from ${courseContents} where ${courseContents.courseId} = ${courses.id}) desc`;
+  return [descending(courses.audience), size, newest];
+}

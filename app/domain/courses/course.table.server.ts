@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { oneOf } from "#app/infra/database-columns.server.ts";
+import {
+  COURSE_CONTENT_TYPES,
+  COURSE_TYPES,
+  type CourseContentType,
+  type CourseType,
+  REGISTRATION_STATUSES,
+  type RegistrationStatus,
+} from "./course.ts";
+import { FORMATION_PRESET_NAMES, type FormationPresetName } from "./formation.ts";
+
+export const courses = pgTable(
+  "courses",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    courseType: text().$type<CourseType>().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    themeId: uuid().references(() => themes.id, { onDelete: "set null" }),
+    instructorId: uuid().references(() => instructors.id, { onDelete: "set null" }),
+    imageId: uuid().references(() => mediaFiles.id, { onDelete: "set null" }),
+    imageUrl: text(),
+    /** Which of the six known formations it is; only formations have one. */
+    preset: text().$type<FormationPresetName>(),
+    level: text().notNull().default(""),
+    price: numeric({ precision: 10, scale: 2, mode: "number" }).notNull().default(0),
+    durationHours: numeric({ precision: 6, scale: 1, mode: "number" }).notNull().default(0),
+    maxStudents: integer().notNull().default(0),
+    currentEnrolled: integer().notNull().default(0),
+    registrationStatus: text().$type<RegistrationStatus>().notNull().default("ouvert"),
+    featured: boolean().notNull().default(false),
+    startDate: date({ mode: "string" }),
+    endDate: date({ mode: "string" }),
+    objectives: text().array().notNull().default(sql`'{}'`),
+    prerequisites: text().array().notNull().default(sql`'{}'`),
+    /** Listenings of its recordings so far (see audience). */
+    audience: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("courses_title_filled", sql`btrim(${table.title}) <> ''`),
+    check("courses_type_known", oneOf(table.courseType, COURSE_TYPES)),
+    check("courses_status_known", oneOf(table.registrationStatus, REGISTRATION_STATUSES)),
+    check("courses_preset_known", oneOf(table.preset, FORMATION_PRESET_NAMES)),
+    check("courses_price_positive", sql`${table.price} >= 0`),
+    check("courses_hours_positive", sql`${table.durationHours} >= 0`),
+    check(
+      "courses_seats_positive",
+      sql`${table.maxStudents} >= 0 and ${table.currentEnrolled} >= 0`,
+    ),
+    check(
+      "courses_seats_respected",
+      sql`${table.maxStudents} = 0 or ${table.currentEnrolled} <= ${table.maxStudents}`,
+    ),
+    check("courses_dates_ordered", sql`${table.endDate} >= ${table.startDate}`),
+    index("courses_newest").on(table.courseType, table.createdAt.desc(), table.id),
+    index("courses_latest").on(table.createdAt.desc(), table.id),
+    index("courses_most_heard").on(table.courseType, table.audience.desc()),
+    index("courses_open").on(table.courseType, table.registrationStatus, table.createdAt.desc()),
+    index("courses_featured").on(table.createdAt.desc()).where(sql`featured`),
+    index("courses_theme").on(table.themeId),
+    index("courses_instructor").on(table.instructorId),
+    index("courses_image").on(table.imageId),
+  ],
+);
+
+export const courseContents = pgTable(
+  "course_contents",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    contentType: text().$type<CourseContentType>().notNull(),
+    fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
+    body: text(),
+    durationMinutes: integer().notNull().default(0),
+    orderIndex: integer().notNull().default(0),
+    isFreePreview: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("course_contents_title_filled", sql`btrim(${table.title}) <> ''`),
+    check("course_contents_type_known", oneOf(table.contentType, COURSE_CONTENT_TYPES)),
+    check(
+      "course_contents_numbers_positive",
+      sql`${table.durationMinutes} >= 0 and ${table.orderIndex} >= 0`,
+    ),
+    index("course_contents_order").on(table.courseId, table.orderIndex, table.createdAt),
+    index("course_contents_file").on(table.fileId),
+  ],
+);

@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
+import { courseContents, courses } from "./course.table.server.ts";
+
+export type FeaturedCourse = Awaited<ReturnType<typeof listFeaturedCourses>>[number];
+
+/** The courses put forward on the home page, newest first. */
+export function listFeaturedCourses(limit: number) {
+  return db
+    .select({
+      id: courses.id,
+      courseType: courses.courseType,
+      title: courses.title,
+      level: courses.level,
+      durationHours: courses.durationHours,
+      startDate: courses.startDate,
+      registrationStatus: courses.registrationStatus,
+      imageUrl: courses.imageUrl,
+      instructorName: instructors.name,
+      themeColor: themes.color,
+      contentCount: sql<number>`(select count(*)::int from ${courseContents}
+        where ${courseContents.courseId} = ${courses.id})`,
+    })
+    .from(courses)
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .where(eq(courses.featured, true))
+    .orderBy(descending(courses.createdAt))
+    .limit(limit);
+}

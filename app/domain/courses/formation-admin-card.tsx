@@ -1,0 +1,86 @@
+import { ExternalLink, ListMusic, Pencil, Trash2, Users } from "lucide-react";
+import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { formatLongDate } from "#app/ui/french.ts";
+import { type AdminCourse, enrolment } from "./course-admin.ts";
+import { formationPath } from "./formation.ts";
+import { adminPrice, formationDeletion, STATUS_LABELS } from "./formation-admin.ts";
+
+const TONES = { ouvert: "leaf", fermé: "rose", complet: "gold" } as const;
+
+/** A formation in the back office's list. */
+export function FormationAdminCard({ formation }: { formation: AdminCourse }) {
+  const { id, title, description, featured, registrationStatus, startDate, price } = formation;
+  const facts = [
+    startDate ? formatLongDate(startDate) : "Date non définie",
+    enrolment(formation),
+    adminPrice(price),
+  ];
+  return (
+    <li className="panel flex flex-col overflow-hidden">
+      <Cover
+        seed={id}
+        image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
+        className="h-32 w-full"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <h2 className="min-w-0 text-2xl break-words">
+          <Bilingual>{title}</Bilingual>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={TONES[registrationStatus]}>{STATUS_LABELS[registrationStatus]}</Badge>
+          {featured && <Badge tone="gold">Mis en avant</Badge>}
+        </div>
+        {description && (
+          <p className="line-clamp-3 text-soft">
+            <Bilingual>{description}</Bilingual>
+          </p>
+        )}
+        <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 font-semibold">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <FormationActions formation={formation} />
+      </div>
+    </li>
+  );
+}
+
+function FormationActions({ formation }: { formation: AdminCourse }) {
+  const { id, title } = formation;
+  const name = <span className="sr-only"> « {title} »</span>;
+  return (
+    <div className="grid gap-2 border-t border-rule pt-4 min-[25rem]:grid-cols-2">
+      <ButtonLink look="secondary" size="small" to={`/admin/formations/${id}/students`}>
+        <Users aria-hidden size={16} /> Étudiants{name}
+      </ButtonLink>
+      <ButtonLink look="secondary" size="small" to={`/admin/courses/${id}/contents`}>
+        <ListMusic aria-hidden size={16} /> Gérer les contenus{name}
+      </ButtonLink>
+      <ButtonLink look="secondary" size="small" to={`/admin/formations/${id}/edit`}>
+        <Pencil aria-hidden size={16} /> Modifier{name}
+      </ButtonLink>
+      <ButtonLink
+        look="secondary"
+        size="small"
+        to={formationPath(id)}
+        target="_blank"
+        rel="noopener"
+      >
+        <ExternalLink aria-hidden size={16} /> Voir sur le site{name}
+      </ButtonLink>
+      <ConfirmLink
+        to={`/admin/formations/${id}/delete`}
+        {...formationDeletion(formation)}
+        className={buttonClass({ look: "danger", size: "small" })}
+      >
+        <Trash2 aria-hidden size={16} /> Supprimer{name}
+      </ConfirmLink>
+    </div>
+  );
+}

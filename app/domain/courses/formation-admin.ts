@@ -1,0 +1,80 @@
+import { count, formatPrice } from "#app/ui/french.ts";
+import type { RegistrationStatus } from "./course.ts";
+import type { FormationPresetName } from "./formation.ts";
+
+export const FORMATION_LEVELS = ["débutant", "intermédiaire", "avancé", "tous niveaux"];
+
+export const STATUS_LABELS: Record<RegistrationStatus, string> = {
+  ouvert: "Ouvert",
+  fermé: "Fermé",
+  complet: "Complet",
+};
+
+/** A formation as its form shows it. */
+export type EditedFormation = {
+  id: string;
+  preset: FormationPresetName | null;
+  title: string;
+  description: string;
+  themeId: string | null;
+  instructorId: string | null;
+  imageUrl: string | null;
+  level: string;
+  price: number;
+  durationHours: number;
+  maxStudents: number;
+  startDate: string | null;
+  endDate: string | null;
+  objectives: string[];
+  prerequisites: string[];
+  registrationStatus: RegistrationStatus;
+  featured: boolean;
+  image: { id: string; name: string; size: number } | null;
+};
+
+/** The list shows the word where there is no price. */
+export function adminPrice(price: number): string {
+  return price === 0 ? "Formation" : formatPrice(price);
+}
+
+/** One entry per line; blank ones and repetitions are left out. */
+export function linesOf(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return [...new Set(lines)].filter(Boolean);
+}
+
+type Seats = { maxStudents: number; currentEnrolled: number };
+
+/**
+ * The status a form asks for, made to agree with the seats: without one left « ouvert » is « complet »,
+ * and a formation that was full reopens when seats are added.
+ */
+export function settledStatus(
+  asked: RegistrationStatus,
+  { before, after }: { before: Seats; after: Seats },
+): RegistrationStatus {
+  if (asked === "ouvert" && isFull(after)) return "complet";
+  if (asked === "complet" && isFull(before) && !isFull(after)) return "ouvert";
+  return asked;
+}
+
+export const DELETE_FORMATION = "Êtes-vous sûr de vouloir supprimer cette formation ?";
+
+/** What goes with a formation. */
+export function formationDeletion({
+  title,
+  contentCount,
+}: {
+  title: string;
+  contentCount: number;
+}): { question: string; consequence: string } {
+  const along = contentCount > 0 ? ` avec ${count(contentCount, "contenu")}` : "";
+  return {
+    question: DELETE_FORMATION,
+    consequence: `« ${title} » sera retirée du site${along}. Une formation qui a des inscriptions n'est pas supprimée.`,
+  };
+}
+
+function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
+  return maxStudents > 0 && currentEnrolled >= maxStudents;
+}

@@ -1,0 +1,167 @@
+import { ChevronDown } from "lucide-react";
+import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { REGISTRATION_STATUSES } from "./course.ts";
+import { FORMATION_LEVELS, STATUS_LABELS } from "./formation-admin.ts";
+import type { TypedFormation } from "./formation-form.tsx";
+
+type Values = { typed: TypedFormation; errors: Record<string, string> };
+
+const FOLDED = [
+  "title",
+  "level",
+  "price",
+  "durationHours",
+  "maxStudents",
+  "startDate",
+  "endDate",
+  "instructorId",
+  "objectives",
+  "prerequisites",
+  "registrationStatus",
+];
+
+/** The fields most formations never need, open when one of them is refused. */
+export function FormationOptions({
+  typed,
+  errors,
+  instructors,
+  preset,
+}: Values & { instructors: Choice[]; preset: string }) {
+  const refused = FOLDED.some((name) => errors[name]);
+  return (
+    <details className="panel group" open={refused || undefined}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 rounded-2xl px-5 font-semibold hover:bg-leaf">
+        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+        Plus d'options
+        <span className="min-w-0 font-normal text-soft max-sm:hidden">
+          titre, prix, places, dates, instructeur…
+        </span>
+      </summary>
+      <div className="grid gap-6 px-5 pt-2 pb-5">
+        <TextField
+          label="Titre"
+          name="title"
+          optional
+          maxLength={200}
+          placeholder={preset}
+          help="Sans titre, la formation porte le nom choisi plus haut."
+          defaultValue={typed.title}
+          error={errors.title}
+        />
+        <Numbers typed={typed} errors={errors} />
+        <Moments typed={typed} errors={errors} />
+        <ChoiceField
+          label="Instructeur"
+          name="instructorId"
+          none="Aucun instructeur"
+          choices={instructors}
+          chosen={typed.instructorId}
+          error={errors.instructorId}
+        />
+        <div className="grid gap-6 md:grid-cols-2">
+          <TextAreaField
+            label="Objectifs"
+            name="objectives"
+            optional
+            help="Un par ligne."
+            defaultValue={typed.objectives}
+            error={errors.objectives}
+          />
+          <TextAreaField
+            label="Prérequis"
+            name="prerequisites"
+            optional
+            help="Un par ligne."
+            defaultValue={typed.prerequisites}
+            error={errors.prerequisites}
+          />
+        </div>
+        <SwitchField
+          name="featured"
+          label="Mettre en avant"
+          help="La formation porte « À la une » et paraît sur l'accueil."
+          defaultChecked={typed.featured === "on"}
+        />
+      </div>
+    </details>
+  );
+}
+
+function Numbers({ typed, errors }: Values) {
+  const levels = new Set([...FORMATION_LEVELS, typed.level].filter(Boolean));
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <SelectField label="Niveau" name="level" defaultValue={typed.level} error={errors.level}>
+        <option value="">Non précisé</option>
+        {[...levels].map((level) => (
+          <option key={level} value={level}>
+            {level}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Prix en euros"
+        name="price"
+        inputMode="decimal"
+        help="0 : gratuit."
+        defaultValue={typed.price.replace(".", ",")}
+        error={errors.price}
+      />
+      <TextField
+        label="Places"
+        name="maxStudents"
+        type="number"
+        min={0}
+        inputMode="numeric"
+        help="0 : sans limite."
+        defaultValue={typed.maxStudents}
+        error={errors.maxStudents}
+      />
+      <TextField
+        label="Durée en heures"
+        name="durationHours"
+        inputMode="decimal"
+        defaultValue={typed.durationHours.replace(".", ",")}
+        error={errors.durationHours}
+      />
+    </div>
+  );
+}
+
+function Moments({ typed, errors }: Values) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-3">
+      <TextField
+        label="Début"
+        name="startDate"
+        type="date"
+        optional
+        defaultValue={typed.startDate}
+        error={errors.startDate}
+      />
+      <TextField
+        label="Fin"
+        name="endDate"
+        type="date"
+        optional
+        defaultValue={typed.endDate}
+        error={errors.endDate}
+      />
+      <SelectField
+        label="Statut des inscriptions"
+        name="registrationStatus"
+        help="« Complet » se met de lui-même avec la dernière place."
+        defaultValue={typed.registrationStatus}
+        error={errors.registrationStatus}
+      >
+        {REGISTRATION_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_LABELS[status]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

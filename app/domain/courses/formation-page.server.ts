@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { courseContents, courses } from "./course.table.server.ts";
+import type { FormationContent } from "./formation.ts";
+
+export type FormationPage = NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>;
+
+/** All a formation's page shows, in one query. An audio course is found too, to be sent to its own page. */
+export async function findCourseForPage(id: string) {
+  if (!isUuid(id)) return undefined;
+  const [course] = await db
+    .select(pageColumns)
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(eq(courses.id, id));
+  return course;
+}
+
+/** What the registration page says of the formation. */
+export async function findFormationToJoin(id: string) {
+  if (!isUuid(id)) return undefined;
+  const [course] = await db
+    .select({
+      id: courses.id,
+      courseType: courses.courseType,
+      title: courses.title,
+      price: courses.price,
+      startDate: courses.startDate,
+      endDate: courses.endDate,
+      level: courses.level,
+      durationHours: courses.durationHours,
+      registrationStatus: courses.registrationStatus,
+      imageId: courses.imageId,
+      imageUrl: courses.imageUrl,
+      themeColor: themes.color,
+      instructorName: instructors.name,
+    })
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(eq(courses.id, id));
+  return course?.courseType === "formation" ? course : undefined;
+}
+
+const contents = sql<FormationContent[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', ${courseContents.id}, 'title', ${courseContents.title},
+    'description', ${courseContents.description}, 'type', ${courseContents.contentType},
+    'body', ${courseContents.body}, 'minutes', ${courseContents.durationMinutes},
+    'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
+    'file', case when ${mediaFiles.id} is not null then jsonb_build_object(
+      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},
+      'mimeType', ${mediaFiles.mimeType}, 'seconds', ${mediaFiles.durationSeconds}) end
+  ) order by ${courseContents.orderIndex}, ${courseContents.createdAt}), '[]')
+  from ${courseContents} left join ${mediaFiles} on ${mediaFiles.id} = ${courseContents.fileId}
+  where ${courseContents.courseId} = ${courses.id})`;
+
+const pageColumns = {
+  id: courses.id,
+  courseType: courses.courseType,
+  title: courses.title,
+  description: courses.description,
+  featured: courses.featured,
+  level: courses.level,
+  price: courses.price,
+  durationHours: courses.durationHours,
+  maxStudents: courses.maxStudents,
+  currentEnrolled: courses.currentEnrolled,
+  registrationStatus: courses.registrationStatus,
+  startDate: courses.startDate,
+  endDate: courses.endDate,
+  objectives: courses.objectives,
+  prerequisites: courses.prerequisites,
+  imageId: courses.imageId,
+  imageUrl: courses.imageUrl,
+  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
+  instructor: publicInstructorColumns,
+  contents,
+};

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { formatLongDate } from "#app/ui/french.ts";
+import { formationPath, priceOf } from "./formation.ts";
+import type { findFormationToJoin } from "./formation-page.server.ts";
+
+type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
+
+/** Beside the registration form: what one is about to join. */
+export function FormationRecall({ formation }: { formation: Formation }) {
+  const { startDate, endDate, durationHours, level, instructorName } = formation;
+  const facts = [
+    ["Début", startDate ? formatLongDate(startDate) : "Date à définir"],
+    ["Fin", endDate && formatLongDate(endDate)],
+    ["Durée", durationHours > 0 && `${durationHours.toLocaleString("fr-FR")} h`],
+    ["Niveau", level],
+    ["Instructeur", instructorName],
+    ["Prix", priceOf(formation.price)],
+  ] as const;
+  return (
+    <aside aria-label="La formation" className="panel h-fit overflow-hidden">
+      <Cover
+        seed={formation.id}
+        tint={formation.themeColor}
+        image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
+        className="h-32 w-full"
+      />
+      <div className="grid gap-3 p-5">
+        <h2 className="text-xl">
+          <Link to={formationPath(formation.id)} className="hover:underline">
+            <Bilingual>{formation.title}</Bilingual>
+          </Link>
+        </h2>
+        <dl className="grid gap-1.5 text-sm">
+          {facts.map(([term, value]) =>
+            value ? (
+              <div key={term} className="flex justify-between gap-4">
+                <dt className="text-soft">{term}</dt>
+                <dd className="text-right font-semibold first-letter:uppercase">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+  addFiles,
+  moveRow,
+  type RecordingRow,
+  removeRow,
+  retitle,
+  rowsOf,
+  settleTitles,
+  titleFromFileName,
+} from "./recording-rows.ts";
+
+const files = (...names: string[]) => names.map((fileName) => ({ id: fileName, fileName }));
+const titles = (rows: RecordingRow[]) => rows.map((row) => row.title);
+const three = addFiles([], files("a", "b", "c"));
+
+test("new files are called Cours 1, Cours 2…, after those already there", () => {
+  expect(titles(three)).toEqual(["Cours 1", "Cours 2", "Cours 3"]);
+  expect(titles(addFiles(three, files("d")))).toEqual(["Cours 1", "Cours 2", "Cours 3", "Cours 4"]);
+});
+
+test("files chosen together are ordered as a person counts", () => {
+  const rows = addFiles([], files("leçon 10.mp3", "leçon 2.mp3", "Leçon 1.mp3"));
+  expect(rows.map((row) => row.fileName)).toEqual(["Leçon 1.mp3", "leçon 2.mp3", "leçon 10.mp3"]);
+});
+
+test("titles a refused form carried stand over the stored ones", () => {
+  const stored = { fileId: null, fileName: null, size: null, seconds: null };
+  const recordings = ["a", "b"].map((id) => ({ ...stored, id, title: `Leçon ${id}` }));
+  const rows = rowsOf(recordings, { b: "Corrigée", gone: "Partie" });
+  expect(titles(rows)).toEqual(["Leçon a", "Corrigée"]);
+});
+
+test("removing renumbers the titles nobody typed and keeps the others", () => {
+  const rows = retitle(three, "c", "La conclusion");
+  expect(titles(removeRow(rows, "a"))).toEqual(["Cours 1", "La conclusion"]);
+  expect(titles(removeRow(three, "b"))).toEqual(["Cours 1", "Cours 2"]);
+});
+
+test("moving follows the same rule and stops at both ends", () => {
+  const moved = moveRow(retitle(three, "a", "L'ouverture"), "a", 1);
+  expect(titles(moved)).toEqual(["Cours 1", "L'ouverture", "Cours 3"]);
+  expect(moved.map((row) => row.id)).toEqual(["b", "a", "c"]);
+  expect(moveRow(three, "a", -1)).toBe(three);
+  expect(moveRow(three, "c", 1)).toBe(three);
+});
+
+test("a title may be emptied while typing and gets its number back afterwards", () => {
+  const emptied = retitle(three, "b", "");
+  expect(titles(emptied)).toEqual(["Cours 1", "", "Cours 3"]);
+  expect(titles(settleTitles(emptied))).toEqual(["Cours 1", "Cours 2", "Cours 3"]);
+});
+
+test("a stored title that is only a number is renumbered, a real one is not", () => {
+  const stored = { fileId: null, fileName: null, size: null, seconds: null };
+  const rows = rowsOf([
+    { ...stored, id: "a", title: "Cours 1" },
+    { ...stored, id: "b", title: "Cours 2 : les lettres" },
+    { ...stored, id: "c", title: "Cours 3" },
+  ]);
+  expect(titles(removeRow(rows, "a"))).toEqual(["Cours 2 : les lettres", "Cours 2"]);
+});
+
+test("a file's name can become a title", () => {
+  expect(titleFromFileName("lecon-2_lettres-vbr.mp3")).toBe("lecon 2 lettres vbr");
+  expect(titleFromFileName("Sourate 1. L'ouverture.m4a")).toBe("Sourate 1. L'ouverture");
+});

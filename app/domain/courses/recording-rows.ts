@@ -1,0 +1,95 @@
+import { defaultRecordingTitle } from "./course.ts";
+
+/** A recording the course already has. */
+export type StoredRecording = {
+  id: string;
+  title: string;
+  fileId: string | null;
+  fileName: string | null;
+  size: number | null;
+  seconds: number | null;
+};
+
+export type EditedCourse = {
+  id: string;
+  title: string;
+  description: string;
+  themeId: string | null;
+  instructorId: string | null;
+  recordings: StoredRecording[];
+};
+
+/** One row of the form: a recording of the course, or a file just chosen (`stored` is null). */
+export type RecordingRow = {
+  id: string;
+  title: string;
+  /** Somebody wrote this title: renumbering leaves it alone. */
+  typed: boolean;
+  stored: StoredRecording | null;
+  /** The name of the file just chosen. */
+  fileName: string;
+};
+
+/** `sent`: titles a refused form carried, by recording, to be corrected from there. */
+export function rowsOf(
+  recordings: StoredRecording[],
+  sent: Record<string, string> = {},
+): RecordingRow[] {
+  return recordings.map((stored) => {
+    const title = sent[stored.id] ?? stored.title;
+    const typed = !/^Cours \d+$/.test(title);
+    return { id: stored.id, title, typed, stored, fileName: stored.fileName ?? "" };
+  });
+}
+
+/** Files just chosen come last, in the order of their names: « leçon 2 » before « leçon 10 ». */
+export function addFiles(
+  rows: RecordingRow[],
+  files: { id: string; fileName: string }[],
+): RecordingRow[] {
+  const added = files.toSorted((one, other) =>
+    one.fileName.localeCompare(other.fileName, "fr", { numeric: true }),
+  );
+  const blank = { title: "", typed: false, stored: null };
+  return renumbered([...rows, ...added.map((file) => ({ ...blank, ...file }))]);
+}
+
+export function removeRow(rows: RecordingRow[], id: string): RecordingRow[] {
+  return renumbered(rows.filter((row) => row.id !== id));
+}
+
+/** Moves a row up (-1) or down (+1); at the end of the list it stays. */
+export function moveRow(rows: RecordingRow[], id: string, by: -1 | 1): RecordingRow[] {
+  const from = rows.findIndex((row) => row.id === id);
+  const neighbour = rows[from + by];
+  const row = rows[from];
+  if (!row || !neighbour) return rows;
+  const moved = [...rows];
+  moved[from] = neighbour;
+  moved[from + by] = row;
+  return renumbered(moved);
+}
+
+export function retitle(rows: RecordingRow[], id: string, title: string): RecordingRow[] {
+  return rows.map((row) => (row.id === id ? { ...row, title, typed: true } : row));
+}
+
+/** A title left empty becomes the numbered one again. */
+export function settleTitles(rows: RecordingRow[]): RecordingRow[] {
+  return renumbered(rows.map((row) => (row.title.trim() ? row : { ...row, typed: false })));
+}
+
+/** « lecon-2_lettres.mp3 » may become « lecon 2 lettres ». */
+export function titleFromFileName(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{2,5}$/i, "")
+    .replaceAll(/[-_\s]+/g, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+function renumbered(rows: RecordingRow[]): RecordingRow[] {
+  return rows.map((row, index) =>
+    row.typed ? row : { ...row, title: defaultRecordingTitle(index + 1) },
+  );
+}

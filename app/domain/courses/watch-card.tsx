@@ -1,0 +1,42 @@
+import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { count } from "#app/ui/french.ts";
+import { type AnyCourse, COURSE_TYPE_NAMES } from "./course-any.ts";
+
+/** A course among the videos. */
+export function WatchCard({ course }: { course: AnyCourse }) {
+  const { id, courseType, title, description, theme, instructor, contentCount } = course;
+  const facts = [instructor?.name, count(contentCount, "contenu"), theme?.name].filter(Boolean);
+  return (
+    <article className="panel flex h-full flex-col overflow-hidden wrap-break-word">
+      <div className="relative">
+        <Cover
+          seed={id}
+          tint={theme?.color}
+          image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
+          className="aspect-video w-full"
+        />
+        <Badge className="absolute bottom-3 left-4 shadow-float">
+          {COURSE_TYPE_NAMES[courseType]}
+        </Badge>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h3 className="text-xl">
+          <Bilingual>{title}</Bilingual>
+        </h3>
+        <p className="text-sm text-soft">
+          <Bilingual>{facts.join(" · ")}</Bilingual>
+        </p>
+        <p className="line-clamp-2 text-soft">
+          <Bilingual>{description}</Bilingual>
+        </p>
+        <ButtonLink to={`/formations/${id}`} look="secondary" className="mt-auto self-start">
+          Regarder <span className="sr-only">{title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { Mail, Pencil, Phone, Trash2 } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { formatLongDate } from "#app/ui/french.ts";
+import { instructorDeletion, type ListedInstructor } from "./instructor-admin.ts";
+import { InstructorPortrait } from "./instructor-portrait.tsx";
+
+/** An instructor in the back office's list. */
+export function InstructorAdminCard({ instructor }: { instructor: ListedInstructor }) {
+  const { id, name, email, phone, bio, specializations, profileImageId, createdAt } = instructor;
+  return (
+    <li className="panel grid content-between gap-4 p-5">
+      <div className="grid gap-3">
+        <div className="flex items-center gap-4">
+          <InstructorPortrait instructor={{ name, photoId: profileImageId }} />
+          <div className="min-w-0">
+            <h2 className="text-xl">
+              <Bilingual>{name}</Bilingual>
+            </h2>
+            <p className="text-sm text-soft">Ajouté le {formatLongDate(createdAt)}</p>
+          </div>
+        </div>
+        {(email || phone) && (
+          <ul className="grid text-sm">
+            {email && (
+              <li>
+                <a
+                  href={`mailto:${email}`}
+                  className="inline-flex min-h-11 max-w-full items-center gap-2 hover:underline"
+                >
+                  <Mail aria-hidden size={16} className="shrink-0 text-soft" />
+                  <span className="min-w-0 break-words">{email}</span>
+                </a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a
+                  href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+                  className="inline-flex min-h-11 items-center gap-2 hover:underline"
+                >
+                  <Phone aria-hidden size={16} className="shrink-0 text-soft" /> {phone}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+        {bio && (
+          <p className="line-clamp-4 text-soft">
+            <Bilingual>{bio}</Bilingual>
+          </p>
+        )}
+        {specializations.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {specializations.map((specialization) => (
+              <li key={specialization}>
+                <Badge>{specialization}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink look="secondary" size="small" to={`/admin/instructors/${id}/edit`}>
+          <Pencil aria-hidden size={16} /> Modifier
+          <span className="sr-only"> {name}</span>
+        </ButtonLink>
+        <ConfirmLink
+          to={`/admin/instructors/${id}/delete`}
+          {...instructorDeletion(name)}
+          className={buttonClass({ look: "danger", size: "small" })}
+        >
+          <Trash2 aria-hidden size={16} /> Supprimer
+          <span className="sr-only"> {name}</span>
+        </ConfirmLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { instructorPath, type PublicInstructor } from "./instructor.ts";
+import { InstructorPortrait } from "./instructor-portrait.tsx";
+
+/** Who teaches, in a few lines, leading to all that is theirs. */
+export function InstructorCard({ instructor }: { instructor: PublicInstructor }) {
+  const { name, bio, specializations } = instructor;
+  return (
+    <section className="panel relative grid gap-3 p-5" aria-label="Instructeur">
+      <div className="flex items-center gap-4">
+        <InstructorPortrait instructor={instructor} />
+        <div className="min-w-0">
+          <h2 className="text-xl">
+            <Link
+              to={instructorPath(instructor)}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              <Bilingual>{name}</Bilingual>
+            </Link>
+          </h2>
+          {specializations.length > 0 && (
+            <p className="text-sm text-soft">
+              <Bilingual>{specializations.join(" · ")}</Bilingual>
+            </p>
+          )}
+        </div>
+      </div>
+      {bio && (
+        <p className="line-clamp-4 text-sm text-soft">
+          <Bilingual>{bio}</Bilingual>
+        </p>
+      )}
+    </section>
+  );
+}

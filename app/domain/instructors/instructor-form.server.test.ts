@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { parseForm } from "#app/infra/form.server.ts";
+import { readListQuery } from "#app/infra/list-query.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { addCourse, addInstructor, addMediaFile } from "#tests/factories/course-factory.ts";
+import { instructors } from "./instructor.table.server.ts";
+import {
+  createInstructor,
+  deleteInstructor,
+  findInstructorToEdit,
+  type InstructorInput,
+  instructorInput,
+  updateInstructor,
+} from "./instructor-form.server.ts";
+import { listInstructors } from "./instructor-list.server.ts";
+
+const input = (values: Partial<InstructorInput> = {}): InstructorInput => ({
+  name: "Amina Bouzidane",
+  email: null,
+  phone: null,
+  bio: null,
+  profileImageId: null,
+  specializations: [],
+  ...values,
+});
+const formOf = (fields: Record<string, string | string[]>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, one);
+  }
+  return form;
+};
+const names = async (address = "") =>
+  (await listInstructors(readListQuery(new URLSearchParams(address)))).items.map(
+    ({ name }) => name,
+  );
+
+beforeEach(async () => {
+  await db.delete(courses);
+  await db.delete(instructors);
+});
+
+test("the name is required and trimmed; what is left empty becomes nothing", () => {
+  expect(parseForm(instructorInput, formOf({ name: "  " }))).toMatchObject({
+    errors: { name: "Le nom est obligatoire" },
+  });
+  const typed = { name: " Amina ", email: " ", phone: "", bio: " Née à Fès. ", profileImageId: "" };
+  expect(parseForm(instructorInput, formOf(typed))).toEqual({
+    ok: true,
+    data: input({ name: "Amina", bio: "Née à Fès." }),
+  });
+});
+
+test("specializations are kept once each, blanks left out", () => {
+  const typed = { name: "Amina", "specializations[]": ["Tajwid", " ", "tajwid", "Fiqh "] };
+  expect(parseForm(instructorInput, formOf(typed))).toMatchObject({
+    data: { specializations: ["Tajwid", "Fiqh"] },
+  });
+});
+
+test("an address that is none is refused beside its field", () => {
+  expect(parseForm(instructorInput, formOf({ name: "Amina", email: "amina@" }))).toMatchObject({
+    errors: { email: "L'adresse email n'est pas valide" },
+    values: { email: "amina@" },
+  });
+});
+
+test("creates, changes and shows an instructor with a photo", async () => {
+  const photo = await addMediaFile({ kind: "image", originalName: "amina.jpg" });
+  expect(await createInstructor(input({ profileImageId: photo.id }))).toEqual({ ok: true });
+  const [created] = await db.select().from(instructors);
+  const changes = input({ phone: "+33 6 00 00 00 00", profileImageId: photo.id });
+  expect(await updateInstructor(created?.id ?? "", changes)).toEqual({ ok: true });
+  expect(await findInstructorToEdit(created?.id ?? "")).toMatchObject({
+    phone: "+33 6 00 00 00 00",
+    photo: { id: photo.id, name: "amina.jpg" },
+  });
+});
+
+test("a photo must be a stored image", async () => {
+  const recording = await addMediaFile({ kind: "audio" });
+  const refused = { ok: false, reason: "photo" };
+  expect(await createInstructor(input({ profileImageId: recording.id }))).toEqual(refused);
+  expect(await createInstructor(input({ profileImageId: newId() }))).toEqual(refused);
+  expect(await updateInstructor(newId(), input())).toEqual({ ok: false, reason: "missing" });
+});
+
+test("deleting an instructor leaves the courses without one", async () => {
+  const instructor = await addInstructor();
+  await addCourse({ instructorId: instructor.id });
+  expect(await deleteInstructor(instructor.id)).toEqual({ ok: true });
+  expect(await deleteInstructor(instructor.id)).toEqual({ ok: false });
+  const kept = await db.select({ instructorId: courses.instructorId }).from(courses);
+  expect(kept).toEqual([{ instructorId: null }]);
+});
+
+test("lists the newest first, and finds by name, bio and specialization", async () => {
+  await addInstructor({ name: "Idrissa Niangadou", createdAt: new Date("2025-01-01") });
+  await addInstructor({ name: "Amina", bio: "Née à Fès", specializations: ["Calligraphie"] });
+  expect(await names()).toEqual(["Amina", "Idrissa Niangadou"]);
+  expect(await names("q=fes")).toEqual(["Amina"]);
+  expect(await names("q=CALLIGRAPHIE amina")).toEqual(["Amina"]);
+  expect(await names("q=niangadou")).toEqual(["Idrissa Niangadou"]);
+});

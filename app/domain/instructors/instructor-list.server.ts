@@ -1,0 +1,38 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/infra/database.server.ts";
+import type { ListQuery } from "#app/infra/list-query.ts";
+import { instructors } from "./instructor.table.server.ts";
+import { INSTRUCTORS_PER_PAGE, type ListedInstructor } from "./instructor-admin.ts";
+
+/** One page of the instructors, newest first, in one query. */
+export async function listInstructors({ words, page }: Pick<ListQuery, "words" | "page">): Promise<{
+  items: ListedInstructor[];
+  total: number;
+  pageCount: number;
+}> {
+  const rows = await db
+    .select({ ...listColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(instructors)
+    .where(and(...words.map(mentions)))
+    .orderBy(sql`${instructors.createdAt} desc`, instructors.id)
+    .limit(INSTRUCTORS_PER_PAGE)
+    .offset((page - 1) * INSTRUCTORS_PER_PAGE);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows, total, pageCount: Math.ceil(total / INSTRUCTORS_PER_PAGE) };
+}
+
+const listColumns = {
+  id: instructors.id,
+  name: instructors.name,
+  email: instructors.email,
+  phone: instructors.phone,
+  bio: instructors.bio,
+  specializations: instructors.specializations,
+  profileImageId: instructors.profileImageId,
+  createdAt: instructors.createdAt,
+};
+
+function mentions(word: string): SQL {
+  return sql`folded(concat_ws(' ', ${instructors.name}, ${instructors.email}, ${instructors.bio},
+    array_to_string(${instructors.specializations}, ' '))) like '%' || folded(${word}) || '%'`;
+}

@@ -1,0 +1,39 @@
+import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { initialsOf } from "./instructor.ts";
+
+/** The photo, or the initials on the house's colour. Decorative: the name stands beside it. */
+export function InstructorPortrait({
+  instructor: { name, photoId },
+  size = "regular",
+}: {
+  instructor: { name: string; photoId: string | null };
+  size?: "regular" | "large";
+}) {
+  const large = size === "large";
+  const shape = classNames("shrink-0 rounded-full", large ? "size-28 sm:size-36" : "size-14");
+  if (photoId) {
+    return (
+      <img
+        src={imageUrl(photoId, 320)}
+        alt=""
+        width={large ? 144 : 56}
+        height={large ? 144 : 56}
+        decoding="async"
+        className={classNames(shape, "bg-leaf object-cover")}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        shape,
+        "grid place-items-center bg-teal font-title text-on-teal",
+        large ? "text-5xl" : "text-xl",
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

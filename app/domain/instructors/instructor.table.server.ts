@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+
+export const instructors = pgTable(
+  "instructors",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    bio: text(),
+    specializations: text().array().notNull().default(sql`'{}'`),
+    profileImageId: uuid().references(() => mediaFiles.id, { onDelete: "set null" }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("instructors_name_filled", sql`btrim(${table.name}) <> ''`),
+    index("instructors_name").on(table.name),
+    index("instructors_newest").on(table.createdAt.desc()),
+    index("instructors_profile_image").on(table.profileImageId),
+  ],
+);

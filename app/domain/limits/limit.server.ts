@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "#app/infra/database.server.ts";
+import { attempts } from "./limit.table.server.ts";
+
+export type Limit = { max: number; minutes: number };
+export type Attempt = { ok: true } | { ok: false; minutesLeft: number };
+
+/**
+ * Counts one attempt under this key, before it is made, so that attempts sent at the same instant
+ * are all counted. Past the limit it is refused until the window, opened by the first one, ends.
+ */
+export async function countAttempt(key: string, limit: Limit): Promise<Attempt> {
+  const over = sql`${attempts.windowEndsAt} <= now()`;
+  const windowEnd = sql`now() + make_interval(mins => ${limit.minutes})`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, windowEndsAt: windowEnd })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${over} then ${windowEnd} else ${attempts.windowEndsAt} end`,
+      },
+    })
+    .returning({
+      count: attempts.count,
+      minutesLeft: sql<number>`ceil(extract(epoch from ${attempts.windowEndsAt} - now()) / 60)::int`,
+    });
+  if (!row) throw new Error("The attempt was not counted.");
+  if (row.count === 1) await forgetPastWindows();
+  if (row.count <= limit.max) return { ok: true };
+  return { ok: false, minutesLeft: Math.max(1, row.minutesLeft) };
+}
+
+/** Takes back the attempt just counted: it succeeded, only failures should add up. */
+export async function takeBackAttempt(key: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, key));
+}
+
+export async function forgetAttempts(key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key));
+}
+
+async function forgetPastWindows(): Promise<void> {
+  const past = sql`select key from ${attempts} where window_ends_at <= now() for update skip locked`;
+  await db.execute(sql`delete from ${attempts} where key in (${past})`);
+}

@@ -1,0 +1,12 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** How often something was tried in the running window; kept here so that it survives a restart. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("attempts_window_end").on(table.windowEndsAt)],
+);

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import {
+  type FieldErrors,
+  type FormRefusal,
+  parseForm,
+  typedValues,
+} from "#app/infra/form.server.ts";
+import { isFreshFormToken, issueFormToken } from "#app/infra/form-token.server.ts";
+import { count } from "#app/ui/french.ts";
+import { countAttempt, type Limit } from "./limit.server.ts";
+import { FORM_TOKEN, HONEYPOT } from "./visitor-form.ts";
+
+/** Shown again with the page: what was typed, what is wrong, and a token that is fresh. */
+export type VisitorFormRefusal = FormRefusal & { token: string };
+export type VisitorForm<T> =
+  | { ok: true; data: T }
+  | { ok: false; status: number; refusal: VisitorFormRefusal };
+
+type Reception = {
+  /** What is counted, and for whom: a whole centre may share one address, so limits are generous. */
+  verb: string;
+  network: string;
+  limit: Limit;
+  /** Said when nothing better can be said. */
+  failure: string;
+};
+
+/**
+ * Reads a form of the public side: filled right, by a person, not too often. A robot's form gets the
+ * plain failure and comes back: should it be a person's after all, nothing is lost.
+ */
+export async function readVisitorForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+  { verb, network, limit, failure }: Reception,
+): Promise<VisitorForm<z.output<Schema>>> {
+  if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
+  const parsed = parseForm(schema, form);
+  if (!parsed.ok) return refuseForm(form, 422, parsed.errors);
+  if (!isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
+    return refuseForm(form, 422, { form: STALE_FORM });
+  }
+  const attempt = await countAttempt(`${verb}:adresse:${network}`, limit);
+  if (!attempt.ok) return refuseForm(form, 429, { form: tooManyForms(attempt.minutesLeft) });
+  return parsed;
+}
+
+export function refuseForm(form: FormData, status: number, errors: FieldErrors) {
+  const refusal = { errors, values: typedValues(form), token: issueFormToken() };
+  return { ok: false, status, refusal } as const;
+}
+
+const MAILS_TO_A_STRANGER = { max: 3, minutes: 24 * 60 };
+
+/** Whether this address may get one more mail that somebody asked for by typing it. */
+export async function mayMailStranger(email: string): Promise<boolean> {
+  const key = `courriel:inconnu:${email.toLowerCase()}`;
+  return (await countAttempt(key, MAILS_TO_A_STRANGER)).ok;
+}
+
+export function tooManyForms(minutesLeft: number): string {
+  return `Trop d'envois depuis votre connexion. Réessayez dans ${count(minutesLeft, "minute")}.`;
+}
+
+const STALE_FORM =
+  "Cette page était ouverte depuis longtemps. Rien n'est perdu : vérifiez, puis envoyez de nouveau.";

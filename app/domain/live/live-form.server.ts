@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { DEFAULT_SETTINGS } from "#app/domain/settings/settings.ts";
+import { webAddress } from "#app/domain/settings/settings-form.server.ts";
+import { tooLong, yesNo } from "#app/infra/form-fields.server.ts";
+import { instantInParis } from "./live.ts";
+
+/** What the live stream form sends; without a title it keeps the usual one. */
+export const liveInput = z.object({
+  liveStreamEnabled: yesNo(),
+  liveStreamTitle: z
+    .string()
+    .trim()
+    .max(60, tooLong(60))
+    .default("")
+    .transform((title) => title || DEFAULT_SETTINGS.liveStreamTitle),
+  liveStreamUrl: webAddress(),
+  liveStreamNext: z
+    .string()
+    .default("")
+    .transform((typed) => (typed ? instantInParis(typed) : ""))
+    .refine((instant) => instant !== null, "Indiquez un jour et une heure")
+    .transform((instant) => instant ?? ""),
+});

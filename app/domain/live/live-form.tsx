@@ -1,0 +1,117 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { DEFAULT_SETTINGS, type SiteSettings } from "#app/domain/settings/settings.ts";
+import type { FormRefusal } from "#app/infra/form.server.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { useErrorFocus } from "#app/ui/error-focus.ts";
+import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { parisClock } from "./live.ts";
+
+export type LiveSettings = Pick<
+  SiteSettings,
+  "liveStreamEnabled" | "liveStreamTitle" | "liveStreamUrl" | "liveStreamNext"
+>;
+
+/** Switches the button of the public site on and off, and announces the next stream. */
+export function LiveForm({
+  live,
+  refusal,
+}: {
+  live: LiveSettings;
+  refusal: FormRefusal | undefined;
+}) {
+  const busy = useNavigation().state === "submitting";
+  const errors = refusal?.errors;
+  const form = useErrorFocus(errors);
+  const [enabled, setEnabled] = useState(
+    refusal ? refusal.values.liveStreamEnabled === "on" : live.liveStreamEnabled,
+  );
+  const [title, setTitle] = useState(refusal?.values.liveStreamTitle ?? live.liveStreamTitle);
+  const [url, setUrl] = useState(refusal?.values.liveStreamUrl ?? live.liveStreamUrl);
+  return (
+    <Form ref={form} method="post" className="grid gap-6" noValidate>
+      <ErrorSummary errors={errors} title="Erreur" />
+      <SwitchField
+        label="Activer le direct"
+        name="liveStreamEnabled"
+        checked={enabled}
+        onChange={(event) => setEnabled(event.currentTarget.checked)}
+        help="Le bouton paraît en haut de chaque page du site, dès qu'une adresse est donnée."
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Titre du lien"
+          name="liveStreamTitle"
+          value={title}
+          maxLength={60}
+          placeholder={DEFAULT_SETTINGS.liveStreamTitle}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={errors?.liveStreamTitle}
+        />
+        <TextField
+          label="Adresse du direct"
+          name="liveStreamUrl"
+          type="url"
+          inputMode="url"
+          value={url}
+          placeholder="https://"
+          onChange={(event) => setUrl(event.currentTarget.value)}
+          error={errors?.liveStreamUrl}
+          help="YouTube, Facebook, Mixlr… l'adresse que l'on copie dans la barre du navigateur."
+        />
+      </div>
+      <TextField
+        label="Prochain direct (heure de Paris)"
+        name="liveStreamNext"
+        type="datetime-local"
+        className="sm:max-w-xs"
+        defaultValue={refusal?.values.liveStreamNext ?? parisClock(live.liveStreamNext)}
+        error={errors?.liveStreamNext}
+        help="Annoncé sur la page Direct, à l'heure de Paris, de Casablanca et d'Abidjan. Vide : rien n'est annoncé."
+      />
+      <Preview enabled={enabled} title={title || DEFAULT_SETTINGS.liveStreamTitle} url={url} />
+      <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
+        {busy ? "Enregistrement…" : "Enregistrer"}
+      </Button>
+    </Form>
+  );
+}
+
+function Preview({ enabled, title, url }: { enabled: boolean; title: string; url: string }) {
+  const sound = /^https?:\/\//.test(url) && URL.canParse(url);
+  return (
+    <section className="grid gap-3 rounded-xl bg-leaf p-4">
+      <h2 className="text-lg">Aperçu du lien</h2>
+      {enabled && sound ? (
+        <>
+          <p>
+            <span className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-xl border border-rule bg-card px-4 font-semibold">
+              <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-rose" />
+              <span className="min-w-0 break-words">{title}</span>
+            </span>
+          </p>
+          <p className="text-soft [overflow-wrap:anywhere]">{url}</p>
+        </>
+      ) : (
+        <p className="text-soft">
+          {enabled
+            ? "Sans adresse complète, le bouton ne paraît pas."
+            : "Le direct est arrêté : le bouton ne paraît pas."}
+        </p>
+      )}
+      {sound && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ look: "secondary", size: "small" }, "w-fit")}
+        >
+          Tester le lien <ExternalLink aria-hidden size={16} />
+          <span className="sr-only"> dans un nouvel onglet</span>
+        </a>
+      )}
+    </section>
+  );
+}

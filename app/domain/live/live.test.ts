@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { embedAddress, instantInParis, localTimes, nextLive, parisClock } from "./live.ts";
+
+const PLAYER = "https://www.youtube-nocookie.com/embed";
+
+it("finds YouTube's player behind every form of its addresses", () => {
+  const addresses = [
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10",
+    "https://youtu.be/dQw4w9WgXcQ?si=abc",
+    "https://m.youtube.com/live/dQw4w9WgXcQ",
+    "https://www.youtube.com/embed/dQw4w9WgXcQ",
+  ];
+  for (const address of addresses) {
+    expect(embedAddress(address), address).toBe(`${PLAYER}/dQw4w9WgXcQ?autoplay=1`);
+  }
+  expect(embedAddress("https://www.youtube.com/channel/UCaaaaaaaaaaaaaaaaaaaaaa/live")).toBe(
+    `${PLAYER}/live_stream?channel=UCaaaaaaaaaaaaaaaaaaaaaa&autoplay=1`,
+  );
+});
+
+it("embeds nothing else", () => {
+  const addresses = [
+    "",
+    "pas une adresse",
+    "https://www.youtube.com/@centre/live",
+    "https://youtube.com.exemple.fr/watch?v=dQw4w9WgXcQ",
+    "https://exemple.fr/live/dQw4w9WgXcQ",
+    "https://www.youtube.com/watch?v=%22onload%3D",
+    "javascript:alert(1)",
+  ];
+  for (const address of addresses) expect(embedAddress(address), address).toBeNull();
+});
+
+it("tells the same instant in three cities", () => {
+  const times = localTimes(new Date("2026-11-20T20:30:00Z"));
+  expect(times).toEqual([
+    { city: "Paris", day: "vendredi 20 novembre 2026", time: "21:30" },
+    {
+      city: "Casablanca",
+      day: "vendredi 20 novembre 2026",
+      time: expect.stringMatching(/^2[01]:30$/),
+    },
+    { city: "Abidjan", day: "vendredi 20 novembre 2026", time: "20:30" },
+  ]);
+  expect(localTimes(new Date("2026-07-31T23:30:00Z")).map(({ day }) => day)[0]).toBe(
+    "samedi 1 août 2026",
+  );
+});
+
+it("announces what lies ahead, not what is over", () => {
+  const now = new Date("2026-11-20T20:00:00Z");
+  expect(nextLive("2026-11-27T20:30:00Z", now)).toEqual(new Date("2026-11-27T20:30:00Z"));
+  for (const announced of ["", "bientôt", "2026-11-20T18:00:00Z"]) {
+    expect(nextLive(announced, now), announced).toBeNull();
+  }
+});
+
+it("turns a Paris clock into an instant and back, across both changes of the hour", () => {
+  const pairs = [
+    ["2026-11-27T20:30", "2026-11-27T19:30:00.000Z"],
+    ["2026-07-14T20:30", "2026-07-14T18:30:00.000Z"],
+    ["2026-03-29T01:59", "2026-03-29T00:59:00.000Z"],
+    ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z"],
+    ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
+    ["2026-10-25T00:30", "2026-10-24T22:30:00.000Z"],
+  ] as const;
+  for (const [local, instant] of pairs) {
+    expect(instantInParis(local), local).toBe(instant);
+    expect(parisClock(instant), instant).toBe(local);
+  }
+  for (const odd of ["", "vendredi", "2026-13-40T20:30"]) expect(instantInParis(odd)).toBeNull();
+  expect(parisClock("")).toBe("");
+});

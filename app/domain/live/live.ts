@@ -1,0 +1,75 @@
+const ZONES = [
+  { city: "Paris", timeZone: "Europe/Paris" },
+  { city: "Casablanca", timeZone: "Africa/Casablanca" },
+  { city: "Abidjan", timeZone: "Africa/Abidjan" },
+] as const;
+
+/** The address of YouTube's player for a video or a channel's live stream; null for any other address. */
+export function embedAddress(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const host = hostname.replace(/^(www|m|music)\./, "");
+  const [first = "", second = ""] = pathname.split("/").filter(Boolean);
+  const player = "https://www.youtube-nocookie.com/embed/";
+  if (host === "youtu.be") return videoId(first) && `${player}${first}?autoplay=1`;
+  if (host !== "youtube.com" && host !== "youtube-nocookie.com") return null;
+  if (first === "channel" && /^UC[\w-]{22}$/.test(second)) {
+    return `${player}live_stream?channel=${second}&autoplay=1`;
+  }
+  const id = first === "watch" ? searchParams.get("v") : WITH_ID.has(first) ? second : "";
+  return videoId(id) && `${player}${id}?autoplay=1`;
+}
+
+const WITH_ID = new Set(["live", "embed", "shorts", "v"]);
+
+function videoId(id: string | null): string | null {
+  return id && /^[\w-]{11}$/.test(id) ? id : null;
+}
+
+/** The announced date, while it lies ahead; a stream that has just begun still counts. */
+export function nextLive(announced: string, now: Date): Date | null {
+  const date = new Date(announced);
+  const justBegun = now.getTime() - 60 * 60 * 1000;
+  return announced && date.getTime() > justBegun ? date : null;
+}
+
+export type LocalTime = { city: string; day: string; time: string };
+
+/** « vendredi 20 novembre 2026 », « 20:30 » for the three cities the centre's public lives in. */
+export function localTimes(date: Date): LocalTime[] {
+  return ZONES.map(({ city, timeZone }) => ({
+    city,
+    day: new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }).format(date),
+    time: new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone }).format(date),
+  }));
+}
+
+/** « 2026-11-27T20:30 » on a Paris clock as an ISO instant; null when it is no date. */
+export function instantInParis(local: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
+  // The clock's lead at that moment, asked again after the first guess in case it changes that day.
+  const wanted = Date.parse(`${local}Z`);
+  if (Number.isNaN(wanted)) return null;
+  let instant = wanted - parisLead(wanted);
+  instant = wanted - parisLead(instant);
+  return new Date(instant).toISOString();
+}
+
+/** The other way round, for the form's field. */
+export function parisClock(instant: string): string {
+  const time = Date.parse(instant);
+  if (Number.isNaN(time)) return "";
+  return new Date(time + parisLead(time)).toISOString().slice(0, 16);
+}
+
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Paris",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** By how many milliseconds the Paris clock is ahead of universal time. */
+function parisLead(instant: number): number {
+  const whole = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${clock.format(whole).replace(" ", "T")}Z`) - whole;
+}

@@ -1,0 +1,35 @@
+import { useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { SavingNotice } from "./saving-notice.tsx";
+import type { Saving } from "./use-saving-after-uploads.ts";
+
+/** What stands between a form and its end: files on their way or failed, the buttons. */
+export function FormEnding({
+  saving,
+  submit,
+  cancelTo,
+  complete = true,
+}: {
+  saving: Saving;
+  submit: string;
+  cancelTo: string;
+  /** False while something is missing that the button waits for. */
+  complete?: boolean;
+}) {
+  const busy = useNavigation().state !== "idle" || saving.waiting;
+  const hydrated = useHydrated();
+  return (
+    <div className="grid gap-4 border-t border-rule pt-6">
+      <SavingNotice saving={saving} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy || (hydrated && !complete)} className="max-sm:w-full">
+          {busy ? "Enregistrement…" : submit}
+        </Button>
+        <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
+          Annuler
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

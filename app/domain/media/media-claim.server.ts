@@ -1,0 +1,54 @@
+import { and, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { mediaFiles } from "./media-file.table.server.ts";
+import type { MediaKind } from "./media-file.ts";
+import { nothingRefersToIt } from "./media-removal.server.ts";
+
+export type ClaimedFile = { id: string; kind: MediaKind; durationSeconds: number | null };
+export type Claim = { files: Map<string, ClaimedFile>; taken: Set<string> };
+
+/**
+ * Looks up the files about to be given to contents, and which of them already belong to another.
+ * They stay locked until the transaction ends, so that no one else can claim them meanwhile.
+ */
+export async function claimFiles(tx: Transaction, ids: string[]): Promise<Claim> {
+  if (ids.length === 0) return { files: new Map(), taken: new Set() };
+  const { id, kind, durationSeconds } = mediaFiles;
+  const files = await tx
+    .select({ id, kind, durationSeconds })
+    .from(mediaFiles)
+    .where(inArray(id, ids))
+    .orderBy(id)
+    .for("update");
+  const taken = await tx
+    .select({ id })
+    .from(mediaFiles)
+    .where(and(inArray(id, ids), sql`not (${await nothingRefersToIt(tx)})`));
+  return {
+    files: new Map(files.map((file) => [file.id, file])),
+    taken: new Set(taken.map((row) => row.id)),
+  };
+}
+
+/** Why this file cannot be given to a content of this kind, in French; undefined when it can. */
+export function fileRefusal(claim: Claim, fileId: string, kind: MediaKind): string | undefined {
+  const file = claim.files.get(fileId);
+  if (!file) return "Ce fichier n'est plus là : envoyez-le de nouveau.";
+  if (file.kind !== kind) return "Ce fichier n'est pas du bon type.";
+  if (claim.taken.has(fileId)) return "Ce fichier appartient déjà à un autre contenu.";
+  return undefined;
+}
+
+export type FileReading = { ok: true; seconds: number | null } | { ok: false; message: string };
+
+/** The true length of a content's one file; one that is new to the content must be free and of its kind. */
+export async function readClaimedFile(
+  tx: Transaction,
+  { fileId, kind, kept }: { fileId: string; kind: MediaKind; kept: string | null },
+): Promise<FileReading> {
+  const claim = await claimFiles(tx, [fileId]);
+  if (fileId === kept) claim.taken.clear();
+  const message = fileRefusal(claim, fileId, kind);
+  if (message) return { ok: false, message };
+  return { ok: true, seconds: claim.files.get(fileId)?.durationSeconds ?? null };
+}

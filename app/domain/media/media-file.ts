@@ -1,0 +1,45 @@
+export const MEDIA_KINDS = ["audio", "video", "pdf", "image"] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** A stored file as pages and players need it. Sizes in bytes, durations in seconds. */
+export type MediaFile = {
+  id: string;
+  kind: MediaKind;
+  mimeType: string;
+  size: number;
+  durationSeconds: number | null;
+  /** True once the file can be handed out as MP3 (it is one, or its MP3 version is ready). */
+  hasMp3: boolean;
+};
+
+export function mediaUrl(fileId: string): string {
+  return `/media/${fileId}`;
+}
+
+/** Address to play: the MP3 version once there is one, which every telephone can read. */
+export function listenUrl(fileId: string, hasMp3Version: boolean): string {
+  return hasMp3Version ? `${mediaUrl(fileId)}?mp3` : mediaUrl(fileId);
+}
+
+/** Address that saves the file under the title; the server answers with an attachment. */
+export function downloadUrl(fileId: string, title: string, extension = "mp3"): string {
+  return `/media/${fileId}/${encodeURIComponent(fileNameOf(title))}.${extension}`;
+}
+
+/** A title made safe as a file name on every system, accents kept, at most 120 characters. */
+export function fileNameOf(title: string): string {
+  const name = Array.from(title, (char) => (isForbidden(char) ? " " : char))
+    .join("")
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+|[. ]+$/g, "");
+  return Array.from(name).slice(0, 120).join("").trim() || "enregistrement";
+}
+
+function isForbidden(char: string): boolean {
+  return '\\/:*?"<>|'.includes(char) || char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127;
+}
+
+/** Whole minutes, rounded up, as the specification counts durations. */
+export function wholeMinutes(seconds: number | null): number {
+  return seconds ? Math.ceil(seconds / 60) : 0;
+}

@@ -1,0 +1,25 @@
+import type { MediaKind } from "./media-file.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** The largest file of each kind, in bytes. */
+export const MEDIA_LIMITS: Record<MediaKind, number> = {
+  audio: 500 * MEGABYTE,
+  video: 2048 * MEGABYTE,
+  pdf: 100 * MEGABYTE,
+  image: 10 * MEGABYTE,
+};
+
+/** Why a file of this size cannot be taken, in French, or undefined when it can. */
+export function sizeRefusal(kind: MediaKind, size: number): string | undefined {
+  if (size === 0) return "Ce fichier est vide.";
+  if (size <= MEDIA_LIMITS[kind]) return undefined;
+  return `Ce fichier est trop lourd : ${LIMIT_NAMES[kind]} au plus.`;
+}
+
+const LIMIT_NAMES: Record<MediaKind, string> = {
+  audio: "500 Mo",
+  video: "2 Go",
+  pdf: "100 Mo",
+  image: "10 Mo",
+};

@@ -1,0 +1,190 @@
+import { access, mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { runFfmpeg } from "#app/infra/ffmpeg.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { storage } from "#app/infra/storage.server.ts";
+import { removeAbandonedFiles, uploadsFolder } from "#app/infra/temporary-files.server.ts";
+import { photograph, stored, storedSample } from "#tests/factories/media.ts";
+import { sample, sampleCopy } from "#tests/samples.ts";
+import { storeUpload } from "./media.server.ts";
+import { mediaFiles } from "./media-file.table.server.ts";
+import { inspectFile } from "./media-inspection.server.ts";
+import { findMediaFile } from "./media-lookup.server.ts";
+import { makeMp3Version } from "./media-mp3.server.ts";
+import { deleteMediaFiles, deleteOrphanedMedia, removeStrayFiles } from "./media-removal.server.ts";
+
+afterAll(stopJobs);
+const filesFolder = path.join(env.DATA_DIR, "files/media");
+const storedNames = () => readdir(filesFolder).catch(() => []);
+const later = () => new Date(Date.now() + 60_000);
+
+describe("storing", () => {
+  it("takes the file away, records what it is and keeps its bytes", async () => {
+    const source = await sampleCopy("lecon-1-intention.mp3");
+    const { size } = await stat(source);
+    const result = await storeUpload({ path: source, kind: "audio", originalName: "Leçon 1.mp3" });
+    const file = { kind: "audio", mimeType: "audio/mpeg", size, originalName: "Leçon 1.mp3" };
+    expect(result).toMatchObject({ ok: true, file });
+    await expect(access(source)).rejects.toThrow("ENOENT");
+    const key = result.ok ? result.file.storageKey : "";
+    expect(await (await storage()).stat(key)).toMatchObject({ size });
+  });
+
+  it("leaves nothing of a refused file", async () => {
+    const before = await storedNames();
+    const rows = await db.$count(mediaFiles);
+    for (const name of ["pas-un-audio.mp3", "script-deguise.mp3"]) {
+      const upload = { path: await sampleCopy(name), kind: "audio" as const, originalName: name };
+      expect(await storeUpload(upload)).toMatchObject({ ok: false });
+    }
+    expect(await storedNames()).toEqual(before);
+    expect(await db.$count(mediaFiles)).toBe(rows);
+  });
+
+  it("draws an image in every width, upright, without its metadata", async () => {
+    const photo = path.join(env.DATA_DIR, "photo.jpg");
+    await writeFile(photo, await photograph(2000, 1000));
+    const file = await stored(photo, "image", "photo.jpg");
+    expect(file).toMatchObject({ mimeType: "image/webp", width: 1280, height: 640 });
+    const base = path.basename(file.storageKey, ".webp");
+    for (const [name, width] of [
+      [`${base}-320`, 320],
+      [`${base}-640`, 640],
+      [base, 1280],
+    ] as const) {
+      const drawn = await sharp(path.join(filesFolder, `${name}.webp`)).metadata();
+      expect(drawn).toMatchObject({ format: "webp", width });
+      expect(drawn.exif).toBeUndefined();
+    }
+    await deleteMediaFiles([file.id]);
+    expect((await storedNames()).filter((name) => name.startsWith(base))).toEqual([]);
+  });
+
+  it("does not enlarge a small image", async () => {
+    const photo = path.join(env.DATA_DIR, "petite.jpg");
+    await writeFile(photo, await photograph(100, 50));
+    const file = await stored(photo, "image", "petite.jpg");
+    expect(file).toMatchObject({ width: 100, height: 50 });
+  });
+});
+
+describe("the MP3 version", () => {
+  it.each([
+    ["PTT-20261113-WA0004.opus", 19.6, 64],
+    ["dictaphone-lecon-2.wav", 19.5, 64],
+    ["conference-bibliotheques.m4a", 20, 64],
+    ["dictaphone.amr", 5, 64],
+  ])("of %s plays as long as the original", async (name, seconds, kilobits) => {
+    const file = await storedSample(name);
+    await makeMp3Version(file.id);
+    const { mp3StorageKey, mp3Size } = (await findMediaFile(file.id)) ?? {};
+    const inspected = await (await storage()).withPath(mp3StorageKey ?? "", (mp3) =>
+      inspectFile(mp3, { kind: "audio" }),
+    );
+    expect(inspected).toMatchObject({ ok: true, mimeType: "audio/mpeg" });
+    const length = (inspected.ok && inspected.durationSeconds) || 0;
+    expect(length).toBeCloseTo(seconds, 0);
+    expect(((mp3Size ?? 0) * 8) / length / 1000).toBeCloseTo(kilobits, -1);
+  });
+
+  it("is one, even when two make it at once", async () => {
+    const file = await storedSample("dictaphone.amr");
+    const before = await storedNames();
+    await Promise.all([makeMp3Version(file.id), makeMp3Version(file.id)]);
+    expect(await storedNames()).toHaveLength(before.length + 1);
+  });
+
+  it("keeps both sides of a stereo recording", async () => {
+    const wide = path.join(env.DATA_DIR, "stereo.flac");
+    await runFfmpeg(["-i", sample("dictaphone-lecon-2.wav"), "-ac", "2", wide]);
+    const file = await stored(wide, "audio", "stereo.flac");
+    await makeMp3Version(file.id);
+    const size = (await findMediaFile(file.id))?.mp3Size ?? 0;
+    expect((size * 8) / 19.5 / 1000).toBeCloseTo(96, -1);
+  });
+
+  it("leaves no half file when it is stopped", async () => {
+    const long = path.join(env.DATA_DIR, "long.wav");
+    const again = [
+      "-stream_loop",
+      "60",
+      "-i",
+      sample("dictaphone-lecon-2.wav"),
+      "-c",
+      "copy",
+      long,
+    ];
+    await runFfmpeg(again);
+    const file = await stored(long, "audio", "long.wav");
+    const before = await storedNames();
+    const stop = new AbortController();
+    const making = makeMp3Version(file.id, stop.signal);
+    making.catch(() => undefined);
+    const work = path.join(env.DATA_DIR, "tmp");
+    const begun = async () => {
+      const names = await readdir(work, { recursive: true });
+      expect(names.some((name) => name.endsWith("version.mp3"))).toBe(true);
+    };
+    await vi.waitFor(begun, { timeout: 5_000, interval: 10 });
+    stop.abort();
+    await expect(making).rejects.toThrow("ffmpeg stopped");
+    expect(await storedNames()).toEqual(before);
+    expect(await readdir(work)).toEqual([]);
+    await deleteMediaFiles([file.id]);
+  });
+
+  it("is made by itself once the jobs run", async () => {
+    const file = await storedSample("dictaphone.amr");
+    expect(await storedSample("lecon-1-intention.mp3")).toMatchObject({ mp3StorageKey: null });
+    await startJobs([]);
+    const version = async () => {
+      const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, file.id));
+      expect(row?.mp3StorageKey).toBeTruthy();
+    };
+    await vi.waitFor(version, { timeout: 18_000, interval: 200 });
+    await stopJobs();
+  });
+});
+
+describe("tidying", () => {
+  it("deletes what nothing refers to, and only that", async () => {
+    const photo = path.join(env.DATA_DIR, "photo.jpg");
+    await writeFile(photo, await photograph(400, 300));
+    const used = await stored(photo, "image", "photo.jpg");
+    const orphan = await storedSample("tronque.mp3");
+    await db.insert(courses).values({ courseType: "formation", title: "Fiqh", imageId: used.id });
+    expect(await deleteOrphanedMedia(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await findMediaFile(orphan.id)).toMatchObject({ id: orphan.id });
+    await deleteOrphanedMedia(later());
+    expect(await findMediaFile(orphan.id)).toBeUndefined();
+    expect(await findMediaFile(used.id)).toMatchObject({ id: used.id });
+    expect(await storedNames()).not.toContain(path.basename(orphan.storageKey));
+    expect(await storedNames()).toContain(path.basename(used.storageKey));
+  });
+
+  it("removes from the storage what no row knows", async () => {
+    const kept = await storedNames();
+    await writeFile(path.join(filesFolder, "inconnu.mp3"), "reste");
+    expect(await removeStrayFiles(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await removeStrayFiles(later())).toBe(1);
+    expect(await storedNames()).toEqual(kept);
+  });
+
+  it("removes unfinished uploads nobody came back to, and no other", async () => {
+    const place = (name: string) => path.join(uploadsFolder, name);
+    await mkdir(uploadsFolder, { recursive: true });
+    const old = new Date(Date.now() - 3 * 86_400_000);
+    for (const name of ["vieux", "vieux.json", "en-cours", "en-cours.json"]) {
+      await writeFile(place(name), "x");
+      if (name !== "en-cours") await utimes(place(name), old, old);
+    }
+    await removeAbandonedFiles(new Date(Date.now() - 2 * 86_400_000));
+    expect((await readdir(uploadsFolder)).sort()).toEqual(["en-cours", "en-cours.json"]);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { constants, copyFile, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { db } from "#app/infra/database.server.ts";
+import { enqueue } from "#app/infra/jobs.server.ts";
+import { storage } from "#app/infra/storage.server.ts";
+import { withTemporaryFolder } from "#app/infra/temporary-files.server.ts";
+import { makeMp3 } from "./media.jobs.server.ts";
+import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
+import type { MediaKind } from "./media-file.ts";
+import { drawImage } from "./media-image.server.ts";
+import { imageKey } from "./media-image-sizes.ts";
+import { inspectFile } from "./media-inspection.server.ts";
+import { needsMp3 } from "./media-mp3.server.ts";
+
+/** A file that waits on this machine's disk. */
+export type Upload = {
+  path: string;
+  kind: MediaKind;
+  originalName: string;
+  /** Leaves the file at `path` where it is, and stores a copy. */
+  keepSource?: boolean;
+  uploadId?: string;
+  uploadedBy?: string;
+};
+export type StoreResult = { ok: true; file: MediaRecord } | { ok: false; message: string };
+
+/** Judges a file, stores it and records it; a refused one is left where it was. */
+export async function storeUpload(upload: Upload): Promise<StoreResult> {
+  const inspection = await inspectFile(upload.path, upload);
+  if (!inspection.ok) return inspection;
+  const { ok: _, extension, ...found } = inspection;
+  return withTemporaryFolder(async (folder) => {
+    const storageKey = `media/${randomUUID()}.${extension}`;
+    const pieces = await prepare(upload, storageKey, found, folder);
+    const { size } = await stat(pieces.at(-1)?.path ?? upload.path);
+    const store = await storage();
+    try {
+      for (const piece of pieces) await store.put(piece.key, piece.path, found.mimeType);
+      const { kind, originalName, uploadId, uploadedBy } = upload;
+      const values = { kind, originalName, uploadId, uploadedBy, storageKey, size, ...found };
+      const file = await record(values);
+      if (!upload.keepSource) await rm(upload.path, { force: true });
+      return { ok: true, file };
+    } catch (error) {
+      for (const piece of pieces) await store.remove(piece.key);
+      throw error;
+    }
+  });
+}
+
+export async function findUploadedFile(uploadId: string): Promise<MediaRecord | undefined> {
+  const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.uploadId, uploadId));
+  return file;
+}
+
+/** What is stored for an upload, the file itself last: an image is drawn anew, the rest is kept as it came. */
+async function prepare(
+  { path: source, kind, keepSource }: Upload,
+  storageKey: string,
+  { width, height }: { width: number | null; height: number | null },
+  folder: string,
+): Promise<{ key: string; path: string }[]> {
+  if (kind === "image" && width && height) {
+    const drawn = await drawImage(source, { width, height }, folder);
+    return drawn.map((image) => ({
+      key: imageKey(storageKey, image.width, width),
+      path: image.path,
+    }));
+  }
+  if (!keepSource) return [{ key: storageKey, path: source }];
+  const copy = path.join(folder, "copy");
+  await copyFile(source, copy, constants.COPYFILE_FICLONE);
+  return [{ key: storageKey, path: copy }];
+}
+
+function record(values: typeof mediaFiles.$inferInsert): Promise<MediaRecord> {
+  return db.transaction(async (transaction) => {
+    const [file] = await transaction.insert(mediaFiles).values(values).returning();
+    if (!file) throw new Error("The file was not recorded.");
+    if (needsMp3(file)) await enqueue(makeMp3, { fileId: file.id }, { within: transaction });
+    return file;
+  });
+}

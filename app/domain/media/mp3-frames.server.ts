@@ -1,0 +1,101 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { type FrameHeader, readFrameHeader } from "./mp3-frame-header.ts";
+
+export type Mp3Measure = {
+  frames: number;
+  seconds: number;
+  /** The part of the file that is made of frames, between 0 and 1. */
+  share: number;
+};
+
+const WINDOW = 1024 * 1024;
+const MOST_NOISE = 256 * 1024;
+
+/**
+ * Walks an MP3 frame by frame. The header of a cut file still announces the whole recording, and random
+ * bytes hold stray frame headers: only frames that follow one another count.
+ */
+export async function measureMp3(path: string): Promise<Mp3Measure> {
+  const handle = await open(path, "r");
+  try {
+    const { size } = await handle.stat();
+    return await walk(windowOn(handle, size), size);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function walk(file: FileWindow, size: number): Promise<Mp3Measure> {
+  let position = await endOfTags(file);
+  const start = position;
+  const measure = { frames: 0, seconds: 0 };
+  let framed = 0;
+  let noise = 0;
+  while (position + 4 <= size && noise <= MOST_NOISE) {
+    const frame = await headerAt(file, position);
+    const next = position + (frame?.length ?? 0);
+    const follows = frame && (next >= size - 128 || continues(frame, await headerAt(file, next)));
+    if (!frame || !follows || next > size) {
+      position += 1;
+      noise += 1;
+      continue;
+    }
+    if (measure.frames > 0 || !announcesOthers(await file.load(position))) {
+      measure.frames += 1;
+      measure.seconds += frame.seconds;
+    }
+    framed += frame.length;
+    position = next;
+  }
+  return { ...measure, share: framed / Math.max(1, size - start) };
+}
+
+function continues(frame: FrameHeader, next: FrameHeader | undefined): boolean {
+  return next?.sampleRate === frame.sampleRate;
+}
+
+/** The first frame may be a table of contents, which is silent. */
+function announcesOthers(bytes: Buffer | undefined): boolean {
+  return /Xing|Info|VBRI/.test(bytes?.toString("latin1", 0, 48) ?? "");
+}
+
+async function headerAt(file: FileWindow, position: number): Promise<FrameHeader | undefined> {
+  const bytes = file.loaded(position) ?? (await file.load(position));
+  return bytes && readFrameHeader(bytes);
+}
+
+/** Where the sound begins, after any ID3v2 tags. */
+async function endOfTags(file: FileWindow): Promise<number> {
+  let position = 0;
+  for (;;) {
+    const bytes = await file.load(position);
+    if (!bytes || bytes.length < 10 || bytes.toString("latin1", 0, 3) !== "ID3") return position;
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10);
+    position += 10 + ((a << 21) | (b << 14) | (c << 7) | d);
+  }
+}
+
+type FileWindow = {
+  loaded(position: number): Buffer | undefined;
+  load(position: number): Promise<Buffer | undefined>;
+};
+
+/** Reads a file through one buffer that moves forward: no more than a megabyte is ever held. */
+function windowOn(handle: FileHandle, size: number): FileWindow {
+  const buffer = Buffer.alloc(WINDOW);
+  let start = 0;
+  let length = 0;
+  const loaded = (position: number) => {
+    if (position < start || position + 10 > start + length) return undefined;
+    return buffer.subarray(position - start, length);
+  };
+  const load = async (position: number) => {
+    if (position + 4 > size) return undefined;
+    const held = loaded(position);
+    if (held) return held;
+    start = position;
+    length = (await handle.read(buffer, 0, WINDOW, position)).bytesRead;
+    return buffer.subarray(0, length);
+  };
+  return { loaded, load };
+}

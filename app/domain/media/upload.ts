@@ -1,0 +1,89 @@
+import type { DetailedError, Upload } from "tus-js-client";
+import type { MediaKind } from "./media-file.ts";
+import { sizeRefusal } from "./media-limits.ts";
+import { failureOf, type SentFile, type UploadState } from "./upload-state.ts";
+
+const ENDPOINT = "/admin/uploads";
+const PIECE = 8 * 1024 * 1024;
+const RETRY_DELAYS = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
+
+/**
+ * Sends a file in pieces. What is already on the server, from before a cut or a reload of the page, is
+ * not sent again. The function returned stops it, and with `forget` the server lets go of what it has.
+ */
+export function sendFile(
+  file: File,
+  kind: MediaKind,
+  onState: (state: UploadState) => void,
+): (forget: boolean) => void {
+  const refusal = sizeRefusal(kind, file.size);
+  if (refusal) {
+    onState({ step: "failed", message: refusal, final: true });
+    return () => {};
+  }
+  let upload: Upload | undefined;
+  let stopped = false;
+  const report = (state: UploadState) => {
+    if (!stopped) onState(state);
+  };
+  report({ step: "sending", percent: 0 });
+  start(file, kind, report)
+    .then((started) => {
+      upload = started;
+      if (stopped) void upload.abort().catch(ignore);
+    })
+    .catch(() => report(failureOf(null)));
+  return (forget) => {
+    stopped = true;
+    void upload?.abort(forget).catch(ignore);
+  };
+}
+
+async function start(file: File, kind: MediaKind, report: (state: UploadState) => void) {
+  const tus = await import("tus-js-client");
+  const upload = new tus.Upload(file, {
+    endpoint: ENDPOINT,
+    chunkSize: PIECE,
+    retryDelays: RETRY_DELAYS,
+    removeFingerprintOnSuccess: true,
+    metadata: { kind, filename: file.name },
+    fingerprint: async () =>
+      ["dar-al-ilm", kind, file.name, file.size, file.lastModified].join(":"),
+    onProgress: (sent, total) =>
+      report({ step: "sending", percent: total ? Math.floor((sent / total) * 100) : 0 }),
+    onError: (error) => report(failureFrom(error, kind)),
+    onSuccess: async ({ lastResponse }) => {
+      try {
+        report({ step: "saved", file: await storedFile(upload.url, lastResponse.getBody()) });
+      } catch {
+        report(failureOf(null));
+      }
+    },
+  });
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
+  return upload;
+}
+
+/** The last piece was answered with the stored file; when that answer got lost, it is asked for again. */
+async function storedFile(url: string | null, body: string): Promise<SentFile> {
+  if (body.startsWith("{")) return JSON.parse(body) as SentFile;
+  const response = await fetch(`${url}/fichier`);
+  if (!response.ok) throw new Error(`The stored file is not known: ${response.status}`);
+  return (await response.json()) as SentFile;
+}
+
+function failureFrom(error: Error | DetailedError, kind: MediaKind): UploadState {
+  const response = "originalResponse" in error ? error.originalResponse : null;
+  return failureOf(
+    response && {
+      status: response.getStatus(),
+      type: response.getHeader("Content-Type") ?? "",
+      body: response.getBody(),
+    },
+    kind,
+  );
+}
+
+function ignore(): void {}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { newId } from "#app/infra/new-id.ts";
+import type { MediaKind } from "./media-file.ts";
+import type { UploadState, Uploads } from "./upload-state.ts";
+import { useUploads } from "./use-uploads.ts";
+
+export type FieldFile = {
+  id: string;
+  name: string;
+  size: number;
+  seconds: number | null;
+  /** It was there before this form was opened. */
+  existing: boolean;
+};
+
+export type FileFieldState = {
+  kind: MediaKind;
+  file: FieldFile | null;
+  fileName: string;
+  /** Where the file just chosen is, until it is stored. */
+  sending: UploadState | null;
+  /** Only what the form has to wait for. */
+  uploads: Uploads;
+  choose: (file: File) => void;
+  clear: () => void;
+  retry: () => void;
+};
+
+/**
+ * A form's one file: the stored one, or the one being sent in its place. Where the form's `kind` may
+ * change, a file of another kind waits out of sight, and is there again when its kind comes back.
+ */
+export function useFileField(
+  kind: MediaKind,
+  stored: Omit<FieldFile, "existing"> | null,
+  storedKind = kind,
+): FileFieldState {
+  const { uploads, add, remove, retry } = useUploads();
+  const [kept, setKept] = useState(stored && { kind: storedKind, file: stored });
+  const [last, setLast] = useState<{ key: string; name: string; kind: MediaKind } | null>(null);
+  const chosen = last?.kind === kind ? last : null;
+  const state = chosen ? (uploads[chosen.key] ?? null) : null;
+  const shown = kept?.kind === kind ? kept.file : null;
+  return {
+    kind,
+    file: fileOf(state) ?? (chosen || !shown ? null : { ...shown, existing: true }),
+    fileName: chosen?.name ?? "",
+    sending: state?.step === "saved" ? null : state,
+    uploads: chosen && state ? { [chosen.key]: state } : {},
+    choose: (file) => {
+      if (last) remove(last.key);
+      const key = newId();
+      setLast({ key, name: file.name, kind });
+      add(key, file, kind);
+    },
+    clear: () => {
+      if (chosen) {
+        remove(chosen.key);
+        setLast(null);
+      }
+      if (shown) setKept(null);
+    },
+    retry: () => chosen && retry(chosen.key),
+  };
+}
+
+function fileOf(state: UploadState | null): FieldFile | null {
+  if (state?.step !== "saved") return null;
+  const { id, originalName: name, size, durationSeconds: seconds } = state.file;
+  return { id, name, size, seconds, existing: false };
+}

@@ -1,0 +1,83 @@
+import { Check } from "lucide-react";
+import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { formatDateTime } from "#app/ui/french.ts";
+import { VerbButton } from "#app/ui/verb-button.tsx";
+import { type AdminMessage, MESSAGE_STATUS_LABELS } from "./message-admin.ts";
+import { ReplyForm } from "./message-reply-form.tsx";
+
+const TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;
+const URGENCIES = {
+  calm: "text-soft",
+  soon: "font-semibold text-gold-ink",
+  urgent: "font-semibold text-rose",
+};
+
+/** One message, its answer if there is one, else the place to write it. */
+export function MessageAdminCard({ message }: { message: AdminMessage }) {
+  const { id, name, status, adminResponse } = message;
+  return (
+    <li className="panel grid gap-3 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <MessageHead message={message} />
+        {status === "nouveau" && (
+          <VerbButton to={`/admin/messages/${id}/read`} look="secondary">
+            <Check aria-hidden size={16} /> Marquer comme lu
+            <span className="sr-only">{` : ${name}`}</span>
+          </VerbButton>
+        )}
+      </div>
+      <MessageBody message={message} />
+      {adminResponse === null ? <ReplyForm message={message} /> : <SavedReply message={message} />}
+    </li>
+  );
+}
+
+function MessageHead({ message }: { message: AdminMessage }) {
+  const { name, email, status, createdAt, ageHours } = message;
+  const waiting = waitingSince(ageHours, "reçu");
+  return (
+    <div className="grid min-w-0 gap-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 className="min-w-0 text-xl break-words">{name}</h2>
+        <Badge tone={TONES[status]}>{MESSAGE_STATUS_LABELS[status]}</Badge>
+      </div>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5 text-soft">
+        <a href={`mailto:${email}`} className="min-w-0 py-1.5 break-all underline hover:text-ink">
+          {email}
+        </a>
+        <span>{formatDateTime(createdAt)}</span>
+        {status !== "repondu" && <span className={URGENCIES[waiting.urgency]}>{waiting.text}</span>}
+      </p>
+    </div>
+  );
+}
+
+export function MessageBody({ message: { subject, message } }: { message: AdminMessage }) {
+  return (
+    <div className="reading grid gap-1 break-words">
+      {subject && (
+        <p className="font-semibold">
+          <Bilingual>{subject}</Bilingual>
+        </p>
+      )}
+      <p className="whitespace-pre-line">
+        <Bilingual>{message}</Bilingual>
+      </p>
+    </div>
+  );
+}
+
+function SavedReply({ message: { adminResponse, responseDate } }: { message: AdminMessage }) {
+  return (
+    <div className="grid gap-1 rounded-xl border-s-3 border-gold bg-leaf px-4 py-3">
+      <p className="text-sm text-soft">
+        Réponse enregistrée{responseDate && ` le ${formatDateTime(responseDate)}`}
+      </p>
+      <p className="reading break-words whitespace-pre-line">
+        <Bilingual>{adminResponse ?? ""}</Bilingual>
+      </p>
+    </div>
+  );
+}

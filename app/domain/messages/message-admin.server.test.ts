@@ -1,0 +1,93 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
+import { contactMessages } from "./message.table.server.ts";
+import {
+  findMessage,
+  listMessages,
+  markAsRead,
+  replyInput,
+  replyToMessage,
+} from "./message-admin.server.ts";
+import { countWaiting } from "./message-waiting.server.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const NOBODY = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
+const list = (query = {}) => listMessages({ words: [], page: 1, status: "tous", ...query }, NOW);
+
+beforeEach(async () => {
+  await db.delete(contactMessages);
+  await emptyOutbox();
+});
+afterAll(stopJobs);
+
+describe("the list", () => {
+  it("shows the newest first, found by any of its words, with the count of every state", async () => {
+    await addMessage({ name: "Élodie", createdAt: new Date("2026-11-18T12:30:00Z") });
+    await addMessage({ subject: "Horaires d'été", createdAt: new Date("2026-11-20T10:00:00Z") });
+    await addMessage({ status: "lu", createdAt: new Date("2026-11-19T10:00:00Z") });
+    const all = await list();
+    expect(all.items.map(({ ageHours }) => ageHours)).toEqual([2, 26, 47]);
+    expect(all.counts).toEqual({ tous: 3, nouveau: 2, lu: 1, repondu: 0 });
+    expect((await list({ words: ["elodie"] })).counts).toMatchObject({ tous: 1, nouveau: 1 });
+    expect((await list({ words: ["ete"] })).items[0]?.subject).toBe("Horaires d'été");
+    expect((await list({ status: "repondu" })).items).toEqual([]);
+    expect(await countWaiting()).toEqual({ messages: 2, registrations: 0 });
+  });
+});
+
+describe("marking as read", () => {
+  it("touches new messages only", async () => {
+    const fresh = await addMessage();
+    await markAsRead(fresh);
+    expect((await findMessage(fresh, NOW))?.status).toBe("lu");
+    await replyToMessage(fresh, "Oui.");
+    await markAsRead(fresh);
+    expect((await findMessage(fresh, NOW))?.status).toBe("repondu");
+    for (const unknown of [NOBODY, "rien"]) await markAsRead(unknown);
+  });
+});
+
+describe("replying", () => {
+  it("saves the answer with its date, once, even when pressed twice", async () => {
+    const id = await addMessage();
+    const replies = await Promise.all(["Oui.", "Non."].map((text) => replyToMessage(id, text)));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies).toContainEqual({ ok: false, reason: "answered" });
+    expect(await findMessage(id, NOW)).toMatchObject({
+      status: "repondu",
+      adminResponse: expect.stringMatching(/^(Oui|Non)\.$/),
+      responseDate: expect.any(Date),
+    });
+    expect(await replyToMessage(NOBODY, "Oui.")).toEqual({ ok: false, reason: "missing" });
+  });
+
+  it("asks for words", () => {
+    for (const response of ["", "  \n "]) {
+      expect(replyInput.safeParse({ response }).error?.issues[0]?.message).toBe(
+        "Veuillez saisir une réponse",
+      );
+    }
+  });
+
+  it("mails the answer, without the words the visitor typed", async () => {
+    const id = await addMessage({ message: "Achetez ici", subject: "Publicité" });
+    await replyToMessage(id, "As-salāmu ʿalaykum,\n\nnous ouvrons samedi.");
+    await startJobs([]);
+    await expect.poll(mailsInOutbox, { timeout: 15_000 }).toHaveLength(1);
+    const [mail = ""] = await mailsInOutbox();
+    expect(mail).toContain("To: awa@exemple.fr");
+    expect(mail).toContain("nous ouvrons samedi.");
+    expect(mail).not.toMatch(/Achetez|Publicité/);
+  });
+});
+
+async function addMessage(values: Partial<typeof contactMessages.$inferInsert> = {}) {
+  const [message] = await db
+    .insert(contactMessages)
+    .values({ name: "Awa", email: "awa@exemple.fr", message: "Bonjour", ...values })
+    .returning({ id: contactMessages.id });
+  if (!message) throw new Error("Nothing was inserted.");
+  return message.id;
+}

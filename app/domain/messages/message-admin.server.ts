@@ -1,0 +1,129 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "#app/infra/database.server.ts";
+import { requiredText } from "#app/infra/form-fields.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { enqueue } from "#app/infra/jobs.server.ts";
+import type { ListQuery } from "#app/infra/list-query.ts";
+import { mailReply } from "./message.jobs.server.ts";
+import { contactMessages } from "./message.table.server.ts";
+import { type AdminMessage, MESSAGES_PER_PAGE, type MessageFilter } from "./message-admin.ts";
+
+export type MessageList = {
+  items: AdminMessage[];
+  /** How many answer the search in each state, whichever is shown. */
+  counts: Record<MessageFilter, number>;
+  pageCount: number;
+};
+
+/** One page of the messages, newest first, with the count of every state, in one query. */
+export async function listMessages(
+  { words, page, status }: Pick<ListQuery, "words" | "page"> & { status: MessageFilter },
+  now: Date,
+): Promise<MessageList> {
+  const sought = and(...words.map(mentions));
+  const counts = db.$with("counts").as(
+    db
+      .select({
+        tous: sql<number>`count(*)::int`.as("all_count"),
+        nouveau: countOf("nouveau"),
+        lu: countOf("lu"),
+        repondu: countOf("repondu"),
+      })
+      .from(contactMessages)
+      .where(sought),
+  );
+  const shown = db.$with("shown").as(
+    db
+      .select(columnsAt(now))
+      .from(contactMessages)
+      .where(and(sought, status === "tous" ? undefined : eq(contactMessages.status, status)))
+      .orderBy(sql`${contactMessages.createdAt} desc`, contactMessages.id)
+      .limit(MESSAGES_PER_PAGE)
+      .offset((page - 1) * MESSAGES_PER_PAGE),
+  );
+  const rows = await db
+    .with(counts, shown)
+    .select()
+    .from(counts)
+    .leftJoin(shown, sql`true`)
+    .orderBy(sql`${shown.createdAt} desc`, shown.id);
+  const totals = rows[0]?.counts ?? { tous: 0, nouveau: 0, lu: 0, repondu: 0 };
+  return {
+    items: rows.flatMap((row) => (row.shown ? [row.shown] : [])),
+    counts: totals,
+    pageCount: Math.ceil(totals[status] / MESSAGES_PER_PAGE),
+  };
+}
+
+export async function findMessage(id: string, now: Date): Promise<AdminMessage | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [message] = await db
+    .select(columnsAt(now))
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
+  return message;
+}
+
+/** A new message becomes a read one; any other stays what it is. */
+export async function markAsRead(id: string): Promise<void> {
+  if (!isUuid(id)) return;
+  await db
+    .update(contactMessages)
+    .set({ status: "lu" })
+    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, "nouveau")));
+}
+
+export const replyInput = z.object({
+  response: requiredText("Veuillez saisir une réponse", 10_000),
+});
+
+export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" };
+
+/** Saves the answer, once, and with it the order to mail it: neither is kept without the other. */
+export async function replyToMessage(id: string, response: string): Promise<Reply> {
+  if (!isUuid(id)) return { ok: false, reason: "missing" };
+  return db.transaction(async (tx) => {
+    const saved = await tx
+      .update(contactMessages)
+      .set({ adminResponse: response, responseDate: sql`now()`, status: "repondu" })
+      .where(and(eq(contactMessages.id, id), isNull(contactMessages.adminResponse)))
+      .returning({ id: contactMessages.id });
+    if (saved.length > 0) {
+      await enqueue(mailReply, { messageId: id }, { within: tx });
+      return { ok: true };
+    }
+    const known = await tx.$count(contactMessages, eq(contactMessages.id, id));
+    return { ok: false, reason: known > 0 ? "answered" : "missing" };
+  });
+}
+
+function countOf(status: Exclude<MessageFilter, "tous">) {
+  return sql<number>`(count(*) filter (where ${contactMessages.status} = ${status}))::int`.as(
+    `${status}_count`,
+  );
+}
+
+function columnsAt(now: Date) {
+  return {
+    id: contactMessages.id,
+    name: contactMessages.name,
+    email: contactMessages.email,
+    subject: contactMessages.subject,
+    message: contactMessages.message,
+    status: contactMessages.status,
+    adminResponse: contactMessages.adminResponse,
+    responseDate: contactMessages.responseDate,
+    createdAt: contactMessages.createdAt,
+    ageHours: sql<number>`greatest(0, floor(extract(epoch from
+      ${now.toISOString()}::timestamptz - ${contactMessages.createdAt}) / 3600))::int`.as(
+      "age_hours",
+    ),
+  };
+}
+
+function mentions(word: string): SQL {
+  return sql`folded(concat_ws(' ', ${contactMessages.name}, ${contactMessages.email},
+    ${contactMessages.subject}, ${contactMessages.message}, ${contactMessages.adminResponse}))
+    like '%' || folded(${word}) || '%'`;
+}

@@ -1,0 +1,44 @@
+import type { MessageStatus } from "./message.ts";
+
+export const MESSAGES_PER_PAGE = 20;
+
+export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = {
+  nouveau: "Nouveau",
+  lu: "Lu",
+  repondu: "Répondu",
+};
+
+export const MESSAGE_FILTERS = {
+  tous: "Tous",
+  nouveau: "Nouveaux",
+  lu: "Lus",
+  repondu: "Répondus",
+} as const;
+export type MessageFilter = keyof typeof MESSAGE_FILTERS;
+
+export const NO_MESSAGE: Record<MessageFilter, string> = {
+  tous: "Aucun message",
+  nouveau: "Aucun nouveau message",
+  lu: "Aucun message lu sans réponse",
+  repondu: "Aucun message répondu",
+};
+
+/** The filter an address asks for; anything odd shows all. */
+export function readMessageFilter(value: string | null): MessageFilter {
+  return value && Object.hasOwn(MESSAGE_FILTERS, value) ? (value as MessageFilter) : "tous";
+}
+
+/** A message as the back office lists it. */
+export type AdminMessage = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string | null;
+  message: string;
+  status: MessageStatus;
+  adminResponse: string | null;
+  responseDate: Date | null;
+  createdAt: Date;
+  /** Whole hours since it came in. */
+  ageHours: number;
+};

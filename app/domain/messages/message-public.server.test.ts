@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { contactMessages } from "./message.table.server.ts";
+import { messageInput, sendMessage } from "./message-public.server.ts";
+
+it("keeps a message as new, its subject null when there is none", async () => {
+  const typed = { name: " Awa ", email: "Awa@exemple.fr", subject: " ", message: "Bonjour" };
+  await sendMessage(messageInput.parse(typed));
+  const [kept] = await db.select().from(contactMessages);
+  expect(kept).toMatchObject({
+    name: "Awa",
+    email: "awa@exemple.fr",
+    subject: null,
+    message: "Bonjour",
+    status: "nouveau",
+    adminResponse: null,
+  });
+});
+
+it("asks for name, e-mail and message", () => {
+  const { error } = messageInput.safeParse({ name: "", email: "", subject: "", message: " " });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(["name", "email", "message"]);
+});

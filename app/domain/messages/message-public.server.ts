@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { db } from "#app/infra/database.server.ts";
+import { optionalText, requiredEmail, requiredText } from "#app/infra/form-fields.server.ts";
+import { contactMessages } from "./message.table.server.ts";
+
+export const messageInput = z.object({
+  name: requiredText("Indiquez votre nom", 120),
+  email: requiredEmail("Indiquez votre adresse e-mail"),
+  subject: optionalText(200),
+  message: requiredText("Écrivez votre message", 5000),
+});
+export type MessageInput = z.output<typeof messageInput>;
+
+/** A visitor writes to the centre. */
+export async function sendMessage(input: MessageInput): Promise<void> {
+  await db.insert(contactMessages).values(input);
+}

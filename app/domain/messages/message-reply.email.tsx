@@ -1,0 +1,33 @@
+import { formatLongDate } from "#app/ui/french.ts";
+import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+
+// Only what the centre wrote: the visitor's own words may have been typed with somebody else's address.
+export function MessageReplyEmail({
+  siteName,
+  siteUrl,
+  writtenOn,
+  response,
+}: {
+  siteName: string;
+  siteUrl: string;
+  writtenOn: Date;
+  response: string;
+}) {
+  const paragraphs = response.split(/\n{2,}/).map((text, place) => ({ place, text }));
+  return (
+    <MailLayout
+      siteName={siteName}
+      siteUrl={siteUrl}
+      title="Réponse à votre message"
+      preview={`Vous nous avez écrit le ${formatLongDate(writtenOn)}.`}
+      foot={`Vous recevez ce courriel parce qu'un message nous a été envoyé avec cette adresse le ${formatLongDate(writtenOn)}.`}
+    >
+      {paragraphs.map(({ place, text }) => (
+        <MailText key={place}>
+          <span style={{ whiteSpace: "pre-line" }}>{text}</span>
+        </MailText>
+      ))}
+      <MailAction href={`${siteUrl}/contact`}>Nous écrire de nouveau</MailAction>
+    </MailLayout>
+  );
+}

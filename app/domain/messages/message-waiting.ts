@@ -1,0 +1,2 @@
+/** What waits for an answer. */
+export type Waiting = { messages: number; registrations: number };

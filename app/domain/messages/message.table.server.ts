@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { oneOf } from "#app/infra/database-columns.server.ts";
+import { MESSAGE_STATUSES, type MessageStatus } from "./message.ts";
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text(),
+    message: text().notNull(),
+    status: text().$type<MessageStatus>().notNull().default("nouveau"),
+    adminResponse: text(),
+    responseDate: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("contact_messages_status_known", oneOf(table.status, MESSAGE_STATUSES)),
+    check(
+      "contact_messages_answer_whole",
+      sql`(${table.status} = 'repondu') = (${table.adminResponse} is not null and ${table.responseDate} is not null)`,
+    ),
+    index("contact_messages_newest").on(table.createdAt.desc(), table.id),
+    index("contact_messages_by_status").on(table.status, table.createdAt.desc()),
+  ],
+);

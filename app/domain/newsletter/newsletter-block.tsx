@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "react-router";
+import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SUBSCRIBE_PATH } from "./subscriber.ts";
+
+/** The band of the home page that offers the letter. */
+export function NewsletterBlock({ token }: { token: string }) {
+  return (
+    <section
+      aria-labelledby="lettre"
+      className="mt-16 -mb-20 border-t border-rule bg-leaf print:hidden"
+    >
+      <div className="wrap grid items-center gap-6 py-12 md:grid-cols-2">
+        <div>
+          <h2 id="lettre" className="text-3xl">
+            La lettre du vendredi
+          </h2>
+          <p className="text-lg text-soft">
+            Un rappel, un cours, un livre. Une fois par semaine, jamais plus.
+          </p>
+        </div>
+        <SubscriptionForm token={token} />
+      </div>
+    </section>
+  );
+}
+
+/** The same form in the block and on its own page, where its errors are shown. */
+export function SubscriptionForm({
+  token,
+  error,
+  email,
+}: {
+  token: string;
+  error?: string;
+  email?: string;
+}) {
+  const { state, formAction } = useNavigation();
+  const sending = state === "submitting" && formAction === SUBSCRIBE_PATH;
+  return (
+    <Form method="post" action={SUBSCRIBE_PATH} noValidate className="relative grid gap-2">
+      <VisitorGuard token={token} />
+      <Field label="Votre adresse e-mail" error={error}>
+        {(control) => (
+          <div className="flex gap-2 max-sm:flex-col">
+            <input
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+              defaultValue={email}
+              {...control}
+            />
+            <Button type="submit" disabled={sending}>
+              S'inscrire
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p className="text-sm text-soft">
+        Votre adresse ne sert qu'à cette lettre. Désinscription en un clic.
+      </p>
+    </Form>
+  );
+}

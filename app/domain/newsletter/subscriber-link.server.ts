@@ -1,0 +1,41 @@
+import { env } from "#app/infra/env.server.ts";
+import { readSigned, sign } from "#app/infra/signed-text.server.ts";
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from "./subscriber.ts";
+
+// Signed ids rather than stored tokens: the unsubscription link of a letter sent years ago still works,
+// sending a campaign writes no token, and a stolen copy of the database holds no working link.
+const CONFIRM = "lettre:confirmation";
+const UNSUBSCRIBE = "lettre:desinscription";
+
+export const CONFIRM_DAYS = 7;
+const CONFIRM_MS = CONFIRM_DAYS * 24 * 60 * 60 * 1000;
+
+export function confirmLink(subscriberId: string, now = Date.now()): string {
+  return link(CONFIRM_PATH, sign(CONFIRM, `${subscriberId} ${now + CONFIRM_MS}`));
+}
+
+/** The subscriber a confirmation link was made for, while it is valid. */
+export function readConfirmToken(token: string, now = Date.now()): string | null {
+  const [id = "", until] = readSigned(CONFIRM, token)?.split(" ") ?? [];
+  return Number(until) >= now ? id : null;
+}
+
+export function unsubscribeLink(subscriberId: string): string {
+  return link(UNSUBSCRIBE_PATH, sign(UNSUBSCRIBE, subscriberId));
+}
+
+export function readUnsubscribeToken(token: string): string | null {
+  return readSigned(UNSUBSCRIBE, token);
+}
+
+/** What mail programs need to offer « Se désabonner » in one click (RFC 8058). */
+export function unsubscribeHeaders(subscriberId: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${unsubscribeLink(subscriberId)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function link(path: string, token: string): string {
+  return `${env.SITE_URL}${path}?jeton=${encodeURIComponent(token)}`;
+}

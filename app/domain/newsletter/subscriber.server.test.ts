@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { db, runSql } from "#app/infra/database.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "./subscriber.server.ts";
+import { newsletterSubscribers } from "./subscriber.table.server.ts";
+import {
+  confirmLink,
+  readConfirmToken,
+  readUnsubscribeToken,
+  unsubscribeHeaders,
+  unsubscribeLink,
+} from "./subscriber-link.server.ts";
+
+const AWA = "awa@exemple.fr";
+const DAY = 24 * 60 * 60 * 1000;
+const soon = { timeout: 15_000, interval: 50 };
+
+beforeAll(() => startJobs([]));
+afterAll(stopJobs);
+beforeEach(async () => {
+  await db.delete(newsletterSubscribers);
+  await runSql("truncate attempts");
+  await emptyOutbox();
+});
+
+it("waits for the owner of the address to press the mailed link's button", async () => {
+  await subscribe(AWA);
+  expect(await kept()).toMatchObject({ status: "pending", confirmedAt: null });
+  await mailArrives(1);
+  const token = await mailedToken("/lettre/confirmation");
+  expect(await kept()).toMatchObject({ status: "pending" });
+  expect(await confirmSubscription(token)).toEqual({ ok: true });
+  expect(await kept()).toMatchObject({ status: "active", confirmedAt: expect.any(Date) });
+});
+
+it("tells only the owner that an address is subscribed already", async () => {
+  await subscribe(AWA);
+  await confirmSubscription(tokenOf(confirmLink((await kept()).id)));
+  const { confirmedAt } = await kept();
+  await mailArrives(1);
+  await subscribe(AWA.toUpperCase());
+  await mailArrives(2);
+  expect((await mailsInOutbox())[1]).toContain("déjà inscrite");
+  expect(await kept()).toMatchObject({ status: "active", confirmedAt });
+  expect(await db.$count(newsletterSubscribers)).toBe(1);
+});
+
+it("ends with one click, whenever the letter was sent, and can begin again", async () => {
+  await subscribe(AWA);
+  const { id } = await kept();
+  await confirmSubscription(tokenOf(confirmLink(id)));
+  expect(await unsubscribe(tokenOf(unsubscribeLink(id)))).toEqual({ ok: true });
+  const { unsubscribedAt, ...gone } = await kept();
+  expect(gone).toMatchObject({ status: "unsubscribed" });
+  expect(await unsubscribe(tokenOf(unsubscribeLink(id)))).toEqual({ ok: true });
+  expect((await kept()).unsubscribedAt).toEqual(unsubscribedAt);
+  await subscribe(AWA);
+  expect(await kept()).toMatchObject({ status: "unsubscribed" });
+  await vi.waitFor(() => mailedLink("/lettre/confirmation"), soon);
+  await confirmSubscription(await mailedToken("/lettre/confirmation"));
+  expect(await kept()).toMatchObject({ status: "active", unsubscribedAt: null });
+});
+
+it("sends a stranger at most three mails a day, whoever asks", async () => {
+  for (let count = 0; count < 6; count += 1) {
+    await subscribe(AWA);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  expect((await mailsInOutbox()).length).toBeLessThanOrEqual(3);
+  expect((await mailsInOutbox()).length).toBeGreaterThan(0);
+});
+
+it("takes no link that is old, altered or meant for something else", async () => {
+  await subscribe(AWA);
+  const { id } = await kept();
+  const old = tokenOf(confirmLink(id, Date.now() - 8 * DAY));
+  expect(readConfirmToken(old)).toBeNull();
+  const leave = tokenOf(unsubscribeLink(id));
+  expect(readConfirmToken(leave)).toBeNull();
+  expect(readUnsubscribeToken(tokenOf(confirmLink(id)))).toBeNull();
+  for (const token of [old, leave, "", "a.b"]) {
+    expect(await confirmSubscription(token)).toEqual({ ok: false });
+  }
+  expect(await unsubscribe("a.b")).toEqual({ ok: false });
+  expect(await kept()).toMatchObject({ status: "pending" });
+});
+
+it("offers mail programs their one click", () => {
+  expect(unsubscribeHeaders(crypto.randomUUID())).toEqual({
+    "List-Unsubscribe": expect.stringMatching(/^<http.+\/lettre\/desinscription\?jeton=.+>$/),
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
+
+async function kept() {
+  const [subscriber] = await db.select().from(newsletterSubscribers);
+  if (!subscriber) throw new Error("Nobody subscribed.");
+  return subscriber;
+}
+
+async function mailArrives(count: number): Promise<void> {
+  await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(count), soon);
+}
+
+async function mailedToken(path: string): Promise<string> {
+  return (await mailedLink(path)).searchParams.get("jeton") ?? "";
+}
+
+function tokenOf(link: string): string {
+  return new URL(link).searchParams.get("jeton") ?? "";
+}

@@ -1,0 +1,51 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { requiredEmail } from "#app/infra/form-fields.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { enqueue } from "#app/infra/jobs.server.ts";
+import { mailSubscription } from "./subscriber.jobs.server.ts";
+import { newsletterSubscribers } from "./subscriber.table.server.ts";
+import { readConfirmToken, readUnsubscribeToken } from "./subscriber-link.server.ts";
+
+export const subscriptionInput = z.object({
+  email: requiredEmail("Indiquez votre adresse e-mail"),
+});
+
+/**
+ * Asks for the letter. Nothing changes for an address already known: its owner gets a mail with a link,
+ * and the answer here is the same whether it is new, waiting, subscribed or gone.
+ */
+export async function subscribe(email: string): Promise<void> {
+  await db.insert(newsletterSubscribers).values({ email }).onConflictDoNothing();
+  if (await mayMailStranger(email)) await enqueue(mailSubscription, { email });
+}
+
+/** The owner of the address pressed the button of the mailed link. */
+export async function confirmSubscription(token: string): Promise<{ ok: boolean }> {
+  const id = readConfirmToken(token);
+  if (!isUuid(id)) return { ok: false };
+  const confirmed = await db
+    .update(newsletterSubscribers)
+    .set({
+      status: "active",
+      subscribedAt: sql`case when status = 'unsubscribed' then now() else subscribed_at end`,
+      confirmedAt: sql`case when status = 'active' then confirmed_at else now() end`,
+      unsubscribedAt: null,
+    })
+    .where(eq(newsletterSubscribers.id, id))
+    .returning({ id: newsletterSubscribers.id });
+  return { ok: confirmed.length > 0 };
+}
+
+/** Ends the letter for this address; saying it twice is as good as once. */
+export async function unsubscribe(token: string): Promise<{ ok: boolean }> {
+  const id = readUnsubscribeToken(token);
+  if (!isUuid(id)) return { ok: false };
+  await db
+    .update(newsletterSubscribers)
+    .set({ status: "unsubscribed", unsubscribedAt: sql`now()` })
+    .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "unsubscribed")));
+  return { ok: true };
+}

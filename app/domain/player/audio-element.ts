@@ -1,0 +1,23 @@
+import type { Track } from "./track.ts";
+
+declare global {
+  interface Window {
+    /** Shared with the boot script, which may have made it and started it before the page woke. */
+    __audio?: HTMLAudioElement;
+    __early?: Track;
+    __awake?: boolean;
+  }
+}
+
+/** The one element that sounds. It lives outside the pages, so that the sound survives them. */
+export function audioElement(): HTMLAudioElement {
+  window.__audio ??= new Audio();
+  return window.__audio;
+}
+
+/** Some phones leave the volume to their own buttons and ignore what a page asks. */
+export function canSetVolume(): boolean {
+  const probe = new Audio();
+  probe.volume = 0.5;
+  return probe.volume === 0.5;
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { playerState, usePlayer } from "./player-state.ts";
+import { unfinished } from "./position.ts";
+
+const SHOWN = 3;
+
+/** Comes only to who has begun something. */
+const ContinueCard = lazy(() => import("./continue-card.tsx"));
+
+/**
+ * « Reprendre l'écoute »: what this browser has begun and not finished. The boot script marks the
+ * document before its first paint, so that the room is there and nothing moves when the list comes.
+ */
+export function ContinueListening() {
+  const ids = useChosenOnArrival();
+  const positions = usePlayer((state) => state.positions);
+  const kept = (ids ?? []).flatMap((id) => positions[id] ?? []);
+  const waiting = ids === null;
+  return (
+    <section
+      aria-label="Reprendre l'écoute"
+      className={classNames(
+        "wrap pt-8",
+        waiting && "hidden [.unfinished_&]:block",
+        !waiting && kept.length === 0 && "hidden",
+      )}
+    >
+      <h2 className="mb-4 text-3xl">Reprendre l'écoute</h2>
+      <ul className="-mx-4 flex h-28 snap-x gap-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+        <Suspense>
+          {kept.map((saved) => (
+            <ContinueCard key={saved.track.id} saved={saved} />
+          ))}
+        </Suspense>
+      </ul>
+    </section>
+  );
+}
+
+/** The list stays as it was on arrival: it must not change places under the finger while one listens. */
+function useChosenOnArrival(): string[] | null {
+  const [ids, setIds] = useState(() => (isAwake() ? choose() : null));
+  useEffect(() => setIds((chosen) => chosen ?? choose()), []);
+  return ids;
+}
+
+function isAwake(): boolean {
+  return typeof window !== "undefined" && window.__awake === true;
+}
+
+function choose(): string[] {
+  return unfinished(playerState().positions)
+    .slice(0, SHOWN)
+    .map(({ track }) => track.id);
+}

@@ -1,0 +1,168 @@
+import { audioElement } from "./audio-element.ts";
+import { playerState, setPlayerState } from "./player-state.ts";
+import { writePageKeys, writeSound } from "./player-storage.ts";
+import { beginAt, movedElsewhere, noteMove, savePosition } from "./position-keeper.ts";
+import {
+  currentTrack,
+  EMPTY_QUEUE,
+  goTo,
+  joinQueue,
+  type Queue,
+  queueFrom,
+  stepBack,
+} from "./queue.ts";
+import { isTimeToSleep, minutesLeft, sleepIn, sleepLoudness } from "./sleep-timer.ts";
+import type { Track } from "./track.ts";
+
+/** Plays this recording, or pauses it when it is the one that plays. */
+export function playOrPause(track: Track, tracks?: readonly Track[]): void {
+  if (currentTrack(playerState().queue)?.id === track.id) toggle();
+  else load(queueFrom(track, tracks));
+}
+
+export function toggle(): void {
+  if (playerState().status === "failed") retry();
+  else if (audioElement().paused) resume();
+  else pause();
+}
+
+export function resume(): void {
+  const track = currentTrack(playerState().queue);
+  if (!track) return;
+  const elsewhere = movedElsewhere(track.id);
+  if (elsewhere !== null) moveTo(elsewhere);
+  play();
+}
+
+export function pause(): void {
+  audioElement().pause();
+}
+
+/** After a failure: the same recording at the same place. */
+export function retry(): void {
+  const track = currentTrack(playerState().queue);
+  if (track) start(track, playerState().position);
+}
+
+export function jumpTo(index: number): void {
+  load(goTo(playerState().queue, index));
+}
+
+export function next(): boolean {
+  const { queue } = playerState();
+  if (!(queue.index + 1 in queue.tracks)) return false;
+  jumpTo(queue.index + 1);
+  return true;
+}
+
+export function previous(): void {
+  const { queue, position } = playerState();
+  const step = stepBack(queue, position);
+  if (step === "restart") seekTo(0);
+  else load(step);
+}
+
+export function offerQueue(tracks: readonly Track[]): void {
+  const { queue } = playerState();
+  const joined = joinQueue(queue, tracks);
+  if (joined !== queue) setPlayerState({ queue: joined });
+}
+
+export function seekTo(seconds: number): void {
+  const { duration } = playerState();
+  moveTo(Math.max(0, Math.min(seconds, duration ?? seconds)));
+  noteMove({ bySeek: true });
+}
+
+export function skip(seconds: number): void {
+  seekTo(playerState().position + seconds);
+}
+
+export function setRate(rate: number): void {
+  const audio = audioElement();
+  audio.defaultPlaybackRate = rate;
+  audio.playbackRate = rate;
+  setPlayerState({ rate });
+  writeSound(playerState().volume, rate);
+}
+
+export function setVolume(volume: number): void {
+  setPlayerState({ volume, muted: false });
+  applyLoudness();
+  writeSound(volume, playerState().rate);
+}
+
+export function toggleMute(): void {
+  setPlayerState({ muted: !playerState().muted });
+  applyLoudness();
+}
+
+export function setPageKeys(pageKeys: boolean): void {
+  setPlayerState({ pageKeys });
+  writePageKeys(pageKeys);
+}
+
+export function sleepAfter(choice: number | "end" | null): void {
+  setPlayerState({ sleep: typeof choice === "number" ? sleepIn(choice, Date.now()) : choice });
+  watchSleep();
+}
+
+/** Called as time passes: fades the sound out, then stops it. */
+export function watchSleep(): void {
+  const { sleep, minutesToSleep } = playerState();
+  const now = Date.now();
+  if (isTimeToSleep(sleep, now)) {
+    pause();
+    setPlayerState({ sleep: null });
+  }
+  const left = minutesLeft(playerState().sleep, now);
+  if (left !== minutesToSleep) setPlayerState({ minutesToSleep: left });
+  applyLoudness();
+}
+
+/** Closes the player; the position stays kept. */
+export function close(): void {
+  pause();
+  savePosition();
+  const audio = audioElement();
+  audio.removeAttribute("src");
+  audio.load();
+  setPlayerState({ queue: EMPTY_QUEUE, status: "paused", sleep: null });
+}
+
+function load(queue: Queue): void {
+  savePosition();
+  const track = currentTrack(queue);
+  if (!track) return;
+  setPlayerState({ queue, duration: track.duration, buffered: 0 });
+  start(track, beginAt(track.id));
+}
+
+function start(track: Track, at: number): void {
+  const audio = audioElement();
+  setPlayerState({ status: "loading", position: at });
+  audio.src = track.src;
+  audio.currentTime = at;
+  play();
+}
+
+function play(): void {
+  audioElement()
+    .play()
+    .catch((error: Error) => {
+      // Other refusals either end in the element's own "error" event or come from a newer choice.
+      if (error.name === "NotAllowedError") setPlayerState({ status: "paused" });
+    });
+}
+
+function moveTo(seconds: number): void {
+  audioElement().currentTime = seconds;
+  setPlayerState({ position: seconds });
+}
+
+function applyLoudness(): void {
+  const { volume, muted, sleep } = playerState();
+  const audio = audioElement();
+  audio.muted = muted;
+  audio.volume = (volume / 100) * sleepLoudness(sleep, Date.now());
+}

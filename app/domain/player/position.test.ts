@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import {
+  forgetPosition,
+  keepFinished,
+  keepPosition,
+  lastHeardOf,
+  MAX_POSITIONS,
+  type Moment,
+  newerElsewhere,
+  type Positions,
+  parsePositions,
+  progressOf,
+  startOf,
+  unfinished,
+} from "./position.ts";
+import type { Track } from "./track.ts";
+
+const HOUR = 3600;
+
+describe("keeping the place in a recording", () => {
+  test("a place is kept, and the recording starts there again", () => {
+    const kept = keepPosition({}, moment({ at: 754.26 }));
+    expect(startOf(kept, "lecon-1")).toBe(754.3);
+    expect(progressOf(kept, "lecon-1")).toBeCloseTo(0.2095);
+  });
+
+  test("a recording never heard starts at its beginning", () => {
+    expect(startOf({}, "lecon-1")).toBe(0);
+    expect(progressOf({}, "lecon-1")).toBe(0);
+  });
+
+  test("nothing is kept of the first five seconds", () => {
+    expect(keepPosition({}, moment({ at: 4.9 }))).toEqual({});
+  });
+
+  test("a recording that loads at zero does not erase the place it was left at", () => {
+    const kept = keepPosition({}, moment({ at: 600, movedAt: 1 }));
+    expect(keepPosition(kept, moment({ at: 0, movedAt: 2 }))).toBe(kept);
+  });
+
+  test("going back to the beginning on purpose erases it", () => {
+    const kept = keepPosition({}, moment({ at: 600, movedAt: 1 }));
+    expect(keepPosition(kept, moment({ at: 0, movedAt: 2, sought: true }))).toEqual({});
+  });
+
+  test("a tab left open long ago does not win over one heard since", () => {
+    const kept = keepPosition({}, moment({ at: 1200, movedAt: 2000 }));
+    expect(keepPosition(kept, moment({ at: 300, movedAt: 1000 }))).toBe(kept);
+    expect(keepFinished(kept, moment({ at: HOUR, movedAt: 1000 }))).toBe(kept);
+    expect(newerElsewhere(kept, "lecon-1", 1000)).toBe(1200);
+    expect(newerElsewhere(kept, "lecon-1", 2000)).toBeNull();
+  });
+
+  test("one that is left in its last hundredth counts as heard", () => {
+    const kept = keepPosition({}, moment({ at: HOUR - 30 }));
+    expect(kept["lecon-1"]).toMatchObject({ at: 0, done: true });
+    expect(keepPosition({}, moment({ at: HOUR - 40 }))["lecon-1"]?.done).toBe(false);
+  });
+
+  test("without a known length a place is kept all the same", () => {
+    const kept = keepPosition({}, moment({ at: 90, duration: null }));
+    expect(startOf(kept, "lecon-1")).toBe(90);
+    expect(progressOf(kept, "lecon-1")).toBe(0);
+  });
+
+  test("a finished recording starts again at zero and shows as heard", () => {
+    const kept = keepFinished({}, moment({ at: HOUR }));
+    expect(startOf(kept, "lecon-1")).toBe(0);
+    expect(progressOf(kept, "lecon-1")).toBe(1);
+    const again = keepPosition(kept, moment({ at: 60, movedAt: 2000 }));
+    expect(again["lecon-1"]).toMatchObject({ at: 60, done: false });
+  });
+
+  test("only so many are kept: the oldest leaves", () => {
+    let kept: Positions = {};
+    for (let index = 0; index <= MAX_POSITIONS; index++) {
+      kept = keepPosition(kept, moment({ id: `n${index}`, at: 60, movedAt: index }));
+    }
+    expect(Object.keys(kept)).toHaveLength(MAX_POSITIONS);
+    expect(kept.n0).toBeUndefined();
+    expect(kept[`n${MAX_POSITIONS}`]).toBeDefined();
+  });
+});
+
+describe("what to go on with", () => {
+  test("lists what was begun and not finished, newest first", () => {
+    let kept = keepPosition({}, moment({ id: "avant", at: 60, movedAt: 1 }));
+    kept = keepPosition(kept, moment({ id: "apres", at: 60, movedAt: 3 }));
+    kept = keepFinished(kept, moment({ id: "fini", at: HOUR, movedAt: 2 }));
+    expect(unfinished(kept).map((saved) => saved.track.id)).toEqual(["apres", "avant"]);
+    expect(unfinished(forgetPosition(kept, "apres"))).toHaveLength(1);
+  });
+});
+
+describe("what to go on with in a series", () => {
+  const series = ["un", "deux", "trois"].map(track);
+
+  test("is the recording heard last, whatever was heard elsewhere", () => {
+    let kept = keepPosition({}, moment({ id: "deux", at: 60, movedAt: 2 }));
+    kept = keepPosition(kept, moment({ id: "un", at: 60, movedAt: 1 }));
+    kept = keepPosition(kept, moment({ id: "ailleurs", at: 60, movedAt: 9 }));
+    expect(lastHeardOf(kept, series)).toBe("deux");
+  });
+
+  test("is nothing when none was begun, or those begun are finished", () => {
+    expect(lastHeardOf({}, series)).toBeNull();
+    const kept = keepFinished({}, moment({ id: "un", at: HOUR }));
+    expect(lastHeardOf(kept, series)).toBeNull();
+  });
+});
+
+describe("what the browser kept", () => {
+  test("comes back as it was", () => {
+    const kept = keepPosition({}, moment({ at: 60 }));
+    expect(parsePositions(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  test.each([null, "", "{", "null", "[1]", '"x"', '{"a":null}', '{"a":{"at":3}}'])(
+    "is nothing when it cannot be read: %s",
+    (text) => {
+      expect(parsePositions(text)).toEqual({});
+    },
+  );
+
+  test("loses only the entries that are spoilt", () => {
+    const kept = keepPosition({}, moment({ at: 60 }));
+    const spoilt = { ...kept, autre: { track: { id: "autre" }, at: "x", movedAt: 1 } };
+    expect(parsePositions(JSON.stringify(spoilt))).toEqual(kept);
+  });
+});
+
+function moment({ id = "lecon-1", ...change }: Partial<Moment> & { id?: string }): Moment {
+  return { track: track(id), at: 0, duration: HOUR, movedAt: 1000, sought: false, ...change };
+}
+
+function track(id: string): Track {
+  return {
+    id,
+    title: "Leçon 1 : l'intention",
+    src: `/fichiers/${id}.mp3`,
+    duration: HOUR,
+    speaker: null,
+    page: { title: "Apprendre à apprendre", to: "/cours-audio/1" },
+    artwork: "/motifs/1.svg",
+  };
+}

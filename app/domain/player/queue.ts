@@ -1,0 +1,40 @@
+import type { Track } from "./track.ts";
+
+/** Recordings in their order, and the one that plays. */
+export type Queue = { tracks: readonly Track[]; index: number };
+
+export const EMPTY_QUEUE: Queue = { tracks: [], index: 0 };
+const RESTART_AFTER_SECONDS = 5;
+
+/** A queue that starts at this recording; alone when it is not among the others. */
+export function queueFrom(track: Track, tracks: readonly Track[] = []): Queue {
+  const index = tracks.findIndex(({ id }) => id === track.id);
+  return index < 0 ? { tracks: [track], index: 0 } : { tracks, index };
+}
+
+/** A recording begun alone (a tap before the page woke) takes the place it has among the others. */
+export function joinQueue(queue: Queue, tracks: readonly Track[]): Queue {
+  const track = currentTrack(queue);
+  if (!track || queue.tracks.length > 1 || tracks.length < 2) return queue;
+  const joined = queueFrom(track, tracks);
+  return joined.tracks.length > 1 ? joined : queue;
+}
+
+export function currentTrack({ tracks, index }: Queue): Track | null {
+  return tracks[index] ?? null;
+}
+
+export function nextTrack({ tracks, index }: Queue): Track | null {
+  return tracks[index + 1] ?? null;
+}
+
+export function goTo(queue: Queue, index: number): Queue {
+  return index in queue.tracks ? { ...queue, index } : queue;
+}
+
+/** "Previous" first returns to the beginning of what plays, as listeners expect. */
+export function stepBack(queue: Queue, position: number): Queue | "restart" {
+  return queue.index === 0 || position > RESTART_AFTER_SECONDS
+    ? "restart"
+    : goTo(queue, queue.index - 1);
+}

@@ -1,0 +1,25 @@
+/** When the sound stops by itself: at a time, or with the recording. */
+export type SleepTimer = { until: number } | "end";
+
+export const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60] as const;
+const FADE_MS = 8_000;
+
+export function sleepIn(minutes: number, now: number): SleepTimer {
+  return { until: now + minutes * 60_000 };
+}
+
+export function isTimeToSleep(timer: SleepTimer | null, now: number): boolean {
+  return timer !== null && timer !== "end" && now >= timer.until;
+}
+
+/** How loud to play, from 0 to 1: the sound fades out in the last seconds. */
+export function sleepLoudness(timer: SleepTimer | null, now: number): number {
+  if (timer === null || timer === "end") return 1;
+  return Math.min(1, Math.max(0, (timer.until - now) / FADE_MS));
+}
+
+/** Minutes left, rounded up; null when no time was set. */
+export function minutesLeft(timer: SleepTimer | null, now: number): number | null {
+  if (timer === null || timer === "end") return null;
+  return Math.max(0, Math.ceil((timer.until - now) / 60_000));
+}

@@ -1,0 +1,57 @@
+import { audioElement } from "./audio-element.ts";
+import { followAudio, statusNow } from "./audio-events.ts";
+import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
+import { retry } from "./player.ts";
+import { onPlayerChange, playerState, setPlayerState } from "./player-state.ts";
+import { readPageKeys, readSound } from "./player-storage.ts";
+import { beginAt, keepPositions, noteMove } from "./position-keeper.ts";
+import { queueFrom } from "./queue.ts";
+
+let started = false;
+
+/** Wakes the player in the page, once; a recording begun before that goes on without a break. */
+export function startPlayer(): void {
+  if (started) return;
+  started = true;
+  window.__awake = true;
+  const audio = audioElement();
+  keepPositions();
+  hearOtherTabs();
+  followChanges();
+  followAudio(audio);
+  const { volume, rate } = readSound();
+  setPlayerState({ volume, rate, pageKeys: readPageKeys() });
+  audio.volume = volume / 100;
+  audio.defaultPlaybackRate = rate;
+  audio.playbackRate = rate;
+  adoptEarly(audio);
+  addEventListener("online", () => {
+    if (playerState().status === "failed") retry();
+  });
+}
+
+function adoptEarly(audio: HTMLAudioElement): void {
+  for (const button of document.querySelectorAll("[data-early]")) {
+    button.removeAttribute("data-early");
+  }
+  const track = window.__early;
+  if (!track) return;
+  const from = beginAt(track.id);
+  const begun = audio.readyState > HTMLMediaElement.HAVE_NOTHING;
+  setPlayerState({
+    queue: queueFrom(track),
+    position: begun ? audio.currentTime : from,
+    duration: Number.isFinite(audio.duration) ? audio.duration : track.duration,
+    status: statusNow(audio),
+  });
+  if (begun && !audio.paused) noteMove({ bySeek: false });
+}
+
+function followChanges(): void {
+  let before = playerState();
+  onPlayerChange(() => {
+    const last = before;
+    before = playerState();
+    tellOtherTabs(before, last);
+  });
+}

@@ -1,0 +1,122 @@
+import { Trash2 } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { formatLongDate } from "#app/ui/french.ts";
+import { REGISTRATION_STATES } from "./registration.ts";
+import { type AdminRegistration, waitingSince } from "./registration-admin.ts";
+import { RegistrationContact } from "./registration-contact.tsx";
+import { DecisionButtons } from "./registration-decision-buttons.tsx";
+import { registrationDeletion } from "./registration-deletion.ts";
+
+const TONES = { pending: "gold", approved: "leaf", rejected: "rose" } as const;
+const URGENCIES = {
+  calm: "text-soft",
+  soon: "font-semibold text-gold-ink",
+  urgent: "font-semibold text-rose",
+};
+
+/** One registration, everything the person said, and what can be done. */
+export function RegistrationAdminCard({
+  registration,
+  siteName,
+  withCourse = true,
+}: {
+  registration: AdminRegistration;
+  siteName: string;
+  /** False where all are of one formation, named above. */
+  withCourse?: boolean;
+}) {
+  const { id, firstName, lastName, status, motivationText } = registration;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li className="panel grid gap-3 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="min-w-0 text-xl break-words">{name}</h2>
+          <Badge tone={TONES[status]}>{REGISTRATION_STATES[status]}</Badge>
+        </div>
+        <DecisionButtons registration={registration} />
+      </div>
+      <Facts registration={registration} withCourse={withCourse} />
+      {motivationText && (
+        <p className="reading break-words whitespace-pre-line">
+          «&nbsp;<Bilingual>{motivationText}</Bilingual>&nbsp;»
+        </p>
+      )}
+      <Wishes registration={registration} />
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-2">
+        <RegistrationContact registration={registration} siteName={siteName} />
+        <ConfirmLink
+          to={`/admin/registrations/${id}/delete`}
+          {...registrationDeletion(name, status)}
+          className={buttonClass({ look: "quiet", size: "small" }, "-mx-3")}
+        >
+          <Trash2 aria-hidden size={16} /> Supprimer
+          <span className="sr-only">{` l'inscription de ${name}`}</span>
+        </ConfirmLink>
+      </div>
+    </li>
+  );
+}
+
+function Facts({
+  registration,
+  withCourse,
+}: {
+  registration: AdminRegistration;
+  withCourse: boolean;
+}) {
+  const { courseTitle, referenceNumber, educationLevel, experienceLevel } = registration;
+  const level = [
+    educationLevel && `Niveau : ${educationLevel}`,
+    experienceLevel && `Expérience : ${experienceLevel}`,
+  ].filter(Boolean);
+  return (
+    <div className="flex min-w-0 flex-wrap gap-x-5 gap-y-1 text-soft [&>*]:min-w-0 [&>*]:break-words">
+      {withCourse && (
+        <strong className="font-semibold text-ink">{courseTitle ?? "Cours non trouvé"}</strong>
+      )}
+      <span className="tabular-nums">{referenceNumber}</span>
+      <Moment registration={registration} />
+      {level.length > 0 && <span>{level.join(" · ")}</span>}
+    </div>
+  );
+}
+
+function Moment({ registration }: { registration: AdminRegistration }) {
+  const { status, registrationDate, approvalDate, ageHours } = registration;
+  const received = `reçue le ${formatLongDate(registrationDate)}`;
+  if (status === "pending") {
+    const { text, urgency } = waitingSince(ageHours);
+    return (
+      <span title={received} className={classNames(URGENCIES[urgency])}>
+        {text}
+        <span className="sr-only">, {received}</span>
+      </span>
+    );
+  }
+  const decided = approvalDate ? `, approuvée le ${formatLongDate(approvalDate)}` : "";
+  return <span>{received + decided}</span>;
+}
+
+function Wishes({ registration }: { registration: AdminRegistration }) {
+  const { availabilityPreferences, specialNeeds } = registration;
+  const wishes = [
+    ["Disponibilités", availabilityPreferences],
+    ["Besoins particuliers", specialNeeds],
+  ].filter(([, text]) => text);
+  if (wishes.length === 0) return null;
+  return (
+    <dl className="grid gap-1">
+      {wishes.map(([label, text]) => (
+        <div key={label} className="flex min-w-0 flex-wrap gap-x-2">
+          <dt className="text-soft">{label} :</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

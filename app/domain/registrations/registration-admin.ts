@@ -1,0 +1,93 @@
+import { count } from "#app/ui/french.ts";
+import { ANSWER_HOURS, type RegistrationState } from "./registration.ts";
+
+export const REGISTRATIONS_PER_PAGE = 20;
+
+/** The specification's filter values, as the screen words them. */
+export const REGISTRATION_FILTERS = {
+  all: "Toutes",
+  pending: "En attente",
+  approved: "Approuvées",
+  rejected: "Rejetées",
+} as const;
+export type RegistrationFilter = keyof typeof REGISTRATION_FILTERS;
+
+export const NO_REGISTRATION: Record<RegistrationFilter, string> = {
+  all: "Aucune inscription",
+  pending: "Aucune inscription en attente",
+  approved: "Aucune inscription approuvée",
+  rejected: "Aucune inscription rejetée",
+};
+
+/** The filter an address asks for; anything odd shows all. */
+export function readRegistrationFilter(value: string | null): RegistrationFilter {
+  return value && Object.hasOwn(REGISTRATION_FILTERS, value)
+    ? (value as RegistrationFilter)
+    : "all";
+}
+
+/** A registration as the back office lists it. */
+export type AdminRegistration = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  userEmail: string | null;
+  phone: string | null;
+  status: RegistrationState;
+  referenceNumber: string;
+  registrationDate: Date;
+  approvalDate: Date | null;
+  educationLevel: string | null;
+  experienceLevel: string | null;
+  motivationText: string | null;
+  availabilityPreferences: string | null;
+  specialNeeds: string | null;
+  courseId: string;
+  courseTitle: string | null;
+  /** Whole hours since it came in. */
+  ageHours: number;
+};
+
+/** From this age on, an unanswered person is at risk of passing the promised delay. */
+export const URGENT_HOURS = ANSWER_HOURS - 12;
+
+export type Urgency = "calm" | "soon" | "urgent";
+
+/** « reçue il y a 41 h : à traiter aujourd'hui », and how loudly to say it. */
+export function waitingSince(
+  hours: number,
+  received = "reçue",
+): { text: string; urgency: Urgency } {
+  const age = hours < 1 ? "moins d'une heure" : hours < 72 ? `${hours} h` : daysOf(hours);
+  const text = `${received} il y a ${age}`;
+  if (hours >= ANSWER_HOURS) return { text: `${text} : réponse en retard`, urgency: "urgent" };
+  if (hours >= URGENT_HOURS) return { text: `${text} : à traiter aujourd'hui`, urgency: "urgent" };
+  return { text, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
+}
+
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+}
+
+/** WhatsApp with a text ready to send; only for a number that says its country. */
+export function whatsappLink(phone: string, text: string): string | null {
+  const digits = phone.replaceAll(/[^+\d]/g, "");
+  const international = /^(?:\+|00)(\d{8,15})$/.exec(digits)?.[1];
+  return international ? `https://wa.me/${international}?text=${encodeURIComponent(text)}` : null;
+}
+
+/** The first words to somebody who registered. */
+export function greetingFor(registration: AdminRegistration, siteName: string): string {
+  const { firstName, courseTitle, referenceNumber, status } = registration;
+  const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${referenceNumber})`;
+  const news = {
+    pending: `Vous avez demandé à rejoindre ${about}. Avez-vous un moment pour en parler ?`,
+    approved: `Votre inscription à ${about} est approuvée.`,
+    rejected: `Nous revenons vers vous au sujet de ${about}.`,
+  };
+  return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${news[status]}`;
+}
+
+function daysOf(hours: number): string {
+  return count(Math.floor(hours / 24), "jour");
+}

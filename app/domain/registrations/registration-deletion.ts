@@ -1,0 +1,11 @@
+import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
+import type { RegistrationState } from "./registration.ts";
+
+/** The question before an inscription goes. */
+export function registrationDeletion(name: string, status: RegistrationState): Confirmation {
+  const seat = status === "approved" ? " La place qu'elle occupait se libère." : "";
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer l'inscription de ${name} ?`,
+    consequence: `Tout ce que la personne a indiqué sera effacé, sans retour.${seat}`,
+  };
+}

@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import { db } from "#app/infra/database.server.ts";
+import { courseRegistrations } from "./registration.table.server.ts";
+
+export async function countRegistrations(): Promise<{ all: number; pending: number }> {
+  const [counts] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      pending: sql<number>`(count(*) filter (where ${courseRegistrations.status} = 'pending'))::int`,
+    })
+    .from(courseRegistrations);
+  return counts ?? { all: 0, pending: 0 };
+}

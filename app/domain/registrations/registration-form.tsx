@@ -1,0 +1,112 @@
+import { ChevronDown } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useErrorFocus } from "#app/ui/error-focus.ts";
+import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
+
+type Texts = Record<string, string>;
+
+/** What the centre asks of who wants to join: little, and more for who wishes to say more. */
+export function RegistrationForm({
+  token,
+  errors,
+  values,
+}: {
+  token: string;
+  errors?: Texts;
+  values?: Texts;
+}) {
+  const sending = useNavigation().state === "submitting";
+  const form = useErrorFocus(errors);
+  const field = (name: string) => ({
+    name,
+    defaultValue: values?.[name],
+    error: errors?.[name],
+  });
+  return (
+    <Form method="post" noValidate ref={form} className="panel grid gap-5 p-5 sm:p-8">
+      <VisitorGuard token={token} />
+      <ErrorSummary errors={errors} title={errors?.form ? "Erreur" : "À compléter ou à corriger"} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Prénom" {...field("firstName")} autoComplete="given-name" required />
+        <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="E-mail"
+          optional
+          {...field("userEmail")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          help="Pour recevoir la réponse et les modalités pratiques."
+        />
+        <TextField
+          label="Téléphone"
+          optional
+          {...field("phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          help="Un responsable vous appellera. De tout pays."
+        />
+      </div>
+      <TextAreaField
+        label="Disponibilités"
+        optional
+        {...field("availabilityPreferences")}
+        rows={3}
+        help="Les jours et les heures qui vous conviennent, par exemple « le soir en semaine »."
+      />
+      <MoreAboutYou field={field} open={MORE.some((name) => values?.[name] || errors?.[name])} />
+      <p className="text-sm text-soft">
+        En envoyant ce formulaire, vous acceptez que ces renseignements soient gardés pour étudier
+        votre inscription et vous répondre. Ils ne servent à rien d'autre :{" "}
+        <Link to="/confidentialite" className="underline hover:text-ink">
+          ce que nous gardons, et combien de temps
+        </Link>
+        .
+      </p>
+      <Button type="submit" disabled={sending} className="text-lg sm:justify-self-start">
+        {sending ? "Envoi…" : "Envoyer mon inscription"}
+      </Button>
+    </Form>
+  );
+}
+
+const MORE = ["educationLevel", "experienceLevel", "motivationText", "specialNeeds"];
+
+type Field = (name: string) => { name: string; defaultValue?: string; error?: string };
+
+function MoreAboutYou({ field, open }: { field: Field; open: boolean }) {
+  return (
+    <details open={open} className="group rounded-xl border border-rule">
+      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-4 font-semibold hover:bg-leaf">
+        Mieux vous connaître (facultatif)
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-5 p-4 pt-2">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Niveau d'études" {...field("educationLevel")} />
+          <TextField
+            label="Votre expérience du sujet"
+            {...field("experienceLevel")}
+            placeholder="Débutant, quelques notions…"
+          />
+        </div>
+        <TextAreaField label="Vos motivations" {...field("motivationText")} rows={4} />
+        <TextAreaField
+          label="Besoins particuliers"
+          {...field("specialNeeds")}
+          rows={3}
+          help="Un handicap, une garde d'enfants, un long trajet : ce qui aide à bien vous accueillir."
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from "#app/infra/form-fields.server.ts";
+
+/** The public form; empty fields are kept as null. */
+export const registrationInput = z.object({
+  firstName: requiredText("Indiquez votre prénom", 80),
+  lastName: requiredText("Indiquez votre nom", 80),
+  userEmail: optionalEmail(),
+  phone: optionalPhone(),
+  availabilityPreferences: optionalText(1000),
+  educationLevel: optionalText(120),
+  experienceLevel: optionalText(120),
+  motivationText: optionalText(3000),
+  specialNeeds: optionalText(1000),
+});
+export type RegistrationInput = z.output<typeof registrationInput>;

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from "vitest";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { listRegistrations, type RegistrationQuery } from "./registration-list.server.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const list = (query: Partial<RegistrationQuery> = {}) =>
+  listRegistrations({ words: [], page: 1, status: "all", ...query }, NOW);
+
+beforeEach(forgetRegistrations);
+
+it("says none of anything while nobody registered", async () => {
+  expect(await list()).toEqual({
+    items: [],
+    counts: { all: 0, pending: 0, approved: 0, rejected: 0 },
+    urgent: 0,
+    pageCount: 0,
+  });
+});
+
+it("shows the newest first, with age, formation and the count of every state", async () => {
+  const { id } = await addCourse({ courseType: "formation", title: "Fiqh : les fondements" });
+  const approved = { status: "approved", approvalDate: NOW } as const;
+  await addRegistration(id, { firstName: "Amina", registrationDate: hoursAgo(41.5) });
+  await addRegistration(id, { firstName: "Youssef", registrationDate: hoursAgo(6) });
+  await addRegistration(id, { firstName: "Mariam", registrationDate: hoursAgo(90), ...approved });
+  const all = await list();
+  expect(all.items.map(({ firstName, ageHours }) => [firstName, ageHours])).toEqual([
+    ["Youssef", 6],
+    ["Amina", 41],
+    ["Mariam", 90],
+  ]);
+  expect(all.items[0]).toMatchObject({ courseTitle: "Fiqh : les fondements", status: "pending" });
+  expect(all.items[2]?.approvalDate).toEqual(NOW);
+  expect(all.counts).toEqual({ all: 3, pending: 2, approved: 1, rejected: 0 });
+  expect(all.urgent).toBe(1);
+  const rejected = await list({ status: "rejected" });
+  expect(rejected.items).toEqual([]);
+  expect(rejected.counts).toEqual(all.counts);
+});
+
+it("finds by name, e-mail, telephone, reference and formation, and counts what it found", async () => {
+  const fiqh = await addCourse({ courseType: "formation", title: "Fiqh" });
+  const coran = await addCourse({ courseType: "formation", title: "Coran" });
+  const hélène = await addRegistration(fiqh.id, { firstName: "Hélène", phone: "+221 77 000" });
+  await addRegistration(coran.id, { userEmail: "awa@exemple.fr" });
+  const found = async (...words: string[]) =>
+    (await list({ words })).items.map(({ firstName }) => firstName);
+  for (const word of ["helene", "fiqh", "+221", hélène.referenceNumber]) {
+    expect(await found(word), word).toEqual(["Hélène"]);
+  }
+  expect(await found("helene", "coran")).toEqual([]);
+  expect((await list({ words: ["awa@"] })).counts.all).toBe(1);
+  expect((await list({ courseId: coran.id })).counts.all).toBe(1);
+});
+
+it("gives twenty a page, each once", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  await Promise.all(
+    Array.from({ length: 25 }, () => addRegistration(id, { registrationDate: NOW })),
+  );
+  const pages = [await list(), await list({ page: 2 })];
+  expect(pages.map(({ items }) => items.length)).toEqual([20, 5]);
+  expect(pages[0]?.pageCount).toBe(2);
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(25);
+  const beyond = await list({ page: 3 });
+  expect([beyond.items.length, beyond.counts.all]).toEqual([0, 25]);
+});

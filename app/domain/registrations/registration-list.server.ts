@@ -1,0 +1,124 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { ListQuery } from "#app/infra/list-query.ts";
+import { courseRegistrations } from "./registration.table.server.ts";
+import {
+  type AdminRegistration,
+  REGISTRATIONS_PER_PAGE,
+  type RegistrationFilter,
+  URGENT_HOURS,
+} from "./registration-admin.ts";
+
+export type RegistrationQuery = Pick<ListQuery, "words" | "page"> & {
+  status: RegistrationFilter;
+  /** Only those of one formation. */
+  courseId?: string;
+};
+export type RegistrationCounts = Record<RegistrationFilter, number>;
+export type RegistrationList = {
+  items: AdminRegistration[];
+  /** How many answer the search in each state, whichever is shown. */
+  counts: RegistrationCounts;
+  /** Pending ones that near the promised answer. */
+  urgent: number;
+  pageCount: number;
+};
+
+/** One page of the registrations, newest first, with the count of every state, in one query. */
+export async function listRegistrations(
+  { words, page, status, courseId }: RegistrationQuery,
+  now: Date,
+): Promise<RegistrationList> {
+  const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
+  const sought = and(inCourse, ...words.map(mentions));
+  const counts = db.$with("counts").as(
+    db
+      .select({
+        all: sql<number>`count(*)::int`.as("all_count"),
+        pending: countOf("pending"),
+        approved: countOf("approved"),
+        rejected: countOf("rejected"),
+        urgent: sql<number>`(count(*) filter (where status = 'pending'
+          and registration_date <= ${now.toISOString()}::timestamptz - ${URGENT_HOURS} * interval '1 hour'))::int`.as(
+          "urgent_count",
+        ),
+      })
+      .from(courseRegistrations)
+      .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
+      .where(sought),
+  );
+  const shown = db.$with("shown").as(
+    db
+      .select(columnsAt(now))
+      .from(courseRegistrations)
+      .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
+      .where(and(sought, status === "all" ? undefined : eq(courseRegistrations.status, status)))
+      .orderBy(sql`${courseRegistrations.registrationDate} desc`, courseRegistrations.id)
+      .limit(REGISTRATIONS_PER_PAGE)
+      .offset((page - 1) * REGISTRATIONS_PER_PAGE),
+  );
+  const rows = await db
+    .with(counts, shown)
+    .select()
+    .from(counts)
+    .leftJoin(shown, sql`true`)
+    .orderBy(sql`${shown.registrationDate} desc`, shown.id);
+  const { urgent = 0, ...totals } = rows[0]?.counts ?? NONE;
+  return {
+    items: rows.flatMap((row) => (row.shown ? [row.shown] : [])),
+    counts: totals,
+    urgent,
+    pageCount: Math.ceil(totals[status] / REGISTRATIONS_PER_PAGE),
+  };
+}
+
+/** What is about to be deleted, to name it in the question. */
+export async function findRegistration(id: string) {
+  if (!isUuid(id)) return undefined;
+  const { firstName, lastName, status } = courseRegistrations;
+  const [found] = await db
+    .select({ firstName, lastName, status })
+    .from(courseRegistrations)
+    .where(eq(courseRegistrations.id, id));
+  return found && { name: `${found.firstName} ${found.lastName}`, status: found.status };
+}
+
+const NONE = { all: 0, pending: 0, approved: 0, rejected: 0, urgent: 0 };
+
+function countOf(status: Exclude<RegistrationFilter, "all">) {
+  return sql<number>`(count(*) filter (where ${courseRegistrations.status} = ${status}))::int`.as(
+    `${status}_count`,
+  );
+}
+
+function columnsAt(now: Date) {
+  const ageHours = sql<number>`greatest(0, floor(extract(epoch from
+    ${now.toISOString()}::timestamptz - ${courseRegistrations.registrationDate}) / 3600))::int`;
+  return {
+    id: courseRegistrations.id,
+    firstName: courseRegistrations.firstName,
+    lastName: courseRegistrations.lastName,
+    userEmail: courseRegistrations.userEmail,
+    phone: courseRegistrations.phone,
+    status: courseRegistrations.status,
+    referenceNumber: courseRegistrations.referenceNumber,
+    registrationDate: courseRegistrations.registrationDate,
+    approvalDate: courseRegistrations.approvalDate,
+    educationLevel: courseRegistrations.educationLevel,
+    experienceLevel: courseRegistrations.experienceLevel,
+    motivationText: courseRegistrations.motivationText,
+    availabilityPreferences: courseRegistrations.availabilityPreferences,
+    specialNeeds: courseRegistrations.specialNeeds,
+    courseId: courseRegistrations.courseId,
+    courseTitle: sql<string | null>`${courses.title}`.as("course_title"),
+    ageHours: ageHours.as("age_hours"),
+  };
+}
+
+function mentions(word: string): SQL {
+  return sql`folded(concat_ws(' ', ${courseRegistrations.firstName}, ${courseRegistrations.lastName},
+    ${courseRegistrations.userEmail}, ${courseRegistrations.phone}, ${courseRegistrations.referenceNumber},
+    ${courses.title})) like '%' || folded(${word}) || '%'`;
+}

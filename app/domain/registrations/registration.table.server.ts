@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { oneOf } from "#app/infra/database-columns.server.ts";
+import { REGISTRATION_STATES, type RegistrationState } from "./registration.ts";
+
+export const registrationNumber = pgSequence("registration_number");
+
+export const courseRegistrations = pgTable(
+  "course_registrations",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: "restrict" }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    userEmail: text(),
+    phone: text(),
+    status: text().$type<RegistrationState>().notNull().default("pending"),
+    referenceNumber: text()
+      .notNull()
+      .unique()
+      .default(
+        sql`'DI-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('registration_number')::text, 5, '0')`,
+      ),
+    registrationDate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    approvalDate: timestamp({ withTimezone: true }),
+    educationLevel: text(),
+    experienceLevel: text(),
+    motivationText: text(),
+    availabilityPreferences: text(),
+    specialNeeds: text(),
+    /** When the person agreed to what is kept, and to which wording; null for one an administrator enrolled. */
+    consentAt: timestamp({ withTimezone: true }),
+    consentVersion: text(),
+  },
+  (table) => [
+    check(
+      "course_registrations_status_known",
+      oneOf(table.status, Object.keys(REGISTRATION_STATES)),
+    ),
+    check(
+      "course_registrations_names_filled",
+      sql`btrim(${table.firstName}) <> '' and btrim(${table.lastName}) <> ''`,
+    ),
+    check(
+      "course_registrations_approval_dated",
+      sql`(${table.status} = 'approved') = (${table.approvalDate} is not null)`,
+    ),
+    check(
+      "course_registrations_consent_whole",
+      sql`(${table.consentAt} is null) = (${table.consentVersion} is null)`,
+    ),
+    uniqueIndex("course_registrations_one_per_email").on(table.courseId, sql`lower(user_email)`),
+    index("course_registrations_newest").on(table.registrationDate.desc(), table.id),
+    index("course_registrations_by_status").on(table.status, table.registrationDate.desc()),
+    index("course_registrations_by_course").on(table.courseId, table.registrationDate.desc()),
+  ],
+);

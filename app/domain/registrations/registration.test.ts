@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { phoneKey, readReference } from "./registration.ts";
+
+it("reads a reference however it was copied", () => {
+  for (const typed of [
+    "DI-2026-00042",
+    " di-2026-42 ",
+    "DI 2026 00042",
+    "2026-00042",
+    "di2026-42",
+  ]) {
+    expect(readReference(typed), typed).toBe("DI-2026-00042");
+  }
+  expect(readReference("DI-2026-123456")).toBe("DI-2026-123456");
+  for (const typed of [
+    "",
+    "bonjour",
+    "DI-42",
+    "DI-2026-",
+    "DI-2026-00042'--",
+    "<b>DI-2026-1</b>",
+  ]) {
+    expect(readReference(typed), typed).toBeNull();
+  }
+});
+
+it("knows one telephone under its national and international forms", () => {
+  const french = ["06 12 34 56 78", "+33 6 12 34 56 78", "0033612345678", "06.12.34.56.78"];
+  expect(new Set(french.map(phoneKey)).size).toBe(1);
+  expect(phoneKey("+225 07 07 12 34 56")).toBe(phoneKey("07 07 12 34 56"));
+  expect(phoneKey("06 12 34 56 79")).not.toBe(phoneKey("06 12 34 56 78"));
+});

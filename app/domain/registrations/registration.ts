@@ -1,0 +1,36 @@
+export const REGISTRATION_STATES = {
+  pending: "En attente",
+  approved: "Approuvée",
+  rejected: "Rejetée",
+} as const;
+export type RegistrationState = keyof typeof REGISTRATION_STATES;
+
+/** The answer promised to whoever registers. */
+export const ANSWER_HOURS = 48;
+
+/** How long registrations and messages are kept. */
+export const RETENTION_MONTHS = 24;
+
+export const CONFIRMATION_PATH = "/formations/confirmation";
+export const FOLLOW_UP_PATH = "/formations/suivi";
+
+/** The wording of the consent under the form; a new wording gets a new date. */
+export const CONSENT_VERSION = "2026-11-20";
+
+/** `di 2026 42` as people copy it, back to `DI-2026-00042`; null when it can be none of ours. */
+export function readReference(typed: string): string | null {
+  const [, year, number] = /^\s*(?:DI)?[\s-]*(\d{4})[\s-]+(\d{1,9})\s*$/i.exec(typed) ?? [];
+  return year && number ? `DI-${year}-${number.padStart(5, "0")}` : null;
+}
+
+export function followUpPath(reference: string): string {
+  return `${FOLLOW_UP_PATH}?ref=${encodeURIComponent(reference)}`;
+}
+
+/**
+ * What tells two telephone numbers apart: the last eight digits, so that « 06 12 34 56 78 » and
+ * « +33 6 12 34 56 78 » are one, whatever the country.
+ */
+export function phoneKey(phone: string): string {
+  return phone.replaceAll(/\D/g, "").slice(-8);
+}

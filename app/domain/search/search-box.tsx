@@ -1,0 +1,103 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from "react";
+import { Form, useNavigate, useSubmit } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { count } from "#app/ui/french.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { LONGEST_SOUGHT } from "./search.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const SuggestionList = lazy(() => import("./suggestion-list.tsx"));
+
+/**
+ * Searches everything. A plain form as the server sends it; once scripts run, a combobox that suggests.
+ * `children` are more fields of the same form.
+ */
+export function SearchBox({
+  sought = "",
+  className,
+  children,
+}: {
+  sought?: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { suggestions, active, ask, close, move } = useSuggestions();
+  const open = suggestions.length > 0;
+
+  function follow(to: string) {
+    close();
+    input.current?.blur();
+    navigate(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = suggestions[active];
+    if (event.nativeEvent.isComposing || !open) return;
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Escape") close();
+    else if (event.key === "Enter" && chosen) follow(chosen.to);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Form
+      action="/recherche"
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={close}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) submit(currentTarget);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <div className={classNames("relative flex gap-2 rounded-2xl bg-card p-2", className)}>
+        <input
+          key={sought}
+          ref={input}
+          type="search"
+          name="q"
+          dir="auto"
+          required
+          defaultValue={sought}
+          maxLength={LONGEST_SOUGHT}
+          aria-label="Rechercher"
+          placeholder="Conférence, article, cours audio…"
+          className="min-h-12 min-w-0 flex-1 rounded-xl bg-transparent px-3 text-ink placeholder:text-soft"
+          {...(hydrated && {
+            role: "combobox",
+            autoComplete: "off",
+            "aria-autocomplete": "list",
+            "aria-expanded": open,
+            "aria-controls": open ? list : undefined,
+            "aria-activedescendant": active >= 0 ? `${list}-${active}` : undefined,
+          })}
+          onChange={({ target }) => ask(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={buttonClass({})}>
+          <Search aria-hidden size={18} /> <span className="max-sm:sr-only">Chercher</span>
+        </button>
+        {open && (
+          <Suspense>
+            <SuggestionList id={list} suggestions={suggestions} active={active} onFollow={follow} />
+          </Suspense>
+        )}
+      </div>
+      {children}
+      <p role="status" className="sr-only">
+        {open && count(suggestions.length, "suggestion")}
+      </p>
+    </Form>
+  );
+}

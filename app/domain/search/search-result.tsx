@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { formatLongDate, formatMinutes } from "#app/ui/french.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { type Found, foundPath } from "./search.ts";
+
+/** One thing found: its title, the words around what was sought, who, how long, since when. */
+export function SearchResult({ found }: { found: Found }) {
+  const { kind, title, excerpt, speaker, theme, minutes, createdAt } = found;
+  const dated = kind !== "instructor" && kind !== "theme";
+  // A formation lasts hours of teaching, not its recordings, and its date would pass for its beginning.
+  const isFormation = kind === "formation";
+  const facts = [
+    speaker,
+    !isFormation && minutes > 0 && formatMinutes(minutes),
+    !isFormation && dated && formatLongDate(createdAt),
+  ];
+  const known = facts.filter(Boolean).join(" · ");
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-4 hover:bg-leaf sm:px-6">
+      <h3 className="text-xl wrap-anywhere">
+        <Link to={foundPath(found)} className="after:absolute after:inset-0 hover:underline">
+          <MarkedText>{title}</MarkedText>
+        </Link>
+      </h3>
+      {excerpt && (
+        <p className="reading text-soft">
+          <MarkedText>{excerpt}</MarkedText>
+        </p>
+      )}
+      {(known || (theme && dated)) && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+          <span>
+            <MarkedText>{known}</MarkedText>
+          </span>
+          {theme && dated && (
+            <span className="inline-flex items-center gap-1.5">
+              <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
+              <span>
+                <MarkedText>{theme.name}</MarkedText>
+              </span>
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

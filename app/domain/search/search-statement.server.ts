@@ -1,0 +1,127 @@
+import { type SQL, sql } from "drizzle-orm";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import type { ThemeMark } from "#app/domain/themes/theme.ts";
+import { type Found, MOST_FOUND, type SearchKind } from "./search.ts";
+
+export type SearchWish = {
+  q: string;
+  kind?: SearchKind;
+  theme?: string;
+  /** The last word may be the beginning of a longer one. */
+  unfinished?: boolean;
+  /** Which of the results of each kind. */
+  first: number;
+  last: number;
+};
+
+export type SearchAnswer = {
+  exact: boolean;
+  corrected: string | null;
+  ideas: string[] | null;
+  counts: Partial<Record<SearchKind, number>> | null;
+  /** Of these, how many are neither themes nor instructors. */
+  items: number;
+  found: Found[] | null;
+  themes: ThemeMark[] | null;
+};
+
+/**
+ * The whole of a search in one statement. How words are folded, likened and corrected is in the functions of
+ * the migration « search_functions »; here is what a page shows of it.
+ */
+export function searchStatement(wish: SearchWish): SQL {
+  return sql`
+    with ${chosen(wish)}, ${marked}
+    select plan.exact, plan.corrected,
+      (select jsonb_object_agg(kind, total) from total) as counts,
+      (select coalesce(sum(total), 0)::int from total
+        where kind not in ('theme', 'instructor')) as items,
+      (select jsonb_agg(${item} order by shown.kind, place)
+        from shown join cut using (item_id) cross join said
+        left join ${themes} on ${themes.id} = shown.theme_id) as found,
+      case when not exists (select from everything) then (
+        select jsonb_agg(idea.spelling) from (${ideas(wish.q)}) as idea
+      ) end as ideas,
+      (select jsonb_agg(${themeMark} order by ${themes.orderIndex}, folded(${themes.name}))
+        from ${themes}) as themes
+    from plan`;
+}
+
+/** What is found, counted and put in order: a title that has all the words, or is them, comes first. */
+function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
+  const hits = (of: SearchKind | null) =>
+    sql`search_hits(plan.query, ${of}::text, ${theme ?? null}::uuid, ${MOST_FOUND})`;
+  return sql`
+    plan as materialized (select * from search_plan(${q}, ${unfinished ?? false})),
+    everything as materialized (select hit.* from plan, ${hits(null)} as hit),
+    hit as materialized (
+      ${kind ? sql`select hit.* from plan, ${hits(kind)} as hit` : sql`select * from everything`}
+    ),
+    total as (
+      select kind, count(*)::int as total from everything
+      ${kind ? sql`where kind <> ${kind} group by kind union all select ${kind}, count(*)::int from hit` : sql`group by kind`}
+    ),
+    placed as (
+      select hit.*, score,
+        row_number() over (partition by kind order by score desc, created_at desc, item_id) as place
+      from hit, plan, lateral (select round((
+        (vector @@ titled)::int * (1 + (title_words = words)::int) + ts_rank(vector, query, 1)
+      )::numeric, 2)) as scored(score)
+    ),
+    shown as materialized (select * from placed where place between ${first} and ${last})`;
+}
+
+/** Where the words stand: titles from 1, summaries from 2001, the rest from 4001 on (see search_refresh). */
+const marked = sql`
+  spot as materialized (
+    select item_id, position
+    from shown, plan, unnest(vector) as entry, unnest(entry.positions) as position
+    where entry.lexeme = any (plan.lexemes) or entry.lexeme ^@ any (plan.beginnings)
+  ),
+  cut as materialized (
+    select item_id, in_summary, in_detail,
+      case when in_summary is null and in_detail is not null then search_excerpt(detail, in_detail)
+        else search_excerpt(summary, coalesce(in_summary, 1)) end as excerpt
+    from shown left join (
+      select item_id, min(position) filter (where position between 2001 and 3998) - 2000 as in_summary,
+        min(position) filter (where position between 4001 and 15999) - 4000 as in_detail
+      from spot group by item_id
+    ) as seen using (item_id)
+  ),
+  chunk as (
+    select distinct case when position < 1000 then (string_to_array(title, ' '))[position]
+      when position < 4000 then (string_to_array(summary, ' '))[position - 2000]
+      else (string_to_array(detail, ' '))[position - 4000] end as text
+    from spot join shown using (item_id) join cut using (item_id)
+    where position < 1000 or position - 2000 between in_summary and in_summary + 40
+      or (in_summary is null and position - 4000 between in_detail and in_detail + 40)
+    union select speaker from shown
+    union select ${themes.name} from shown join ${themes} on ${themes.id} = shown.theme_id
+  ),
+  said as materialized (
+    select array_agg(distinct token.word) as words
+    from plan, search_tokens((select string_agg(text, ' ') from chunk)) as token
+    where token.lexemes && plan.lexemes or token.plain ^@ any (plan.beginnings)
+  )`;
+
+const themeMark = themeNamed(sql`${themes.name}`);
+
+const item = sql`jsonb_build_object('id', item_id, 'kind', kind, 'score', score,
+  'title', search_marked(title, said.words), 'excerpt', search_marked(excerpt, said.words),
+  'speaker', search_marked(speaker, said.words), 'minutes', minutes, 'createdAt', shown.created_at,
+  'theme', case when ${themes.id} is not null
+    then ${themeNamed(sql`search_marked(${themes.name}, said.words)`)} end)`;
+
+/** Words of the site that look a little like those typed. */
+function ideas(q: string): SQL {
+  return sql`
+    select spelling from search_groups(${q}, false) as typed, lateral (
+      select spelling, similarity(word, typed.plain) as likeness from search_words
+      where word % typed.plain order by likeness desc, spelling limit 3
+    ) as near order by likeness desc, spelling limit 5`;
+}
+
+function themeNamed(name: SQL): SQL {
+  return sql`jsonb_build_object('id', ${themes.id}, 'name', ${name},
+    'color', ${themes.color}, 'icon', ${themes.icon})`;
+}

@@ -1,0 +1,79 @@
+import { db } from "#app/infra/database.server.ts";
+import {
+  FOUND_PER_GROUP,
+  FOUND_PER_PAGE,
+  type Found,
+  type FoundGroup,
+  foundPath,
+  LONGEST_SOUGHT,
+  MOST_FOUND,
+  SEARCH_KIND_NAMES,
+  SEARCH_KINDS,
+  type SearchKind,
+  type SearchResults,
+  SHORTEST_SUGGESTED,
+  type Suggestion,
+  withoutMarks,
+} from "./search.ts";
+import { type SearchAnswer, type SearchWish, searchStatement } from "./search-statement.server.ts";
+
+const MOST_SUGGESTED = 8;
+const SUGGESTED_OF_A_KIND = 4;
+
+/** One page of results: the best of every kind, or a page of one kind. One query. */
+export async function search({
+  page = 1,
+  ...wish
+}: Omit<SearchWish, "first" | "last" | "unfinished"> & { page?: number }): Promise<SearchResults> {
+  const size = wish.kind ? FOUND_PER_PAGE : FOUND_PER_GROUP;
+  const answer = await ask({ ...wish, first: (page - 1) * size + 1, last: page * size });
+  const counts = answer.counts ?? {};
+  return {
+    exact: answer.exact,
+    corrected: answer.corrected && isOther(answer.corrected, wish.q) ? answer.corrected : null,
+    ideas: answer.ideas ?? [],
+    counts: SEARCH_KIND_NAMES.flatMap((kind) => {
+      const total = counts[kind] ?? 0;
+      return total > 0 ? [{ kind, total }] : [];
+    }),
+    more: answer.items >= MOST_FOUND,
+    groups: groupsOf(answer.found ?? [], counts),
+    themes: answer.themes ?? [],
+  };
+}
+
+/** What to offer while somebody types; the last word may go on. */
+export async function suggest(q: string): Promise<Suggestion[]> {
+  if (q.trim().length < SHORTEST_SUGGESTED) return [];
+  const { found } = await ask({ q, unfinished: true, first: 1, last: SUGGESTED_OF_A_KIND });
+  return (found ?? [])
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_SUGGESTED)
+    .map((item) => ({
+      title: withoutMarks(item.title),
+      kind: SEARCH_KINDS[item.kind].singular,
+      to: foundPath(item),
+    }));
+}
+
+async function ask(wish: SearchWish): Promise<SearchAnswer> {
+  const q = wish.q.slice(0, LONGEST_SOUGHT).replaceAll("\0", "");
+  const { rows } = await db.execute<SearchAnswer>(searchStatement({ ...wish, q }));
+  return rows[0] as SearchAnswer;
+}
+
+/** The groups, the one with the best answer first. */
+function groupsOf(found: Found[], counts: Partial<Record<SearchKind, number>>): FoundGroup[] {
+  const best = (items: Found[]) => Math.max(...items.map((item) => item.score));
+  return SEARCH_KIND_NAMES.map((kind) => ({
+    kind,
+    total: counts[kind] ?? 0,
+    items: found.filter((item) => item.kind === kind),
+  }))
+    .filter(({ items }) => items.length > 0)
+    .sort((a, b) => best(b.items) - best(a.items));
+}
+
+function isOther(corrected: string, typed: string): boolean {
+  return corrected.toLowerCase() !== typed.trim().toLowerCase();
+}

@@ -1,0 +1,85 @@
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/contents/content.ts";
+import type { ThemeMark } from "#app/domain/themes/theme.ts";
+
+type Kind = {
+  label: string;
+  singular: string;
+  /** Its value in the address: `/recherche?q=…&type=preches`. */
+  slug: string;
+  /** Where an item of the kind is read: this, then its id. */
+  path: string;
+};
+
+/** All that can be found, in the order the groups stand in when none answers better. */
+export const SEARCH_KINDS = {
+  audio_course: kind("Cours audio", "Cours audio", "/cours-audio"),
+  formation: kind("Formations", "Formation", "/formations"),
+  ...(Object.fromEntries(
+    CONTENT_TYPES.map((type) => {
+      const { label, singular, path } = CONTENT_KINDS[type];
+      return [type, kind(label, singular, path)];
+    }),
+  ) as Record<(typeof CONTENT_TYPES)[number], Kind>),
+  instructor: kind("Instructeurs", "Instructeur", "/instructeurs"),
+  theme: kind("Thèmes", "Thème", "/themes"),
+} satisfies Record<string, Kind>;
+
+export type SearchKind = keyof typeof SEARCH_KINDS;
+export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
+
+export const LONGEST_SOUGHT = 200;
+export const SHORTEST_SUGGESTED = 2;
+export const FOUND_PER_GROUP = 4;
+export const FOUND_PER_PAGE = 20;
+/** Of a word that is everywhere, only so many of the newest items are looked at. */
+export const MOST_FOUND = 500;
+
+/** Around what answers to the search in the texts of a `Found`: signs that no stored text contains. */
+export const MARK = { start: "\uE000", end: "\uE001" };
+
+/** One thing found, as the results show it. */
+export type Found = {
+  id: string;
+  kind: SearchKind;
+  title: string;
+  excerpt: string;
+  speaker: string | null;
+  theme: ThemeMark | null;
+  minutes: number;
+  createdAt: string;
+  score: number;
+};
+
+export type FoundGroup = { kind: SearchKind; total: number; items: Found[] };
+
+export type SearchResults = {
+  /** False: nothing answers to all the words as typed, these come near. */
+  exact: boolean;
+  /** What was looked for instead, where it differs. */
+  corrected: string | null;
+  /** Words of the site to try, when nothing at all was found. */
+  ideas: string[];
+  counts: { kind: SearchKind; total: number }[];
+  /** There are still more than `counts` says. */
+  more: boolean;
+  groups: FoundGroup[];
+  themes: ThemeMark[];
+};
+
+export type Suggestion = { title: string; kind: string; to: string };
+
+export function foundPath(found: Pick<Found, "kind" | "id">): string {
+  return `${SEARCH_KINDS[found.kind].path}/${found.id}`;
+}
+
+export function kindOfSlug(slug: string | null): SearchKind | undefined {
+  return SEARCH_KIND_NAMES.find((name) => SEARCH_KINDS[name].slug === slug);
+}
+
+export function withoutMarks(text: string): string {
+  return text.replaceAll(MARK.start, "").replaceAll(MARK.end, "");
+}
+
+function kind(label: string, singular: string, path: string): Kind {
+  return { label, singular, path, slug: path.slice(1) };
+}

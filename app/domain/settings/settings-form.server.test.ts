@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { siteSettingsInput } from "./settings-form.server.ts";
+
+const typed = {
+  siteName: " Centre An-Nour ",
+  contactEmail: "Contact@exemple.fr",
+  maintenanceMode: "on",
+};
+
+it("reads switches, trims, and empties what was emptied", () => {
+  expect(siteSettingsInput.parse(typed)).toEqual({
+    siteName: "Centre An-Nour",
+    siteDescription: "",
+    contactEmail: "contact@exemple.fr",
+    contactPhone: "",
+    contactAddress: "",
+    socialYoutube: "",
+    socialFacebook: "",
+    socialTelegram: "",
+    maintenanceMode: true,
+    allowRegistrations: false,
+  });
+});
+
+it("refuses a site without a name, a wrong e-mail, and links that are none", () => {
+  const wrong = (values: object) =>
+    siteSettingsInput.safeParse({ ...typed, ...values }).error?.issues.map(({ path }) => path[0]);
+  expect(wrong({ siteName: "  " })).toEqual(["siteName"]);
+  expect(wrong({ contactEmail: "contact@" })).toEqual(["contactEmail"]);
+  for (const link of ["youtube.com/centre", "javascript:alert(1)", "data:text/html,x"]) {
+    expect(wrong({ socialYoutube: link }), link).toEqual(["socialYoutube"]);
+  }
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import {
+  optionalEmail,
+  optionalPhone,
+  requiredText,
+  tooLong,
+  yesNo,
+} from "#app/infra/form-fields.server.ts";
+
+const LINK_HELP = "Une adresse complète, qui commence par https://";
+
+const text = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
+
+/** An address on the web, or nothing. */
+export const webAddress = () =>
+  text(500).refine((address) => address === "" || isWebAddress(address), LINK_HELP);
+
+/** What the site settings form sends; an empty field empties the setting. */
+export const siteSettingsInput = z.object({
+  siteName: requiredText("Indiquez le nom du site", 120),
+  siteDescription: text(300),
+  contactEmail: optionalEmail().transform((email) => email ?? ""),
+  contactPhone: optionalPhone().transform((phone) => phone ?? ""),
+  contactAddress: text(300),
+  socialYoutube: webAddress(),
+  socialFacebook: webAddress(),
+  socialTelegram: webAddress(),
+  maintenanceMode: yesNo(),
+  allowRegistrations: yesNo(),
+});
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

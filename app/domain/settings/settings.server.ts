@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { db } from "#app/infra/database.server.ts";
+import { siteSettings } from "./settings.table.server.ts";
+import { DEFAULT_SETTINGS, type SiteSettings } from "./settings.ts";
+
+export async function readSettings(): Promise<SiteSettings> {
+  const rows = await db.select().from(siteSettings);
+  const stored = new Map(rows.map((row) => [row.settingKey, row.settingValue]));
+  const entries = Object.entries(DEFAULT_SETTINGS).map(([name, initial]) => {
+    const value = stored.get(keyOf(name));
+    if (value === undefined) return [name, initial];
+    return [name, typeof initial === "boolean" ? value === "true" : value];
+  });
+  return Object.fromEntries(entries) as SiteSettings;
+}
+
+export async function saveSettings(changes: Partial<SiteSettings>): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({
+    settingKey: keyOf(name),
+    settingValue: String(value),
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insert(siteSettings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: siteSettings.settingKey,
+      set: { settingValue: sql`excluded.setting_value`, updatedAt: sql`now()` },
+    });
+}
+
+/** `liveStreamUrl` is stored as `live_stream_url`, the specification's key. */
+function keyOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,66 @@
+/** Everything an administrator sets for the whole site, live stream included. */
+export type SiteSettings = {
+  siteName: string;
+  siteDescription: string;
+  contactEmail: string;
+  contactPhone: string;
+  contactAddress: string;
+  socialYoutube: string;
+  socialFacebook: string;
+  socialTelegram: string;
+  maintenanceMode: boolean;
+  allowRegistrations: boolean;
+  liveStreamEnabled: boolean;
+  liveStreamUrl: string;
+  liveStreamTitle: string;
+  /** The instant of the next live stream, as ISO text; empty when none is announced. */
+  liveStreamNext: string;
+};
+
+export const DEFAULT_SETTINGS: SiteSettings = {
+  siteName: "Dar al-Ilm — Maison du savoir",
+  siteDescription: "Plateforme de contenu",
+  contactEmail: "contact@exemple.fr",
+  contactPhone: "",
+  contactAddress: "",
+  socialYoutube: "",
+  socialFacebook: "",
+  socialTelegram: "",
+  maintenanceMode: false,
+  allowRegistrations: true,
+  liveStreamEnabled: false,
+  liveStreamUrl: "",
+  liveStreamTitle: "Écouter le Direct",
+  liveStreamNext: "",
+};
+
+export type PublicSettings = Omit<SiteSettings, "maintenanceMode">;
+
+/** What visitors may know: no address of a stream that is off. */
+export function publicSettings({ maintenanceMode: _, ...settings }: SiteSettings): PublicSettings {
+  return { ...settings, liveStreamUrl: settings.liveStreamEnabled ? settings.liveStreamUrl : "" };
+}
+
+/** « Dar al-Ilm — Maison du savoir » is a name and its tagline. */
+export function nameAndTagline(siteName: string): { name: string; tagline: string } {
+  const [name = siteName, ...rest] = siteName.split(/\s+[—–-]\s+/);
+  return { name, tagline: rest.join(" — ") };
+}
+
+/** The live link to show, if the centre is on air. */
+export function liveLink(settings: PublicSettings): { url: string; title: string } | null {
+  if (!settings.liveStreamEnabled || !settings.liveStreamUrl) return null;
+  return {
+    url: settings.liveStreamUrl,
+    title: settings.liveStreamTitle || DEFAULT_SETTINGS.liveStreamTitle,
+  };
+}
+
+/** The centre's pages elsewhere, those that were filled in. */
+export function socialLinks(settings: PublicSettings): { label: string; url: string }[] {
+  return [
+    { label: "YouTube", url: settings.socialYoutube },
+    { label: "Facebook", url: settings.socialFacebook },
+    { label: "Telegram", url: settings.socialTelegram },
+  ].filter((link) => link.url);
+}

@@ -1,0 +1,2 @@
+/** One thing the site stands on, in words: « Base de données » « répond ». */
+export type SystemCheck = { label: string; ok: boolean; text: string };

@@ -1,0 +1,25 @@
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import type { ThemeMark } from "./theme.ts";
+import { ThemeIcon } from "./theme-icon.tsx";
+
+/** The theme's name with its colour as a touch; the letters keep the ink's contrast. */
+export function ThemeBadge({ theme, className }: { theme: ThemeMark; className?: string }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex w-fit items-center gap-2 rounded-full border px-3 py-1 text-sm font-semibold",
+        className,
+      )}
+      style={{
+        background: `color-mix(in oklab, ${theme.color} 12%, var(--card))`,
+        borderColor: `color-mix(in oklab, ${theme.color} 35%, var(--card))`,
+      }}
+    >
+      <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
+      <span>
+        <Bilingual>{theme.name}</Bilingual>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { parseForm } from "#app/infra/form.server.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
+import { themes } from "./theme.table.server.ts";
+import {
+  countThemes,
+  createTheme,
+  deleteTheme,
+  findTheme,
+  listThemes,
+  themeInput,
+  updateTheme,
+} from "./theme-form.server.ts";
+
+const input = (name: string) => ({
+  name,
+  description: "",
+  color: "#10B981",
+  icon: "Scroll" as const,
+});
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+beforeEach(async () => {
+  await db.delete(courses);
+  await db.delete(themes);
+});
+
+test("a new theme comes last", async () => {
+  for (const name of ["Hadith", "Coran", "Fiqh"]) await createTheme(input(name));
+  expect((await listThemes()).map((theme) => theme.name)).toEqual(["Hadith", "Coran", "Fiqh"]);
+  expect((await listThemes())[0]).toMatchObject({ color: "#10B981", icon: "Scroll" });
+  expect(await countThemes()).toBe(3);
+});
+
+test("a name is taken once", async () => {
+  await createTheme(input("Coran"));
+  expect(await createTheme(input("Coran"))).toEqual({ ok: false, reason: "name-taken" });
+  const fiqh = await addTheme({ name: "Fiqh" });
+  expect(await updateTheme(fiqh.id, input("Coran"))).toEqual({ ok: false, reason: "name-taken" });
+});
+
+test("changes a theme, or says that it is gone", async () => {
+  const theme = await addTheme();
+  expect(await updateTheme(theme.id, input("Sira"))).toEqual({ ok: true });
+  expect(await findTheme(theme.id)).toMatchObject({ name: "Sira", icon: "Scroll" });
+  expect(await updateTheme(newId(), input("Tawhid"))).toEqual({ ok: false, reason: "missing" });
+  expect(await updateTheme("autre-chose", input("Tawhid"))).toEqual({
+    ok: false,
+    reason: "missing",
+  });
+});
+
+test("deleting a theme leaves its courses without one", async () => {
+  const theme = await addTheme();
+  await addCourse({ themeId: theme.id });
+  expect(await deleteTheme(theme.id)).toEqual({ ok: true });
+  expect(await deleteTheme(theme.id)).toEqual({ ok: false });
+  expect(await db.select({ themeId: courses.themeId }).from(courses)).toEqual([{ themeId: null }]);
+});
+
+test("the name is required; colour and icon have their defaults", () => {
+  expect(parseForm(themeInput, formOf({ name: " " }))).toMatchObject({
+    ok: false,
+    errors: { name: "Le nom est obligatoire" },
+  });
+  expect(parseForm(themeInput, formOf({ name: " Fiqh " }))).toMatchObject({
+    data: { name: "Fiqh", description: "", color: "#3B82F6", icon: "BookOpen" },
+  });
+});
+
+test("an odd colour or icon is refused", () => {
+  const parsed = parseForm(themeInput, formOf({ name: "x", color: "red;}", icon: "Skull" }));
+  expect(parsed).toMatchObject({
+    errors: { color: "Choisissez une couleur", icon: "Choisissez une icône" },
+  });
+});

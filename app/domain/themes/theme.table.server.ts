@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { oneOf } from "#app/infra/database-columns.server.ts";
+import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
+
+export const themes = pgTable(
+  "themes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull().unique(),
+    description: text().notNull().default(""),
+    color: text().notNull().default(DEFAULT_THEME_COLOR),
+    icon: text().$type<ThemeIcon>().notNull().default(DEFAULT_THEME_ICON),
+    orderIndex: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check("themes_name_filled", sql`btrim(${table.name}) <> ''`),
+    check("themes_color_hex", sql`${table.color} ~ '^#[0-9A-Fa-f]{6}$'`),
+    check("themes_icon_known", oneOf(table.icon, Object.keys(THEME_ICONS))),
+    index("themes_order").on(table.orderIndex, table.name),
+  ],
+);

@@ -1,0 +1,20 @@
+export const THEME_ICONS = {
+  BookOpen: "Livre",
+  Scale: "Balance",
+  Languages: "Langues",
+  Star: "Étoile",
+  Scroll: "Parchemin",
+  User: "Utilisateur",
+} as const;
+
+export type ThemeIcon = keyof typeof THEME_ICONS;
+
+export const DEFAULT_THEME_COLOR = "#3B82F6";
+export const DEFAULT_THEME_ICON: ThemeIcon = "BookOpen";
+
+/** What a page needs to show a theme as a small touch of colour. */
+export type ThemeMark = { id: string; name: string; color: string; icon: ThemeIcon };
+
+export function themePath(theme: { id: string }): string {
+  return `/themes/${theme.id}`;
+}

@@ -1,0 +1,48 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+import { logError } from "#app/infra/log.server.ts";
+import { CriticalCss } from "#app/ui/critical-css.tsx";
+import { ErrorReference } from "#app/ui/error-reference.ts";
+import css from "./ui/app.css?inline";
+
+/**
+ * Answers with the finished page, not a stream: it is rendered once, then compressed, hashed for the
+ * Content-Security-Policy and cached as a whole (see server/page.ts).
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
+  const stream = await renderToReadableStream(
+    <CriticalCss value={css}>
+      <ErrorReference value={routerContext.staticHandlerContext.errors ? referenceOf(request) : ""}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </ErrorReference>
+    </CriticalCss>,
+    { onError: (error) => logFailure(request, error) },
+  );
+  await stream.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(await new Response(stream).text(), { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  logFailure(request, error);
+};
+
+function logFailure(request: Request, error: unknown): void {
+  logError(`${request.method} ${new URL(request.url).pathname}`, error, referenceOf(request));
+}
+
+/** The server gives each request the reference to show should it fail (see server/http.ts). */
+function referenceOf(request: Request): string {
+  return request.headers.get("x-reference") ?? "";
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PoolClient } from "pg";
+import { reserveConnection } from "./database.server.ts";
+import { logError } from "./log.server.ts";
+
+const RETRY_MS = 1_000;
+
+type Listening = { onMessage(): void; onUp(): void; onDown(): void };
+
+/** Follows a `NOTIFY` channel and comes back by itself when the connection is lost. Gives what ends it. */
+export function listenTo(channel: string, listening: Listening): () => Promise<void> {
+  let client: PoolClient | undefined;
+  let ended = false;
+  const drop = (error?: Error) => {
+    if (!client) return;
+    listening.onDown();
+    client.release(true);
+    client = undefined;
+    if (ended || !error) return;
+    logError(`canal ${channel} perdu`, error);
+    void connect();
+  };
+  const connect = async () => {
+    while (!ended && !client) {
+      try {
+        client = await openChannel(channel, listening.onMessage, drop);
+        listening.onUp();
+      } catch {
+        await sleep(RETRY_MS);
+      }
+    }
+    if (ended) drop();
+  };
+  const first = connect();
+  return async () => {
+    ended = true;
+    await first;
+    drop();
+  };
+}
+
+async function openChannel(
+  channel: string,
+  onMessage: () => void,
+  onLost: (error: Error) => void,
+): Promise<PoolClient> {
+  const client = await reserveConnection();
+  client.on("error", onLost);
+  client.on("notification", onMessage);
+  await client.query(`listen ${channel}`);
+  return client;
+}

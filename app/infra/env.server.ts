@@ -1,0 +1,81 @@
+import path from "node:path";
+import { z } from "zod";
+
+const S3_TOGETHER = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+const switchOn = (initial: "on" | "off") =>
+  z
+    .enum(["on", "off"], "attend « on » ou « off »")
+    .default(initial)
+    .transform((value) => value === "on");
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `attend une adresse comme ${example}` }).optional();
+
+const variables = z
+  .object({
+    NODE_ENV: z.string().default("production"),
+    PORT: z.coerce
+      .number("attend un nombre")
+      .int("attend un nombre entier")
+      .min(0, "attend un nombre entre 0 et 65535")
+      .max(65535, "attend un nombre entre 0 et 65535")
+      .default(3000),
+    HOST: z.string().min(1).default("0.0.0.0"),
+    SITE_URL: address(/^https?$/, "https://dar-al-ilm.exemple"),
+    DATA_DIR: z.string().min(1).default("./data"),
+    DATABASE_URL: address(/^postgres(ql)?$/, "postgres://utilisateur:motdepasse@hote:5432/base"),
+    SMTP_URL: address(/^smtps?$/, "smtps://utilisateur:motdepasse@hote:465"),
+    S3_BUCKET: optionalText,
+    S3_REGION: optionalText,
+    S3_ENDPOINT: address(/^https?$/, "https://s3.exemple.fr"),
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+    DEMO: switchOn("on"),
+    AUTH_SECRET: z.string().min(32, "attend au moins 32 caractères").optional(),
+    TRUST_PROXY: switchOn("off"),
+  })
+  .transform((raw) => ({
+    ...raw,
+    SITE_URL: (raw.SITE_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ""),
+    DATA_DIR: path.resolve(raw.DATA_DIR),
+  }));
+
+export type Env = z.output<typeof variables>;
+export type EnvReading = { ok: true; env: Env } | { ok: false; message: string };
+
+/** Reads the configuration; an empty variable counts as unset. Every wrong value is named at once. */
+export function readEnv(source: Record<string, string | undefined>): EnvReading {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(filled);
+  const lacking = lackingOfS3(filled);
+  if (parsed.success && lacking.length === 0) return { ok: true, env: parsed.data };
+  const wrong =
+    parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? [];
+  const missing = lacking.map((name) => `${name} manque : les variables S3 vont ensemble`);
+  const lines = [...wrong, ...missing].map((line) => `  ${line}`);
+  return {
+    ok: false,
+    message: `La configuration ne convient pas :\n${lines.join("\n")}\nVoir .env.example.`,
+  };
+}
+
+/** Read from the source itself: a schema's check is silent as long as anything else is wrong. */
+function lackingOfS3(source: Record<string, string | undefined>): string[] {
+  const isSet = (name: string) => Boolean(source[name]?.trim());
+  if (!isSet("S3_ENDPOINT") && !S3_TOGETHER.some(isSet)) return [];
+  return S3_TOGETHER.filter((name) => !isSet(name));
+}
+
+function envOrExit(): Env {
+  const reading = readEnv(process.env);
+  if (reading.ok) return reading.env;
+  process.stderr.write(`${reading.message}\n`);
+  process.exit(1);
+}
+
+export const env = envOrExit();

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+
+export type FfmpegRun =
+  | { ok: true; output: string; log: string }
+  | { ok: false; reason: "absent" | "failed" | "stopped"; log: string };
+
+const LOG_LENGTH = 64 * 1024;
+let program: Promise<string | undefined> | undefined;
+
+/**
+ * Runs ffmpeg on one core, behind everything else. Input options come first in `args`; files are the only
+ * protocol, so that no recording can make it read an address.
+ */
+export async function runFfmpeg(
+  args: readonly string[],
+  { timeoutMs = 120_000, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
+): Promise<FfmpegRun> {
+  program ??= findProgram();
+  const command = await program;
+  if (!command) return { ok: false, reason: "absent", log: "ffmpeg was not found." };
+  const common = ["-nostdin", "-hide_banner", "-nostats", "-y", "-threads", "1"];
+  const limits = ["-protocol_whitelist", "file,pipe"];
+  return run(command, [...common, ...limits, ...args], timeoutMs, signal);
+}
+
+async function findProgram(): Promise<string | undefined> {
+  const system = await run("ffmpeg", ["-version"], 10_000);
+  if (system.ok) return "ffmpeg";
+  const installed = await import("@ffmpeg-installer/ffmpeg").catch(() => undefined);
+  return installed?.default.path;
+}
+
+function run(
+  command: string,
+  args: string[],
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<FfmpegRun> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve({ ok: false, reason: "stopped", log: "" });
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    if (child.pid) lowerPriority(child.pid);
+    let output = "";
+    let log = "";
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      child.kill("SIGKILL");
+    };
+    const timer = setTimeout(stop, timeoutMs);
+    signal?.addEventListener("abort", stop, { once: true });
+    child.stdout.on("data", (chunk) => {
+      output = (output + chunk).slice(-LOG_LENGTH);
+    });
+    child.stderr.on("data", (chunk) => {
+      if (log.length < LOG_LENGTH) log += chunk;
+    });
+    const settle = (result: FfmpegRun) => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+      resolve(result);
+    };
+    child.on("error", (error) => settle({ ok: false, reason: "absent", log: error.message }));
+    child.on("close", (code) => {
+      if (code === 0) return settle({ ok: true, output, log });
+      settle({ ok: false, reason: stopped ? "stopped" : "failed", log });
+    });
+  });
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or this system refuses: it then runs at the usual priority.
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import {
+  decimalNumber,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredEmail,
+  wholeNumber,
+} from "./form-fields.server.ts";
+
+it("takes the telephone numbers of France, North and West Africa as people write them", () => {
+  const phone = optionalPhone();
+  const numbers = [
+    "06 12 34 56 78",
+    "0612345678",
+    "+33 (0)6.12.34.56.78",
+    "00 33 6 12 34 56 78",
+    "+212 6 12-34-56-78",
+    "+213 551 23 45 67",
+    "+216 20 123 456",
+    "+221 77 123 45 67",
+    "+223 76 12 34 56",
+    "76 12 34 56",
+    "+225 07 07 12 34 56",
+    "07 07 12 34 56",
+  ];
+  for (const number of numbers) expect(phone.safeParse(number).success, number).toBe(true);
+  for (const wrong of ["12", "06 12 34", "appelez-moi", "+33 6 12 34 56 78 90 12 34 56"]) {
+    expect(phone.safeParse(wrong).error?.issues[0]?.message, wrong).toContain("semble incomplet");
+  }
+  expect(phone.parse("  06  12 34\u00a056 78 ")).toBe("06 12 34 56 78");
+  expect(phone.parse("  ")).toBeNull();
+  expect(phone.parse(undefined)).toBeNull();
+});
+
+it("tells an address from what cannot be one, in one case whatever was typed", () => {
+  const email = requiredEmail("Indiquez votre adresse");
+  expect(email.parse(" Aïcha.D+cours@Exemple.FR ")).toBe("aïcha.d+cours@exemple.fr");
+  const wrong = ["amina", "amina@", "amina@exemple", "a@b.fr, c@d.fr", "a b@c.fr", "<a@b.fr>"];
+  for (const typed of wrong) {
+    expect(email.safeParse(typed).error?.issues[0]?.message, typed).toContain("semble incomplète");
+  }
+  expect(email.safeParse("").error?.issues.map(({ message }) => message)).toEqual([
+    "Indiquez votre adresse",
+  ]);
+  expect(optionalEmail().parse("")).toBeNull();
+  expect(optionalEmail().safeParse("amina@").success).toBe(false);
+});
+
+it("keeps an empty text as null and refuses one that is too long", () => {
+  expect(optionalText(5).parse("   ")).toBeNull();
+  expect(optionalText(5).parse(undefined)).toBeNull();
+  expect(optionalText(5).parse(" abc ")).toBe("abc");
+  expect(optionalText(5).safeParse("abcdef").success).toBe(false);
+});
+
+it("reads what is no finite number as 0", () => {
+  for (const typed of ["", "beaucoup", "Infinity", "-Infinity", "1e999"]) {
+    expect(wholeNumber("Durée").parse(typed), typed).toBe(0);
+    expect(decimalNumber("Prix", 100).parse(typed), typed).toBe(0);
+  }
+  expect(wholeNumber("Durée").parse("12,7")).toBe(12);
+  expect(decimalNumber("Prix", 100).parse("1 2,5")).toBe(12.5);
+});
+
+it("tells in French what has no message of its own", () => {
+  expect(z.string().safeParse(undefined).error?.issues[0]?.message).toMatch(/^Entrée invalide/);
+});

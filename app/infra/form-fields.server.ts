@@ -1,0 +1,108 @@
+import { z } from "zod";
+
+// What no message of ours covers is at least told in French.
+z.config(z.locales.fr());
+
+const LONGEST_EMAIL = 254;
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
+const EMAIL_HELP = "Cette adresse e-mail semble incomplète. Exemple : prenom@exemple.fr";
+const PHONE = /^\+?[\d ().\-/]+$/;
+const PHONE_HELP =
+  "Ce numéro semble incomplet. Exemples : 06 12 34 56 78, +212 6 12 34 56 78, +225 07 07 12 34 56";
+
+export const tooLong = (max: number) =>
+  `C'est un peu long : ${max.toLocaleString("fr-FR")} caractères au plus`;
+
+export const requiredText = (message: string, max: number) =>
+  z.string(message).trim().min(1, message).max(max, tooLong(max));
+
+/** Left empty it becomes null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .transform((text) => text || null)
+    .nullable()
+    .default(null);
+
+export const requiredEmail = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(LONGEST_EMAIL, EMAIL_HELP)
+    .toLowerCase()
+    .refine((email) => email === "" || EMAIL.test(email), EMAIL_HELP);
+
+export const optionalEmail = () =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(LONGEST_EMAIL, EMAIL_HELP)
+    .refine((email) => email === "" || EMAIL.test(email), EMAIL_HELP)
+    .transform((email) => email || null)
+    .nullable()
+    .default(null);
+
+/** The chosen one of a list, by its id; none chosen becomes null. */
+export const optionalChoice = () =>
+  z
+    .string()
+    .transform((id) => id || null)
+    .pipe(z.uuid("Choisissez dans la liste").nullable());
+
+/** What is not a number becomes 0. */
+export const wholeNumber = (label: string) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => Math.trunc(numberIn(typed)))
+    .pipe(
+      z.number().min(0, `${label} : le minimum est 0`).max(100_000, `${label} : c'est trop grand`),
+    );
+
+/** Written with a comma or a point; what is not a number becomes 0. */
+export const decimalNumber = (label: string, max: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => numberIn(typed.replaceAll(/\s/g, "")))
+    .pipe(z.number().min(0, `${label} : le minimum est 0`).max(max, `${label} : c'est trop grand`));
+
+/** A day as date fields send it; left empty it becomes null. */
+export const optionalDay = () =>
+  z
+    .string()
+    .transform((day) => day || null)
+    .pipe(z.iso.date("Cette date n'est pas valide").nullable())
+    .prefault("");
+
+/** A switch: « on » when yes, absent when no. */
+export const yesNo = () =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value === "on");
+
+/** Any country's number, written as people write them; at least eight digits, at most fifteen. */
+export const optionalPhone = () =>
+  z
+    .string()
+    .trim()
+    .transform((phone) => phone.replaceAll(/\s+/g, " "))
+    .refine((phone) => phone === "" || isPhone(phone), PHONE_HELP)
+    .transform((phone) => phone || null)
+    .nullable()
+    .default(null);
+
+function numberIn(typed: string): number {
+  const number = Number(typed.replace(",", "."));
+  return Number.isFinite(number) ? number : 0;
+}
+
+function isPhone(phone: string): boolean {
+  const digits = phone.replaceAll(/\D/g, "").replace(/^00/, "").length;
+  return PHONE.test(phone) && digits >= 8 && digits <= 15;
+}

@@ -1,0 +1,111 @@
+import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
+import { runSql } from "./database.server.ts";
+import { queueWithin, type Transaction } from "./database-transaction.server.ts";
+import { logError } from "./log.server.ts";
+
+/** Work done behind the visitor's back, kept in the database until it is done. */
+export type Job<Data extends object> = {
+  name: string;
+  /** The longest it may take; a job silent for a minute is given to someone else before that. */
+  longestSeconds: number;
+  retries: number;
+  run(data: Data, signal: AbortSignal): Promise<void>;
+};
+export type Schedule = { job: Job<Record<string, never>>; cron: string };
+
+const TIME_ZONE = "Europe/Paris";
+const SILENCE_SECONDS = 60;
+const defined = new Map<string, Job<never>>();
+const workers = new Map<string, string>();
+let boss: Promise<PgBoss> | undefined;
+
+export function defineJob<Data extends object>(
+  name: string,
+  options: { run: Job<Data>["run"]; retries?: number; longestSeconds?: number },
+): Job<Data> {
+  const job = { name, retries: 5, longestSeconds: 900, ...options };
+  defined.set(name, job);
+  return job;
+}
+
+/**
+ * Asks for a job. With `within` it is part of that transaction: kept if it commits, forgotten if not.
+ * The same job asked for again before it has begun is done once.
+ */
+export async function enqueue<Data extends object>(
+  job: Job<Data>,
+  data: Data,
+  { within, startAfter }: { within?: Transaction; startAfter?: Date } = {},
+): Promise<void> {
+  boss ??= openQueue({ supervise: false, schedule: false });
+  const queue = await boss;
+  const db = within && queueWithin(within);
+  await queue.send(job.name, data, { db, startAfter, singletonKey: JSON.stringify(data) });
+  wake(queue, job);
+}
+
+/** Starts doing the jobs that were defined, and the scheduled ones at their times. */
+export async function startJobs(schedules: readonly Schedule[]): Promise<void> {
+  await stopJobs();
+  boss = openQueue({ supervise: true, schedule: true });
+  const queue = await boss;
+  for (const job of defined.values()) {
+    const worker = await queue.work<never>(job.name, {}, async ([task]) => {
+      if (task) await runLogged(job, task.data, task.signal);
+      wake(queue, job);
+    });
+    workers.set(job.name, worker);
+  }
+  await keepOnly(queue, schedules);
+}
+
+/** Gives what is under way a few seconds, then hands it back to be done again. */
+export async function stopJobs(): Promise<void> {
+  const stopping = boss;
+  boss = undefined;
+  workers.clear();
+  const queue = await stopping?.catch(() => undefined);
+  await queue?.stop({ graceful: true, timeout: 3_000 });
+}
+
+/** Has the next job looked for now rather than two seconds later. */
+function wake(queue: PgBoss, job: Job<never>): void {
+  const worker = workers.get(job.name);
+  if (worker) queue.notifyWorker(worker);
+}
+
+async function openQueue(options: ConstructorOptions): Promise<PgBoss> {
+  const queue = new PgBoss({ ...options, db: { executeSql: runSql } as Db });
+  queue.on("error", (error) => logError("file des tâches", error));
+  await queue.start();
+  for (const { name, retries, longestSeconds } of defined.values()) {
+    const settings = {
+      retryLimit: retries,
+      retryBackoff: true,
+      retryDelay: 10,
+      expireInSeconds: longestSeconds,
+      heartbeatSeconds: SILENCE_SECONDS,
+    };
+    await queue.createQueue(name, { policy: "short", ...settings });
+    await queue.updateQueue(name, settings);
+  }
+  return queue;
+}
+
+async function runLogged(job: Job<never>, data: never, signal: AbortSignal): Promise<void> {
+  try {
+    await job.run(data, signal);
+  } catch (error) {
+    if (!signal.aborted) logError(`tâche ${job.name}`, error);
+    throw error;
+  }
+}
+
+async function keepOnly(queue: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  const wanted = new Set(schedules.map(({ job }) => job.name));
+  for (const { name } of await queue.getSchedules()) {
+    if (!wanted.has(name)) await queue.unschedule(name);
+  }
+  for (const { job, cron } of schedules)
+    await queue.schedule(job.name, cron, {}, { tz: TIME_ZONE });
+}

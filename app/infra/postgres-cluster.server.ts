@@ -1,0 +1,76 @@
+import { chmod, lchown, lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { type Account, accountFor, canEnter } from "./postgres-account.server.ts";
+import { installedVersion } from "./postgres-binaries.server.ts";
+import { createCluster } from "./postgres-init.server.ts";
+
+/** A directory of PostgreSQL's data (without symbolic links) and the account it runs under. */
+export type Cluster = { dir: string; account: Account };
+
+/** The cluster of a data directory, created if there is none, fit to be started. */
+export async function openCluster(home: string, log: (message: string) => void): Promise<Cluster> {
+  const place = path.join(home, "postgres");
+  const found = await findCluster(place);
+  const account = await accountFor(found);
+  if (found) {
+    await checkVersion(found);
+    await restoreOwnership(found, account);
+    if (account && !(await canEnter(account, found))) {
+      throw new Error(
+        `Le compte « ${account.name} », sous lequel tourne PostgreSQL, ne peut pas entrer dans ${found} : ouvrez-lui le passage (chmod o+x sur les dossiers qui y mènent) ou changez DATA_DIR.`,
+      );
+    }
+    return { dir: found, account };
+  }
+  await createCluster(home, account, log);
+  return { dir: await realpath(place), account };
+}
+
+/** Never takes a database that cannot be reached for a database that does not exist. */
+async function findCluster(place: string): Promise<string | null> {
+  const entry = await lstat(place).catch(nullIfMissing);
+  if (!entry) return null;
+  const dir = await realpath(place).catch(nullIfMissing);
+  if (!dir) {
+    throw new Error(
+      `${place} mène à un dossier qui n'existe plus, où se trouvait la base. Remettez-le à sa place, ou supprimez ce lien pour commencer une base vide.`,
+    );
+  }
+  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `La base ${dir} n'est pas lisible (${error.code}) : lancez le programme sous le compte qui l'a créée.`,
+      { cause: error },
+    );
+  });
+  if (names.length === 0 && entry.isDirectory()) return null;
+  if (!names.includes("PG_VERSION")) {
+    throw new Error(`${dir} n'est pas une base PostgreSQL : videz ce dossier ou changez DATA_DIR.`);
+  }
+  return dir;
+}
+
+async function checkVersion(dir: string): Promise<void> {
+  const cluster = (await readFile(path.join(dir, "PG_VERSION"), "utf8")).trim();
+  const installed = String(Number.parseInt(await installedVersion(), 10));
+  if (cluster === installed) return;
+  throw new Error(
+    `La base ${dir} est celle d'un PostgreSQL ${cluster}, les programmes installés sont ceux de PostgreSQL ${installed} : passez-la de l'un à l'autre (pg_dump, pg_restore) ou réinstallez la version ${cluster}.`,
+  );
+}
+
+/** A cluster copied back by root, or with loose modes, would be refused by PostgreSQL. */
+async function restoreOwnership(dir: string, account: Account): Promise<void> {
+  const found = await stat(dir);
+  if (account && found.uid !== account.uid) {
+    for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+      await lchown(path.join(entry.parentPath, entry.name), account.uid, account.gid);
+    }
+    await lchown(dir, account.uid, account.gid);
+  }
+  if (found.mode & 0o077) await chmod(dir, 0o700);
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { EmbeddedPostgres } from "./postgres.server.ts";
+import { type Account, accountFor, canEnter } from "./postgres-account.server.ts";
+import { findPostmaster } from "./postgres-postmaster.server.ts";
+
+// For the tests of postgres.server.ts: real processes that share a cluster.
+
+export const HERE = path.dirname(fileURLToPath(import.meta.url));
+
+export type Member = Pick<EmbeddedPostgres, "connection" | "adopted"> & {
+  leave(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+const PROGRAM = `
+  const [, modulePath, dataDir] = process.argv;
+  const { startEmbeddedPostgres } = await import(modulePath);
+  const log = (message) => console.error(message);
+  const { connection, adopted, release } = await startEmbeddedPostgres({ dataDir, log });
+  process.stdin.once("data", () => release().then(() => process.exit(0)));
+  console.log(JSON.stringify({ connection, adopted }));
+`;
+
+const homes: string[] = [];
+const children: ChildProcess[] = [];
+
+/** Root tests itself and an ordinary account, if that one may read this checkout. */
+export async function availableAccounts(): Promise<{ name: string; account: Account }[]> {
+  const own = { name: os.userInfo().username, account: null };
+  const other = await accountFor(null);
+  if (!other || !(await canEnter(other, HERE))) return [own];
+  return [own, { name: other.name, account: other }];
+}
+
+export async function newHome(account: Account = null): Promise<string> {
+  const home = await realpath(await mkdtemp(path.join(os.tmpdir(), "dar-al-ilm-postgres-")));
+  homes.push(home);
+  await chmod(home, 0o755);
+  if (account) await chown(home, account.uid, account.gid);
+  return home;
+}
+
+/** Another process of ours, which joins the cluster of `home` and waits there. */
+export async function join(home: string, account?: Account, modulePath?: string): Promise<Member> {
+  const child = beginToJoin(home, account, modulePath);
+  const exit = once(child, "exit");
+  let complaint = "";
+  child.stderr.on("data", (chunk) => {
+    complaint += chunk;
+  });
+  const greeting = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (chunk) => resolve(String(chunk)));
+    child.once("close", () => reject(new Error(complaint)));
+  });
+  return {
+    ...(JSON.parse(greeting) as Pick<Member, "connection" | "adopted">),
+    leave: async () => {
+      child.stdin.write("leave\n");
+      const [code] = await exit;
+      if (code !== 0) throw new Error(`Left with code ${code}: ${complaint}`);
+    },
+    kill: async () => {
+      killGroup(child);
+      await exit;
+    },
+  };
+}
+
+export function beginToJoin(
+  home: string,
+  account: Account = null,
+  modulePath = path.join(HERE, "postgres.server.ts"),
+) {
+  const program = ["--input-type=module", "--eval", PROGRAM, modulePath, home];
+  const child = spawn(process.execPath, program, {
+    cwd: "/",
+    detached: true,
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
+  children.push(child);
+  return child;
+}
+
+export async function postmasterOf(home: string) {
+  return findPostmaster(await realpath(path.join(home, "postgres")));
+}
+
+/** What Ctrl-C does to a whole terminal, only harder. */
+export function killGroup(child: ChildProcess): void {
+  try {
+    process.kill(-(child.pid ?? Number.NaN), "SIGKILL");
+  } catch {}
+}
+
+export async function killProcess(pid: number): Promise<void> {
+  process.kill(pid, "SIGKILL");
+  while (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+export async function cleanUp(): Promise<void> {
+  for (const child of children.splice(0)) killGroup(child);
+  for (const home of homes.splice(0)) {
+    for (const name of await readdir(home, { recursive: true })) {
+      if (!/^postgres(\.draft-\w+)?$/.test(path.basename(name))) continue;
+      const dir = await realpath(path.join(home, name)).catch(() => null);
+      const postmaster = dir && (await findPostmaster(dir));
+      if (postmaster) await killProcess(postmaster.pid);
+      if (dir) await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+    }
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile, readlink } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { runAs } from "./postgres-account.server.ts";
+
+/** The process that serves a cluster, as it describes itself in `postmaster.pid`. */
+export type Postmaster = { pid: number; socketDir: string; state: string };
+
+const STOP_PATIENCE_MS = 60_000;
+
+/** The living postmaster of `dir`; a file left by a dead one counts for nothing. */
+export async function findPostmaster(dir: string): Promise<Postmaster | null> {
+  const postmaster = await describedPostmaster(dir);
+  return postmaster && (await serves(postmaster.pid, dir)) ? postmaster : null;
+}
+
+/** The postmaster that `dir` tells of, dead or alive. */
+export async function describedPostmaster(dir: string): Promise<Postmaster | null> {
+  const text = await readFile(path.join(dir, "postmaster.pid"), "utf8").catch(() => "");
+  const [pid, , , , socketDir, , , state = ""] = text.split("\n");
+  return socketDir ? { pid: Number(pid), socketDir, state: state.trim() } : null;
+}
+
+/** The fast way out: clients are cut off, everything is written. */
+export async function stopPostmaster({ pid }: Postmaster, dir: string): Promise<void> {
+  signal(pid, "SIGINT");
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  while (await serves(pid, dir)) {
+    if (Date.now() > deadline) signal(pid, "SIGQUIT");
+    await sleep(20);
+  }
+}
+
+/** A number alone proves nothing: after a restart it may belong to any other program. */
+async function serves(pid: number, dir: string): Promise<boolean> {
+  if (!(pid > 0)) return false;
+  if (process.platform !== "linux") {
+    const list = ["-ww", "-o", "command=", "-p", String(pid)];
+    return (await runAs(null, "/bin/ps", list).catch(() => "")).includes(`-D ${dir}`);
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  if (command.split("\0").includes(dir)) return true;
+  return command !== "" && (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === dir;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { env } from "./env.server.ts";
+
+let secret: string | undefined;
+
+/** The key that signs sessions and links: AUTH_SECRET, else one made once and kept in DATA_DIR. */
+export function authSecret(): string {
+  secret ??= env.AUTH_SECRET ?? keptSecret(path.join(env.DATA_DIR, "auth-secret"));
+  return secret;
+}
+
+function keptSecret(file: string): string {
+  const kept = readSecret(file) ?? makeSecret(file);
+  if (kept.length >= 32) return kept;
+  throw new Error(`${file} ne contient pas une clé d'au moins 32 caractères.`);
+}
+
+/** Written aside, then linked into place: two instances starting at once end up with one key. */
+function makeSecret(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!isErrno(error, "EEXIST")) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (isErrno(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

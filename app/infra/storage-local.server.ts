@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { ByteRange, FileStorage } from "./storage.server.ts";
+import { keysOf } from "./storage-keys.server.ts";
+
+const CHUNK = 256 * 1024;
+
+export async function openLocalStorage(folder: string): Promise<FileStorage> {
+  await mkdir(folder, { recursive: true });
+  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  const pathOf = (key: string) => path.join(folder, key);
+  return {
+    put: (key, source) => moveWhole(source, pathOf(key)),
+    remove: (key) => disk.delete(key),
+    open: (key, range) => openStream(pathOf(key), range),
+    stat: async (key) => {
+      const found = await stat(pathOf(key)).catch(undefinedWhenMissing);
+      return found && { size: found.size, modifiedAt: found.mtime };
+    },
+    exists: (key) => disk.exists(key),
+    withPath: (key, use) => use(pathOf(key)),
+    keys: (prefix) => keysOf(disk, prefix),
+  };
+}
+
+/** The bytes are on the disk before the name appears, so that a power cut leaves no half file. */
+async function moveWhole(source: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  await flush(source);
+  try {
+    await rename(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    const near = `${target}.${randomUUID()}.part`;
+    await copyFile(source, near);
+    await flush(near);
+    await rename(near, target);
+    await rm(source);
+  }
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.datasync();
+  await handle.close();
+}
+
+async function openStream(file: string, range?: ByteRange) {
+  const handle = await open(file, "r").catch(undefinedWhenMissing);
+  return handle?.createReadStream({ ...range, highWaterMark: CHUNK });
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
+import { readToast } from "#app/infra/toast.server.ts";
+import { takeToast } from "#app/infra/toast.ts";
+import { BootScript } from "#app/ui/boot-script.tsx";
+import { CriticalStyle } from "#app/ui/critical-css.tsx";
+import { ErrorPage, MaintenancePage, NotFoundPage } from "#app/ui/error-page.tsx";
+import { Toasts } from "#app/ui/toasts.tsx";
+import type { Route } from "./+types/root.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { toast, clear } = await readToast(request);
+  return data({ toast }, clear ? { headers: { "Set-Cookie": clear } } : undefined);
+}
+
+/** Read once: later notices are taken in the browser, so that a cut line fails a page and not the document. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1617" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <CriticalStyle />
+        <BootScript />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <Toasts toast={loaderData.toast} take={takeToast} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <main>{pageOf(error)}</main>;
+}
+
+function pageOf(error: unknown) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return <MaintenancePage {...error.data} />;
+  }
+  return <ErrorPage />;
+}

@@ -1,0 +1,83 @@
+import { data, Form, useNavigation } from "react-router";
+import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
+import {
+  askNewPassword,
+  forgottenPasswordInput,
+} from "#app/domain/accounts/account-password.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { type FormRefusal, parseForm, typedValues } from "#app/infra/form.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/forgotten-password.ts";
+import { AccessLink } from "./access-link.tsx";
+
+type Answer = { askedFor?: string } & Partial<FormRefusal>;
+
+export const meta = () => pageMeta({ title: "Mot de passe oublié" });
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const parsed = parseForm(forgottenPasswordInput, form);
+  if (!parsed.ok) return data<Answer>(parsed, { status: 422 });
+  const { email } = parsed.data;
+  const asked = await askNewPassword(email, clientNetwork(request));
+  if (asked.ok) return data<Answer>({ askedFor: email });
+  const errors = { form: asked.message };
+  return data<Answer>({ errors, values: typedValues(form) }, { status: 429 });
+}
+
+export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state === "submitting";
+  if (actionData?.askedFor) return <Asked email={actionData.askedFor} />;
+  const { errors, values } = actionData ?? {};
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-4xl">Mot de passe oublié</h1>
+        <p className="text-soft">
+          Indiquez votre adresse : un lien pour en choisir un nouveau vous sera envoyé.
+        </p>
+      </div>
+      <Form method="post" className="grid gap-5">
+        <ErrorSummary errors={errors} title="Erreur" />
+        <TextField
+          label="Adresse e-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          defaultValue={values?.email}
+          error={errors?.email}
+        />
+        <Button type="submit" disabled={sending}>
+          {sending ? "Envoi…" : "Recevoir un lien"}
+        </Button>
+      </Form>
+      <p>
+        <AccessLink to={LOGIN_PATH}>Retour à la connexion</AccessLink>
+      </p>
+    </>
+  );
+}
+
+function Asked({ email }: { email: string }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <h1 className="text-4xl">Regardez votre boîte de réception</h1>
+      <p>
+        Si un compte existe pour <strong className="wrap-anywhere">{email}</strong>, un lien vient
+        d'y être envoyé. Il est valable une heure et ne sert qu'une fois.
+      </p>
+      <p className="text-soft">
+        Rien reçu ? Regardez dans les indésirables. Sans courrier, la personne qui s'occupe du
+        serveur peut changer le mot de passe par la commande{" "}
+        <code className="text-sm">npm run admin -- password</code>.
+      </p>
+      <ButtonLink to={LOGIN_PATH} look="secondary">
+        Retour à la connexion
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, Form, useNavigation } from "react-router";
+import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH } from "#app/domain/accounts/account.ts";
+import {
+  isResetLinkGood,
+  resetPassword,
+  resetPasswordInput,
+} from "#app/domain/accounts/account-password.server.ts";
+import { parseForm } from "#app/infra/form.server.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/field.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { Route } from "./+types/reset-password.ts";
+
+export const meta = () => pageMeta({ title: "Nouveau mot de passe" });
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("jeton") ?? "";
+  const good = await isResetLinkGood(token);
+  return data({ token, good }, good ? 200 : 410);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const parsed = parseForm(resetPasswordInput, await request.formData());
+  if (!parsed.ok) return data(parsed, { status: 422 });
+  const { token, password } = parsed.data;
+  if (await resetPassword(token, password)) {
+    return redirectWithToast(LOGIN_PATH, {
+      kind: "success",
+      title: "Mot de passe changé",
+      description: "Vous pouvez vous connecter avec le nouveau.",
+    });
+  }
+  const errors: Record<string, string> = { form: "Ce lien ne vaut plus : demandez-en un autre." };
+  return data({ errors, values: {} }, { status: 410 });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state === "submitting";
+  const errors = actionData?.errors;
+  if (!loaderData.good) return <DeadLink />;
+  return (
+    <>
+      <h1 className="text-4xl">Nouveau mot de passe</h1>
+      <Form method="post" className="grid gap-5">
+        <ErrorSummary errors={errors} title="Erreur" />
+        <input type="hidden" name="token" value={loaderData.token} />
+        <PasswordField
+          label="Nouveau mot de passe"
+          name="password"
+          autoComplete="new-password"
+          required
+          help="Minimum 6 caractères"
+          error={errors?.password}
+        />
+        <PasswordField
+          label="Confirmer le mot de passe"
+          name="passwordAgain"
+          autoComplete="new-password"
+          required
+          error={errors?.passwordAgain}
+        />
+        <Button type="submit" disabled={sending}>
+          {sending ? "Enregistrement…" : "Changer le mot de passe"}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function DeadLink() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-4xl">Ce lien ne vaut plus</h1>
+      <p>Un lien est valable une heure et ne sert qu'une fois. Vous pouvez en demander un autre.</p>
+      <ButtonLink to={FORGOTTEN_PASSWORD_PATH}>Recevoir un nouveau lien</ButtonLink>
+    </div>
+  );
+}

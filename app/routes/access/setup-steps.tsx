@@ -1,0 +1,142 @@
+import { Form, useNavigation } from "react-router";
+import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { AccessLink } from "./access-link.tsx";
+
+type Errors = Record<string, string> | undefined;
+
+export function CodeStep({ wrong }: { wrong: boolean }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-4xl">Configuration initiale</h1>
+        <p className="text-soft">
+          Le serveur a affiché un lien à son démarrage. Ouvrez ce lien, ou recopiez ici le code
+          qu'il contient.
+        </p>
+      </div>
+      <Form method="get" action={SETUP_PATH} className="grid gap-5">
+        <TextField
+          label="Code de configuration"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={wrong ? "Ce code ne convient pas." : undefined}
+        />
+        <Button type="submit">Continuer</Button>
+      </Form>
+      <LoginLink />
+    </>
+  );
+}
+
+export function SignUpStep({ errors, typed }: { errors: Errors; typed: Errors }) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-4xl">Configuration initiale</h1>
+        <p className="text-soft">Créez le compte de la première personne qui gérera le site.</p>
+      </div>
+      <Form method="post" action={SETUP_PATH} className="grid gap-5">
+        <ErrorSummary errors={errors} title="Erreur" />
+        <input type="hidden" name="step" value="signup" />
+        <TextField
+          label="Nom complet"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={typed?.name}
+          error={errors?.name}
+        />
+        <TextField
+          label="Adresse e-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          defaultValue={typed?.email}
+          error={errors?.email}
+        />
+        <PasswordField
+          label="Mot de passe"
+          name="password"
+          autoComplete="new-password"
+          required
+          help="Minimum 6 caractères"
+          error={errors?.password}
+        />
+        <Button type="submit" disabled={sending}>
+          {sending ? "Création…" : "Créer le compte"}
+        </Button>
+      </Form>
+      <LoginLink />
+    </>
+  );
+}
+
+export function AdministratorStep({
+  candidate: { email, confirmed },
+  errors,
+}: {
+  candidate: { email: string; confirmed: boolean };
+  errors: Errors;
+}) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-4xl">Devenir administrateur</h1>
+        <p>
+          Compte : <strong className="wrap-anywhere">{email}</strong>
+        </p>
+        <p className="text-soft">
+          {confirmed
+            ? "Votre adresse est confirmée : il ne reste qu'à devenir administrateur."
+            : "Confirmez d'abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé, puis revenez ici."}
+        </p>
+      </div>
+      <ErrorSummary errors={errors} title="Erreur" />
+      <div className="grid gap-3">
+        <StepForm step="admin">
+          <Button type="submit" disabled={sending} className="w-full">
+            Devenir administrateur
+          </Button>
+        </StepForm>
+        {!confirmed && (
+          <StepForm step="mail">
+            <Button type="submit" look="secondary" disabled={sending} className="w-full">
+              Renvoyer le courriel
+            </Button>
+          </StepForm>
+        )}
+        <ButtonLink to={`${SETUP_PATH}?etape=compte`} look="quiet">
+          Retour
+        </ButtonLink>
+      </div>
+      <LoginLink />
+    </>
+  );
+}
+
+function StepForm({ step, children }: { step: string; children: React.ReactNode }) {
+  return (
+    <Form method="post" action={SETUP_PATH}>
+      <input type="hidden" name="step" value={step} />
+      {children}
+    </Form>
+  );
+}
+
+function LoginLink() {
+  return (
+    <p>
+      <AccessLink to={LOGIN_PATH}>Déjà administrateur ? Se connecter</AccessLink>
+    </p>
+  );
+}

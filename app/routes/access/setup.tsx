@@ -1,0 +1,120 @@
+import { data, redirect } from "react-router";
+import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
+import { sendConfirmation } from "#app/domain/accounts/account-confirmation.server.ts";
+import {
+  administratorExists,
+  becomeAdministrator,
+  findCandidate,
+  isSetupCode,
+} from "#app/domain/accounts/account-setup.server.ts";
+import {
+  dropSetupPass,
+  readSetupPass,
+  type SetupPass,
+  writeSetupPass,
+} from "#app/domain/accounts/account-setup-pass.server.ts";
+import { signUp, signUpInput } from "#app/domain/accounts/account-signup.server.ts";
+import { clientNetwork, comesFromThisMachine } from "#app/infra/client-address.server.ts";
+import { parseForm, typedValues } from "#app/infra/form.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/setup.ts";
+import { AdministratorStep, CodeStep, SignUpStep } from "./setup-steps.tsx";
+
+export const meta = () => pageMeta({ title: "Configuration initiale" });
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  if (await administratorExists()) throw await leave();
+  const pass = await passOf(request);
+  const code = url.searchParams.get("code");
+  if (code !== null && isSetupCode(code)) {
+    // The code leaves the address bar: from here on the pass stands for it.
+    throw redirect(SETUP_PATH, { headers: { "Set-Cookie": await writeSetupPass(pass ?? {}) } });
+  }
+  if (!pass) return data({ step: "code", wrong: code !== null } as const, 403);
+  const backToAccount = url.searchParams.get("etape") === "compte";
+  const candidate = pass.userId && !backToAccount ? await findCandidate(pass.userId) : null;
+  return data(candidate ? ({ step: "admin", candidate } as const) : ({ step: "signup" } as const));
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  if (await administratorExists()) return leave();
+  const pass = await passOf(request);
+  if (!pass) return redirect(SETUP_PATH);
+  const form = await request.formData();
+  const step = form.get("step");
+  if (step === "signup") return createAccount(form, clientNetwork(request));
+  if (!pass.userId) return redirect(SETUP_PATH);
+  return step === "mail" ? mailAgain(pass.userId) : promote(pass.userId);
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.step === "code") return <CodeStep wrong={loaderData.wrong} />;
+  const errors = actionData?.errors;
+  if (loaderData.step === "signup")
+    return <SignUpStep errors={errors} typed={actionData?.values} />;
+  return <AdministratorStep candidate={loaderData.candidate} errors={errors} />;
+}
+
+/** Someone at this machine needs no code; anyone else carries the pass that the code gave. */
+async function passOf(request: Request): Promise<SetupPass | null> {
+  const pass = await readSetupPass(request.headers);
+  return pass ?? (comesFromThisMachine(request) ? {} : null);
+}
+
+async function leave() {
+  return redirect(LOGIN_PATH, { headers: { "Set-Cookie": await dropSetupPass() } });
+}
+
+async function createAccount(form: FormData, network: string) {
+  const parsed = parseForm(signUpInput, form);
+  if (!parsed.ok) return data(parsed, { status: 422 });
+  const account = await signUp(parsed.data, network).catch(trouble("Une erreur est survenue"));
+  if (!account.ok) {
+    const errors = { [account.reason === "known" ? "email" : "form"]: account.message };
+    return data({ errors, values: typedValues(form) }, { status: STATUSES[account.reason] });
+  }
+  const headers = { "Set-Cookie": await writeSetupPass({ userId: account.userId }) };
+  const kind = account.mailed ? "success" : "error";
+  const description = account.mailed ? CHECK_MAIL : MAIL_FAILED;
+  return redirectWithToast(SETUP_PATH, { kind, title: "Compte créé", description }, { headers });
+}
+
+async function mailAgain(userId: string) {
+  const candidate = await findCandidate(userId);
+  const mailed = candidate !== null && (await sendConfirmation(candidate.email));
+  return mailed
+    ? redirectWithToast(SETUP_PATH, { kind: "success", title: "Courriel envoyé" })
+    : redirectWithToast(SETUP_PATH, { kind: "error", title: "Erreur", description: MAIL_FAILED });
+}
+
+async function promote(userId: string) {
+  const promotion = await becomeAdministrator(userId).catch(trouble(NOT_SET_UP));
+  if (promotion.ok) {
+    const headers = { "Set-Cookie": await dropSetupPass() };
+    const title = "Vous êtes maintenant administrateur !";
+    return redirectWithToast(LOGIN_PATH, { kind: "success", title }, { headers });
+  }
+  if (promotion.reason === "taken") return leave();
+  const form = promotion.reason === "unconfirmed" ? CONFIRM_FIRST : NOT_SET_UP;
+  const errors: Record<string, string> = { form };
+  return data({ errors, values: {} }, { status: promotion.reason === "unconfirmed" ? 409 : 500 });
+}
+
+const CHECK_MAIL =
+  "Vérifiez votre e-mail pour confirmer votre compte, puis revenez ici pour devenir administrateur.";
+const MAIL_FAILED =
+  "Le courriel de confirmation n'est pas parti. Réessayez dans quelques minutes, ou créez l'administrateur depuis la console du serveur.";
+const CONFIRM_FIRST =
+  "Votre adresse e-mail n'est pas encore confirmée. Ouvrez d'abord le lien reçu par courriel.";
+const NOT_SET_UP = "Impossible de configurer l'administrateur";
+const STATUSES = { taken: 409, known: 409, "too-many": 429, unexpected: 500 };
+
+/** What a surprise becomes in this form: noted in the log, said plainly on the page. */
+function trouble(message: string) {
+  return (error: unknown) => {
+    logError(message, error);
+    return { ok: false, reason: "unexpected", message } as const;
+  };
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { promote } from "#app/domain/accounts/account-admin.server.ts";
+import type { Route } from "./+types/account-promote.ts";
+import { answerAccountChange } from "./account-answer.server.ts";
+
+export function action({ request, params }: Route.ActionArgs) {
+  return answerAccountChange(request, () => promote(params.id), {
+    failure: "Erreur lors de la mise à jour du rôle",
+    success: "Le compte est maintenant administrateur.",
+  });
+}
+
+export function loader() {
+  return redirect("/admin/settings");
+}

@@ -1,0 +1,43 @@
+import {
+  createAdministrator,
+  newAdministratorInput,
+} from "#app/domain/accounts/account-admin.server.ts";
+import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/administrator-new.ts";
+import { answerForm } from "./answer-form.server.ts";
+
+const FAILURE = "Erreur lors de la création de l'administrateur";
+
+export function action({ request }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: newAdministratorInput,
+    save: async (input) => {
+      const made = await createAdministrator(input);
+      if (made.ok) return made;
+      return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
+    },
+    failure: FAILURE,
+    done: () => ({ to: "/admin/settings", description: "L'administrateur a été créé." }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, FAILURE);
+}
+
+/** Where the settings' form leads before scripts, when it has to be filled again. */
+export default function NewAdministrator({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ScreenHeader
+        title="Créer un administrateur"
+        back={{ to: "/admin/settings", label: "Paramètres" }}
+      />
+      <div className="panel p-5 sm:p-6">
+        <NewAdministratorForm refusal={actionData} />
+      </div>
+    </>
+  );
+}

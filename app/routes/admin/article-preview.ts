@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { articleHtml } from "#app/domain/contents/content-body.server.ts";
+import type { Route } from "./+types/article-preview.ts";
+
+export function loader() {
+  return redirect("/admin/articles");
+}
+
+/** What the text being written will look like. */
+export async function action({ request }: Route.ActionArgs) {
+  const body = (await request.formData()).get("body");
+  return { html: articleHtml(String(body ?? "").slice(0, 200_000)) };
+}

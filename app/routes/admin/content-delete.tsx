@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { deleteContent, findContentToEdit } from "#app/domain/contents/content-admin.server.ts";
+import {
+  CONTENT_SCREENS,
+  contentDeletion,
+  contentDone,
+} from "#app/domain/contents/content-admin.ts";
+import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { returnPath } from "#app/infra/return-path.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
+import type { Route } from "./+types/content-delete.ts";
+import { contentTypeOf } from "./content-type.ts";
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const type = contentTypeOf(params);
+  const content = await findContentToEdit(type, params.id);
+  if (!content) throw data(CONTENT_TEXTS[type].notFound, { status: 404 });
+  return { ...contentDeletion(content), back: returnPath(request, CONTENT_SCREENS[type].path) };
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const type = contentTypeOf(params);
+  const { ok } = await deleteContent(type, params.id);
+  return redirectWithToast(
+    returnPath(request, CONTENT_SCREENS[type].path),
+    ok
+      ? { kind: "success", title: "Succès", description: contentDone(type, "supprimé") }
+      : { kind: "error", title: "Erreur", description: "Impossible de supprimer le contenu" },
+  );
+}
+
+export default function ContentDelete({ loaderData }: Route.ComponentProps) {
+  const { back, ...confirmation } = loaderData;
+  return <ConfirmPage cancelTo={back} {...confirmation} />;
+}

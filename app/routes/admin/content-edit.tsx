@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
+import { findContentToEdit } from "#app/domain/contents/content-admin.server.ts";
+import { CONTENT_SCREENS, contentDone } from "#app/domain/contents/content-admin.ts";
+import { contentInput, saveContent } from "#app/domain/contents/content-form.server.ts";
+import { ContentForm } from "#app/domain/contents/content-form.tsx";
+import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/content-edit.ts";
+import { answerForm } from "./answer-form.server.ts";
+import { contentTypeOf } from "./content-type.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const type = contentTypeOf(params);
+  const [content, themes, instructors] = await Promise.all([
+    findContentToEdit(type, params.id),
+    listThemeMarks(),
+    listInstructorNames(),
+  ]);
+  if (!content) throw data(CONTENT_TEXTS[type].notFound, { status: 404 });
+  return { content, themes, instructors };
+}
+
+export function action({ request, params }: Route.ActionArgs) {
+  const type = contentTypeOf(params);
+  return answerForm(request, {
+    input: contentInput,
+    save: (input) => saveContent(type, { ...input, id: params.id }, { create: false }),
+    failure: "Erreur lors de la sauvegarde",
+    done: { to: CONTENT_SCREENS[type].path, description: contentDone(type, "mis à jour") },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
+}
+
+export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
+  const { content, themes, instructors } = loaderData;
+  const screens = CONTENT_SCREENS[content.contentType];
+  return (
+    <>
+      <ScreenHeader
+        title={screens.edit}
+        back={{ to: screens.path, label: CONTENT_KINDS[content.contentType].label }}
+      >
+        <ButtonLink look="secondary" to={contentPath(content)} target="_blank" rel="noopener">
+          Voir sur le site
+        </ButtonLink>
+      </ScreenHeader>
+      <ContentForm
+        key={content.id}
+        content={content}
+        submit="Mettre à jour"
+        themes={themes}
+        instructors={instructors}
+        refusal={actionData}
+      />
+    </>
+  );
+}

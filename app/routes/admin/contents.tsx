@@ -1,0 +1,82 @@
+import { Plus } from "lucide-react";
+import { redirect } from "react-router";
+import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import { listContentsForAdmin } from "#app/domain/contents/content-admin.server.ts";
+import {
+  ADMIN_SORTS,
+  type AdminSort,
+  CONTENT_SCREENS,
+  contentTypeOfList,
+  sortsOf,
+} from "#app/domain/contents/content-admin.ts";
+import { ContentAdminCard } from "#app/domain/contents/content-admin-card.tsx";
+import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { count } from "#app/ui/french.ts";
+import { FilterSelect } from "#app/ui/list-filters.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import type { Route } from "./+types/contents.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const type = contentTypeOfList(url.pathname.replace(/\.data$/, ""));
+  if (!type) throw new Error(`${url.pathname} lists no content type.`);
+  const query = readListQuery(url.searchParams);
+  const theme = url.searchParams.get("theme") ?? "";
+  const [list, themes] = await Promise.all([
+    listContentsForAdmin({ ...query, type, theme, sort: sortIn(url.searchParams) }),
+    listThemeMarks(),
+  ]);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  return { ...list, type, themes, page: query.page, filtered: Boolean(query.q || theme) };
+}
+
+export default function Contents({ loaderData }: Route.ComponentProps) {
+  const { type, items, total, page, pageCount, filtered, themes } = loaderData;
+  const kind = CONTENT_KINDS[type];
+  return (
+    <>
+      <ScreenHeader title={kind.label} text={count(total, ...kind.noun)}>
+        <ButtonLink to={`/admin/${type}/new`}>
+          <Plus aria-hidden size={18} /> Ajouter
+        </ButtonLink>
+      </ScreenHeader>
+      {(items.length > 0 || filtered) && (
+        <SearchForm label="Titre, auteur ou description">
+          <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+          <FilterSelect name="tri" label="Ordre" options={sortsOf(type)} />
+        </SearchForm>
+      )}
+      <ul className="grid gap-4 pt-5">
+        {items.map((content) => (
+          <ContentAdminCard key={content.id} content={content} />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          title={CONTENT_TEXTS[type].none}
+          text={filtered ? CONTENT_TEXTS[type].noneMatching : CONTENT_SCREENS[type].firstStep}
+        >
+          {filtered ? (
+            <ButtonLink look="secondary" to="?">
+              Effacer les filtres
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`/admin/${type}/new`}>{CONTENT_SCREENS[type].create}</ButtonLink>
+          )}
+        </EmptyState>
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+function sortIn(params: URLSearchParams): AdminSort {
+  const asked = params.get("tri") ?? "";
+  return Object.hasOwn(ADMIN_SORTS, asked) ? (asked as AdminSort) : "recent";
+}

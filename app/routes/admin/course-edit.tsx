@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { findAudioCourseToEdit } from "#app/domain/courses/course-audio-edit.server.ts";
+import { CourseForm } from "#app/domain/courses/course-form.tsx";
+import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/course-edit.ts";
+import { answerCourseForm } from "./course-saving.server.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const [course, themes, instructors] = await Promise.all([
+    findAudioCourseToEdit(params.id),
+    listThemeMarks(),
+    listInstructorNames(),
+  ]);
+  if (!course) throw data("Cours non trouvé", { status: 404 });
+  return { course, themes, instructors };
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return answerCourseForm(request, { create: false });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Impossible de sauvegarder le cours");
+}
+
+export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, themes, instructors } = loaderData;
+  return (
+    <>
+      <ScreenHeader
+        title="Modifier le cours audio"
+        back={{ to: "/admin/courses", label: "Cours Audio" }}
+      />
+      <CourseForm
+        key={course.id}
+        isNew={false}
+        course={course}
+        themes={themes}
+        instructors={instructors}
+        refusal={actionData}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { CourseForm } from "#app/domain/courses/course-form.tsx";
+import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/course-new.ts";
+import { answerCourseForm } from "./course-saving.server.ts";
+
+export async function loader() {
+  const [themes, instructors] = await Promise.all([listThemeMarks(), listInstructorNames()]);
+  return { id: newId(), themes, instructors };
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return answerCourseForm(request, { create: true });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Impossible de sauvegarder le cours");
+}
+
+export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, themes, instructors } = loaderData;
+  const course = { id, title: "", description: "", themeId: null, instructorId: null };
+  return (
+    <>
+      <ScreenHeader
+        title="Nouveau cours audio"
+        back={{ to: "/admin/courses", label: "Cours Audio" }}
+      />
+      <CourseForm
+        isNew
+        course={{ ...course, recordings: [] }}
+        themes={themes}
+        instructors={instructors}
+        refusal={actionData}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  ArrowRight,
+  GraduationCap,
+  Headphones,
+  Mail,
+  Newspaper,
+  Plus,
+  Radio,
+  Settings,
+  Tag,
+  Users,
+} from "lucide-react";
+import { Link } from "react-router";
+import { countCourses } from "#app/domain/courses/course-admin.server.ts";
+import { countRegistrations } from "#app/domain/registrations/registration-figures.server.ts";
+import { readSystemState } from "#app/domain/settings/system-state.server.ts";
+import type { SystemCheck } from "#app/domain/settings/system-state.ts";
+import { SystemStateList } from "#app/domain/settings/system-state-list.tsx";
+import { countThemes } from "#app/domain/themes/theme-form.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/dashboard.ts";
+
+export async function loader() {
+  const [courses, registrations, themes, system] = await Promise.all([
+    countCourses(),
+    countRegistrations(),
+    countThemes(),
+    readSystemState(),
+  ]);
+  return { courses, registrations, themes, system };
+}
+
+const DOORS = [
+  { to: "/admin/courses", label: "Cours Audio", text: "Publier et ranger", icon: Headphones },
+  {
+    to: "/admin/formations",
+    label: "Formations",
+    text: "Programmes et étudiants",
+    icon: GraduationCap,
+  },
+  { to: "/admin/instructors", label: "Instructeurs", text: "Qui enseigne", icon: Users },
+  { to: "/admin/themes", label: "Thèmes", text: "Classer les contenus", icon: Tag },
+  { to: "/admin/messages", label: "Messages", text: "Lire et répondre", icon: Mail },
+  { to: "/admin/newsletter", label: "Newsletter", text: "Écrire aux abonnés", icon: Newspaper },
+  { to: "/admin/settings", label: "Paramètres", text: "Régler le site", icon: Settings },
+  { to: "/admin/live-stream", label: "Direct", text: "Annoncer un direct", icon: Radio },
+];
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { courses, registrations, themes, system } = loaderData;
+  const figures = [
+    { label: "Cours", value: courses.formations + courses.audioCourses },
+    { label: "Inscriptions", value: registrations.all },
+    { label: "En attente", value: registrations.pending },
+    { label: "Thèmes", value: themes },
+  ];
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title="Dashboard" text="Tout ce qui se publie, se range et se répond." />
+      <Link
+        to="/admin/courses/new"
+        className="-mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal"
+      >
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
+          <Plus aria-hidden size={24} />
+        </span>
+        <span className="min-w-0 flex-1 basis-56">
+          <strong className="block font-title text-2xl font-normal">
+            Ajouter du contenu audio
+          </strong>
+          Plusieurs enregistrements à la fois, depuis un ordinateur ou un téléphone.
+        </span>
+        <ArrowRight aria-hidden size={22} />
+      </Link>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="panel flex flex-col-reverse p-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-title text-3xl">{value.toLocaleString("fr-FR")}</dd>
+          </div>
+        ))}
+      </dl>
+      <nav aria-label="Accès directs">
+        <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+          {DOORS.map(({ to, label, text, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                prefetch="intent"
+                className="panel flex h-full items-center gap-4 p-4 hover:border-edge hover:bg-leaf"
+              >
+                <Icon aria-hidden size={22} className="shrink-0 text-teal" />
+                <span>
+                  <strong className="block">{label}</strong>
+                  <span className="text-sm text-soft">{text}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-4 md:grid-cols-[3fr_2fr]">
+        <Welcome />
+        <SystemCard system={system} />
+      </div>
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <section className="panel grid content-start gap-3 p-6">
+      <h2 className="text-2xl">Bienvenue</h2>
+      <p className="reading text-soft">
+        Un cours audio se publie en une fois : un titre, quelques mots, les enregistrements. Il
+        paraît aussitôt sur le site, et se corrige à tout moment.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to="/admin/courses/new">Ajouter un nouveau contenu</ButtonLink>
+        <ButtonLink to="/" look="secondary" target="_blank" rel="noopener">
+          Voir le site public
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function SystemCard({ system }: { system: SystemCheck[] }) {
+  const ok = system.every((check) => check.ok);
+  return (
+    <section className="panel grid content-start gap-3 p-6">
+      <h2 className="text-2xl">{ok ? "Système opérationnel" : "Le système a besoin d'aide"}</h2>
+      <SystemStateList system={system} />
+    </section>
+  );
+}

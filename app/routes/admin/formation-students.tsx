@@ -1,0 +1,64 @@
+import { UserPlus } from "lucide-react";
+import { data, redirect } from "react-router";
+import { findFormationName } from "#app/domain/courses/formation-admin.server.ts";
+import { RegistrationAdminCard } from "#app/domain/registrations/registration-admin-card.tsx";
+import { listRegistrations } from "#app/domain/registrations/registration-list.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { count } from "#app/ui/french.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import type { Route } from "./+types/formation-students.ts";
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const formation = await findFormationName(params.id);
+  if (!formation) throw data("Formation non trouvée", { status: 404 });
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const [list, { siteName }] = await Promise.all([
+    listRegistrations({ ...query, status: "all", courseId: formation.id }, new Date()),
+    readSettings(),
+  ]);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  const { name } = nameAndTagline(siteName);
+  return { ...list, formation, q: query.q, page: query.page, siteName: name };
+}
+
+export default function FormationStudents({ loaderData }: Route.ComponentProps) {
+  const { formation, items, counts, q, page, pageCount, siteName } = loaderData;
+  return (
+    <>
+      <ScreenHeader
+        title={formation.title}
+        text={count(counts.all, "inscription")}
+        back={{ to: "/admin/formations", label: "Formations" }}
+      >
+        <ButtonLink to={`/admin/students/register?formation=${formation.id}`}>
+          <UserPlus aria-hidden size={18} /> Inscrire un étudiant
+        </ButtonLink>
+      </ScreenHeader>
+      {(items.length > 0 || q) && <SearchForm label="Chercher un étudiant" />}
+      <ul className="grid gap-3 pt-5">
+        {items.map((registration) => (
+          <RegistrationAdminCard
+            key={registration.id}
+            registration={registration}
+            siteName={siteName}
+            withCourse={false}
+          />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          title="Aucune inscription"
+          text={q ? `Rien ne répond à « ${q} ».` : "Les demandes paraîtront ici dès la première."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import {
+  findInstructorToEdit,
+  updateInstructor,
+} from "#app/domain/instructors/instructor-form.server.ts";
+import { InstructorForm } from "#app/domain/instructors/instructor-form.tsx";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/instructor-edit.ts";
+import { answerInstructorForm } from "./instructor-saving.server.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const instructor = await findInstructorToEdit(params.id);
+  if (!instructor) throw data("Instructeur non trouvé", { status: 404 });
+  return { instructor };
+}
+
+export function action({ request, params }: Route.ActionArgs) {
+  const save = updateInstructor.bind(null, params.id);
+  return answerInstructorForm(request, save, "L'instructeur a été mis à jour.");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
+}
+
+export default function EditInstructor({ loaderData, actionData }: Route.ComponentProps) {
+  const { instructor } = loaderData;
+  return (
+    <>
+      <ScreenHeader
+        title="Modifier l'instructeur"
+        back={{ to: "/admin/instructors", label: "Instructeurs" }}
+      />
+      <InstructorForm
+        key={instructor.id}
+        instructor={instructor}
+        submit="Mettre à jour l'instructeur"
+        refusal={actionData}
+      />
+    </>
+  );
+}

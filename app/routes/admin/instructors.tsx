@@ -1,0 +1,46 @@
+import { Plus } from "lucide-react";
+import { redirect } from "react-router";
+import { InstructorAdminCard } from "#app/domain/instructors/instructor-admin-card.tsx";
+import { listInstructors } from "#app/domain/instructors/instructor-list.server.ts";
+import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { count } from "#app/ui/french.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import type { Route } from "./+types/instructors.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const list = await listInstructors(query);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  return { ...list, q: query.q, page: query.page };
+}
+
+export default function Instructors({ loaderData }: Route.ComponentProps) {
+  const { items, total, q, page, pageCount } = loaderData;
+  return (
+    <>
+      <ScreenHeader title="Instructeurs" text={total > 0 && count(total, "instructeur")}>
+        <ButtonLink to="/admin/instructors/new">
+          <Plus aria-hidden size={18} /> Nouvel instructeur
+        </ButtonLink>
+      </ScreenHeader>
+      {(items.length > 0 || q) && <SearchForm label="Chercher un instructeur" />}
+      <ul className="grid gap-4 pt-5 md:grid-cols-2">
+        {items.map((instructor) => (
+          <InstructorAdminCard key={instructor.id} instructor={instructor} />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          title="Aucun instructeur"
+          text={q ? `Rien ne répond à « ${q} ».` : "Présentez celles et ceux qui enseignent ici."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}

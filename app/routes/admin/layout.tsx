@@ -1,0 +1,98 @@
+import { LogOut, Menu } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
+import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
+import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
+import type { Waiting } from "#app/domain/messages/message-waiting.ts";
+import { PlayerDock } from "#app/domain/player/player-dock.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { Route } from "./+types/layout.ts";
+import { AdminTrouble } from "./admin-trouble.tsx";
+import { loadFailureAt } from "./load-failures.ts";
+import { MENU_ID, SideMenu } from "./side-menu.tsx";
+
+/** The only guard: it stands before every loader and action under this layout. */
+export const middleware: Route.MiddlewareFunction[] = [adminGuard];
+
+/** Being there makes React Router ask the server, and so the guard, on every navigation. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { name: context.get(adminContext).name, waiting: await countWaiting() };
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame name={loaderData.name} waiting={loaderData.waiting}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Frame>
+      <AdminTrouble
+        missing={missing}
+        title={missing ? String(error.data ?? "") : loadFailureAt(pathname)}
+      />
+    </Frame>
+  );
+}
+
+function Frame({
+  name,
+  waiting,
+  children,
+}: {
+  name?: string;
+  waiting?: Waiting;
+  children: ReactNode;
+}) {
+  return (
+    <div className="lg:flex lg:min-h-dvh">
+      <meta name="robots" content="noindex" />
+      <a
+        href="#contenu"
+        className="sr-only z-50 rounded-xl bg-card p-3 focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
+        Aller au contenu
+      </a>
+      <SideMenu waiting={waiting} />
+      <div className="min-w-0 flex-1">
+        <TopBar name={name} />
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-5xl px-4 pt-2 pb-20 outline-none md:px-8"
+        >
+          {children}
+        </main>
+      </div>
+      <PlayerDock />
+    </div>
+  );
+}
+
+function TopBar({ name }: { name?: string }) {
+  const navigation = useNavigation();
+  return (
+    <header className="mx-auto flex w-full max-w-5xl items-center gap-x-3 px-4 py-3 md:px-8">
+      <Button look="secondary" size="icon" popoverTarget={MENU_ID} className="lg:hidden">
+        <Menu aria-hidden size={20} />
+        <span className="sr-only">Ouvrir le menu</span>
+      </Button>
+      <p className="min-w-0 flex-1 text-sm leading-snug text-soft">
+        Connecté en tant qu'administrateur
+        {name && <span className="max-md:hidden"> · {name}</span>}
+      </p>
+      {navigation.state !== "idle" && <Spinner label="Chargement…" />}
+      <Form method="post" action="/admin/logout">
+        <Button type="submit" look="quiet" size="small">
+          <LogOut aria-hidden size={18} /> Déconnexion
+        </Button>
+      </Form>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import {
+  findMessage,
+  replyInput,
+  replyToMessage,
+} from "#app/domain/messages/message-admin.server.ts";
+import { MessageBody } from "#app/domain/messages/message-admin-card.tsx";
+import { ReplyForm } from "#app/domain/messages/message-reply-form.tsx";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { returnPath } from "#app/infra/return-path.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/message-reply.ts";
+import { answerForm } from "./answer-form.server.ts";
+
+const FAILURE = "Impossible d'enregistrer la réponse";
+const REASONS = {
+  missing: `${FAILURE} : ce message n'existe plus.`,
+  answered: `${FAILURE} : une réponse a déjà été envoyée.`,
+};
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const message = await findMessage(params.id, new Date());
+  if (!message) throw data("Message non trouvé", { status: 404 });
+  return { message };
+}
+
+export function action({ request, params }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: replyInput,
+    save: async ({ response }) => {
+      const reply = await replyToMessage(params.id, response);
+      return reply.ok ? reply : { ok: false, errors: { form: REASONS[reply.reason] } };
+    },
+    failure: FAILURE,
+    done: () => ({
+      to: returnPath(request, "/admin/messages"),
+      description: "La réponse a été enregistrée.",
+    }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, FAILURE);
+}
+
+/** Where the answer box leads before scripts, when it has to be filled again. */
+export default function MessageReply({ loaderData, actionData }: Route.ComponentProps) {
+  const { message } = loaderData;
+  return (
+    <>
+      <ScreenHeader
+        title={`Répondre à ${message.name}`}
+        back={{ to: "/admin/messages", label: "Messages" }}
+      />
+      <div className="panel grid gap-4 p-5">
+        <MessageBody message={message} />
+        {message.adminResponse === null && (
+          <ReplyForm message={message} refusal={actionData} backTo="/admin/messages" />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { redirect } from "react-router";
+import { listMessages } from "#app/domain/messages/message-admin.server.ts";
+import {
+  MESSAGE_FILTERS,
+  type MessageFilter,
+  NO_MESSAGE,
+  readMessageFilter,
+} from "#app/domain/messages/message-admin.ts";
+import { MessageAdminCard } from "#app/domain/messages/message-admin-card.tsx";
+import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FilterPills } from "#app/ui/filter-pills.tsx";
+import { count } from "#app/ui/french.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import type { Route } from "./+types/messages.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const status = readMessageFilter(url.searchParams.get("statut"));
+  const list = await listMessages({ ...query, status }, new Date());
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  return { ...list, status, q: query.q, page: query.page };
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { items, counts, status, q, page, pageCount } = loaderData;
+  const unread = counts.nouveau;
+  return (
+    <>
+      <ScreenHeader
+        title="Messages"
+        text={unread > 0 ? count(unread, "nouveau message", "nouveaux messages") : "Tout est lu."}
+      >
+        <ButtonLink to="/admin/registrations" look="secondary">
+          Voir les inscriptions
+        </ButtonLink>
+      </ScreenHeader>
+      <div className="grid gap-4 pb-5">
+        <SearchForm
+          label="Chercher un message"
+          placeholder="Nom, e-mail, sujet, texte"
+          keep={["statut"]}
+        />
+        <FilterPills name="statut" label="Statut" current={status} options={optionsOf(counts)} />
+      </div>
+      <ul className="grid gap-3">
+        {items.map((message) => (
+          <MessageAdminCard key={message.id} message={message} />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          title={NO_MESSAGE[status]}
+          text={
+            q ? `Rien ne répond à « ${q} ».` : "Ce qu'on vous écrit par la page Contact arrive ici."
+          }
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+function optionsOf(counts: Record<MessageFilter, number>) {
+  return Object.entries(MESSAGE_FILTERS).map(([value, label]) => ({
+    value,
+    label,
+    count: counts[value as MessageFilter],
+  }));
+}

@@ -1,0 +1,10 @@
+import { data } from "react-router";
+import { AdminTrouble } from "./admin-trouble.tsx";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function AdminNotFound() {
+  return <AdminTrouble missing />;
+}

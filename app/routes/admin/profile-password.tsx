@@ -1,0 +1,50 @@
+import {
+  changeOwnPassword,
+  ownPasswordInput,
+} from "#app/domain/accounts/account-profile.server.ts";
+import { OwnPasswordForm } from "#app/domain/accounts/account-profile-form.tsx";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/profile-password.ts";
+import { answerForm } from "./answer-form.server.ts";
+
+const FAILURE = "Erreur lors de la sauvegarde";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(adminContext).email };
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: ownPasswordInput,
+    save: async ({ password }) => {
+      await changeOwnPassword(request.headers, password);
+      return { ok: true };
+    },
+    failure: FAILURE,
+    done: () => ({
+      to: "/admin/profile",
+      description: "Votre mot de passe a été changé ; vos autres appareils sont déconnectés.",
+    }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, FAILURE);
+}
+
+/** Where the profile's form leads before scripts, when it has to be filled again. */
+export default function ProfilePassword({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ScreenHeader
+        title="Changer le mot de passe"
+        back={{ to: "/admin/profile", label: "Mon Profil" }}
+      />
+      <div className="panel p-5 sm:p-6">
+        <OwnPasswordForm email={loaderData.email} refusal={actionData} />
+      </div>
+    </>
+  );
+}

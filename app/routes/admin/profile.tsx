@@ -1,0 +1,62 @@
+import { findAccount } from "#app/domain/accounts/account-admin.server.ts";
+import { ROLE_LABELS } from "#app/domain/accounts/account-admin.ts";
+import { profileInput, updateProfile } from "#app/domain/accounts/account-profile.server.ts";
+import { OwnPasswordForm, ProfileForm } from "#app/domain/accounts/account-profile-form.tsx";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { formatLongDate } from "#app/ui/french.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/profile.ts";
+import { answerForm } from "./answer-form.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = await findAccount(context.get(adminContext).id);
+  if (!account) throw new Error("The administrator of this session has no account.");
+  return { account };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { id } = context.get(adminContext);
+  return answerForm(request, {
+    input: profileInput,
+    save: async (profile) => {
+      const saved = await updateProfile(id, profile);
+      if (saved.ok) return saved;
+      return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
+    },
+    failure: "Erreur lors de la sauvegarde",
+    done: () => ({ to: "/admin/profile", description: "Votre profil a été mis à jour." }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
+}
+
+export default function Profile({ loaderData: { account }, actionData }: Route.ComponentProps) {
+  const facts = [
+    ["Rôle", ROLE_LABELS[account.role]],
+    ["Compte créé le", formatLongDate(account.createdAt)],
+  ];
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title="Mon Profil" text="Votre nom, votre adresse et votre mot de passe." />
+      <section className="panel grid gap-5 p-5 sm:p-6">
+        <h2 className="text-2xl">Mes informations</h2>
+        <dl className="grid gap-4 rounded-xl bg-leaf p-4 sm:grid-cols-2">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ProfileForm account={account} refusal={actionData} />
+      </section>
+      <section className="panel grid gap-5 p-5 sm:p-6">
+        <h2 className="text-2xl">Changer le mot de passe</h2>
+        <OwnPasswordForm email={account.email} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Decision } from "#app/domain/registrations/registration-decision.server.ts";
+import { attempt } from "#app/infra/attempt.server.ts";
+import { returnPath } from "#app/infra/return-path.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+
+export const REGISTRATIONS = "/admin/registrations";
+const FORMATIONS = "/admin/formations";
+
+const REASONS = {
+  full: "la formation est complète.",
+  decided: "la décision est déjà prise.",
+  missing: "elle n'existe plus.",
+};
+
+/** What a decision answers, on the list of registrations as on a formation's students. */
+export async function answerDecision(
+  request: Request,
+  decide: () => Promise<Decision>,
+  success: string,
+) {
+  const students = returnPath(request, FORMATIONS);
+  const fromStudents = students !== FORMATIONS;
+  const back = fromStudents ? students : returnPath(request, REGISTRATIONS);
+  const failure = fromStudents
+    ? "Impossible de mettre à jour le statut"
+    : "Impossible de mettre à jour l'inscription";
+  const decision = await attempt("décision d'inscription", decide);
+  if (decision.ok && decision.value.ok) {
+    return redirectWithToast(back, { kind: "success", title: "Succès", description: success });
+  }
+  const why = decision.ok
+    ? REASONS[decision.value.ok ? "missing" : decision.value.reason]
+    : `référence ${decision.reference}.`;
+  return redirectWithToast(back, {
+    kind: "error",
+    title: "Erreur",
+    description: `${failure} : ${why}`,
+  });
+}

@@ -1,0 +1,91 @@
+import { UserPlus } from "lucide-react";
+import { redirect } from "react-router";
+import {
+  NO_REGISTRATION,
+  REGISTRATION_FILTERS,
+  type RegistrationFilter,
+  readRegistrationFilter,
+  URGENT_HOURS,
+} from "#app/domain/registrations/registration-admin.ts";
+import { RegistrationAdminCard } from "#app/domain/registrations/registration-admin-card.tsx";
+import { listRegistrations } from "#app/domain/registrations/registration-list.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FilterPills } from "#app/ui/filter-pills.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import type { Route } from "./+types/registrations.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const status = readRegistrationFilter(url.searchParams.get("statut"));
+  const [list, { siteName }] = await Promise.all([
+    listRegistrations({ ...query, status }, new Date()),
+    readSettings(),
+  ]);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  return { ...list, status, q: query.q, page: query.page, siteName: nameAndTagline(siteName).name };
+}
+
+export default function Registrations({ loaderData }: Route.ComponentProps) {
+  const { items, counts, urgent, status, q, page, pageCount, siteName } = loaderData;
+  return (
+    <>
+      <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
+        <ButtonLink to="/admin/students/register">
+          <UserPlus aria-hidden size={18} /> Inscrire un étudiant
+        </ButtonLink>
+      </ScreenHeader>
+      <div className="grid gap-4 pb-5">
+        <SearchForm
+          label="Chercher une inscription"
+          placeholder="Nom, e-mail, téléphone, numéro, formation"
+          keep={["statut"]}
+        />
+        <FilterPills name="statut" label="Statut" current={status} options={optionsOf(counts)} />
+      </div>
+      <ul className="grid gap-3">
+        {items.map((registration) => (
+          <RegistrationAdminCard
+            key={registration.id}
+            registration={registration}
+            siteName={siteName}
+          />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          title={NO_REGISTRATION[status]}
+          text={q ? `Rien ne répond à « ${q} ».` : "Elles paraîtront ici dès qu'il y en aura."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+function optionsOf(counts: Record<RegistrationFilter, number>) {
+  return Object.entries(REGISTRATION_FILTERS).map(([value, label]) => ({
+    value,
+    label,
+    count: counts[value as RegistrationFilter],
+  }));
+}
+
+/** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */
+function waitingSentence(pending: number, urgent: number): string {
+  if (pending === 0) return "Aucune demande n'attend de réponse.";
+  const waiting =
+    pending === 1
+      ? "Une demande attend une réponse"
+      : `${pending.toLocaleString("fr-FR")} demandes attendent une réponse`;
+  if (urgent === 0) return `${waiting}.`;
+  const late = urgent === 1 ? "une" : urgent.toLocaleString("fr-FR");
+  const since = `depuis plus de ${URGENT_HOURS} heures`;
+  return pending === 1 ? `${waiting} ${since}.` : `${waiting}, dont ${late} ${since}.`;
+}

@@ -1,0 +1,66 @@
+import { listFormationNames } from "#app/domain/courses/formation-admin.server.ts";
+import {
+  registerStudent,
+  type StudentInput,
+  studentInput,
+} from "#app/domain/registrations/registration-decision.server.ts";
+import { StudentForm } from "#app/domain/registrations/student-form.tsx";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/student-register.ts";
+import { answerForm } from "./answer-form.server.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const formations = await listFormationNames();
+  const asked = new URL(request.url).searchParams.get("formation");
+  const chosen = formations.find(({ id }) => id === asked)?.id ?? null;
+  return { formations, chosen };
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: studentInput,
+    save: enrol,
+    failure: "Impossible d'inscrire l'étudiant",
+    done: ({ courseId, firstName, lastName }) => ({
+      to: `/admin/formations/${courseId}/students`,
+      description: `L'inscription de ${firstName} ${lastName} est enregistrée et approuvée.`,
+    }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Impossible d'inscrire l'étudiant");
+}
+
+export default function RegisterStudent({ loaderData, actionData }: Route.ComponentProps) {
+  const { formations, chosen } = loaderData;
+  const cancelTo = chosen ? `/admin/formations/${chosen}/students` : "/admin/formations";
+  return (
+    <>
+      <ScreenHeader
+        title="Inscrire un étudiant"
+        text="L'inscription est approuvée aussitôt, et prend une place."
+        back={{ to: cancelTo, label: chosen ? "Étudiants" : "Formations" }}
+      />
+      <StudentForm
+        formations={formations}
+        chosen={chosen}
+        cancelTo={cancelTo}
+        refusal={actionData}
+      />
+    </>
+  );
+}
+
+async function enrol(input: StudentInput) {
+  const registering = await registerStudent(input);
+  if (registering.ok) return registering;
+  return { ok: false as const, errors: REFUSALS[registering.reason] };
+}
+
+const REFUSALS: Record<"full" | "already" | "missing", Record<string, string>> = {
+  full: { courseId: "Cette formation est complète : ajoutez des places avant d'inscrire." },
+  already: { userEmail: "Cette personne est déjà inscrite à cette formation." },
+  missing: { courseId: "Formation introuvable" },
+};

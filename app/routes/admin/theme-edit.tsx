@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { findTheme, updateTheme } from "#app/domain/themes/theme-form.server.ts";
+import { ThemeForm } from "#app/domain/themes/theme-form.tsx";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { FormDialog } from "#app/ui/form-dialog.tsx";
+import type { Route } from "./+types/theme-edit.ts";
+import { answerThemeForm } from "./theme-saving.server.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const theme = await findTheme(params.id);
+  if (!theme) throw data("Thème non trouvé", { status: 404 });
+  return { theme };
+}
+
+export function action({ request, params }: Route.ActionArgs) {
+  const save = updateTheme.bind(null, params.id);
+  return answerThemeForm(request, save, "Le thème a été mis à jour.");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
+}
+
+export default function EditTheme({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <FormDialog title="Modifier le thème" closeTo="/admin/themes">
+      <ThemeForm theme={loaderData.theme} submit="Mettre à jour le thème" refusal={actionData} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON } from "#app/domain/themes/theme.ts";
+import { createTheme } from "#app/domain/themes/theme-form.server.ts";
+import { ThemeForm } from "#app/domain/themes/theme-form.tsx";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { FormDialog } from "#app/ui/form-dialog.tsx";
+import type { Route } from "./+types/theme-new.ts";
+import { answerThemeForm } from "./theme-saving.server.ts";
+
+const BLANK = {
+  name: "",
+  description: "",
+  color: DEFAULT_THEME_COLOR,
+  icon: DEFAULT_THEME_ICON,
+};
+
+export function action({ request }: Route.ActionArgs) {
+  return answerThemeForm(request, createTheme, "Le thème a été créé.");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
+}
+
+export default function NewTheme({ actionData }: Route.ComponentProps) {
+  return (
+    <FormDialog title="Nouveau thème" closeTo="/admin/themes">
+      <ThemeForm theme={BLANK} submit="Créer le thème" refusal={actionData} />
+    </FormDialog>
+  );
+}

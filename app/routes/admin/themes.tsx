@@ -1,0 +1,77 @@
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Outlet } from "react-router";
+import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
+import { listThemes, type ThemeCard } from "#app/domain/themes/theme-form.server.ts";
+import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { count } from "#app/ui/french.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/themes.ts";
+
+export async function loader() {
+  return { themes: await listThemes() };
+}
+
+export default function Themes({ loaderData: { themes } }: Route.ComponentProps) {
+  return (
+    <>
+      <ScreenHeader title="Thèmes" text={themes.length > 0 && count(themes.length, "thème")}>
+        <ButtonLink to="/admin/themes/new" preventScrollReset>
+          <Plus aria-hidden size={18} /> Nouveau thème
+        </ButtonLink>
+      </ScreenHeader>
+      <Outlet />
+      {themes.length === 0 && (
+        <EmptyState
+          title="Aucun thème"
+          text="Un thème rassemble ce qui traite du même sujet : Coran, Fiqh, Langue Arabe…"
+        />
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {themes.map((theme) => (
+          <ThemeTile key={theme.id} theme={theme} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ThemeTile({ theme }: { theme: ThemeCard }) {
+  return (
+    <li className="panel grid content-between gap-4 p-5">
+      <div className="grid gap-2">
+        <div className="flex items-center gap-3">
+          <span
+            className="grid size-11 shrink-0 place-items-center rounded-xl"
+            style={{ background: `color-mix(in oklab, ${theme.color} 14%, var(--card))` }}
+          >
+            <ThemeIcon icon={theme.icon} color={theme.color} size={22} />
+          </span>
+          <h2 className="min-w-0 text-xl">{theme.name}</h2>
+        </div>
+        {theme.description && <p className="text-soft">{theme.description}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          look="secondary"
+          size="small"
+          to={`/admin/themes/${theme.id}/edit`}
+          preventScrollReset
+        >
+          <Pencil aria-hidden size={16} /> Modifier
+          <span className="sr-only"> « {theme.name} »</span>
+        </ButtonLink>
+        <ConfirmLink
+          to={`/admin/themes/${theme.id}/delete`}
+          {...themeDeletion(theme.name)}
+          className={buttonClass({ look: "danger", size: "small" })}
+        >
+          <Trash2 aria-hidden size={16} /> Supprimer
+          <span className="sr-only"> « {theme.name} »</span>
+        </ConfirmLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { contentPath } from "#app/domain/contents/content.ts";
+import { coursePath } from "#app/domain/courses/course.ts";
+import { listPublishedPages } from "#app/domain/search/published-pages.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { FOOTER_GROUPS, HEADER_LINKS } from "#app/routes/site/navigation.ts";
+
+/** Every page worth finding, with the day it was published. */
+export async function loader(): Promise<Response> {
+  const lists = new Set(
+    [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)].map(({ to }) => to),
+  );
+  const { courses, contents, instructors, themes } = await listPublishedPages();
+  const entries = [
+    ...[...lists].map((path) => entry(path)),
+    ...courses.map((course) => entry(coursePath(course), course.createdAt)),
+    ...contents.map((content) => entry(contentPath(content), content.createdAt)),
+    ...instructors.map(({ id }) => entry(`/instructeurs/${id}`)),
+    ...themes.map(({ id }) => entry(`/themes/${id}`)),
+  ];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}
+
+function entry(path: string, published?: Date): string {
+  const day = published ? `<lastmod>${published.toISOString().slice(0, 10)}</lastmod>` : "";
+  return `<url><loc>${env.SITE_URL}${path}</loc>${day}</url>`;
+}

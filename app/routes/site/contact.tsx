@@ -1,0 +1,148 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import { MessageForm } from "#app/domain/messages/message-form.tsx";
+import { messageInput, sendMessage } from "#app/domain/messages/message-public.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { nameAndTagline, type SiteSettings, socialLinks } from "#app/domain/settings/settings.ts";
+import { attempt } from "#app/infra/attempt.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { issueFormToken } from "#app/infra/form-token.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { NBSP } from "#app/ui/french.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/contact.ts";
+import { siteMeta } from "./site-meta.ts";
+
+const FAILURE = "Impossible d'envoyer votre message. Veuillez réessayer.";
+const LIMIT = { max: 20, minutes: 60 };
+
+type Answer = { errors?: Record<string, string>; values?: Record<string, string>; token?: string };
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const settings = await readSettings();
+  return { settings, token: issueFormToken(), sent: url.searchParams.has("envoye") };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const network = clientNetwork(request);
+  const reception = { verb: "message", network, limit: LIMIT, failure: FAILURE };
+  const read = await readVisitorForm(messageInput, form, reception);
+  if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
+  const writing = await attempt("message", () => sendMessage(read.data));
+  if (!writing.ok) return data<Answer>(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
+  return redirectWithToast("/contact?envoye", {
+    kind: "success",
+    title: "Message envoyé !",
+    description:
+      "Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre message");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: "Contact",
+    description: "Une question, une remarque, une idée : écrivez-nous, nous vous répondrons.",
+  });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, token, sent } = loaderData;
+  const answer = actionData as Answer | undefined;
+  return (
+    <>
+      <PageHeader
+        title="Contact"
+        lead={`Une question, une remarque, une idée${NBSP}: écrivez-nous.`}
+      />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid gap-5">
+          {sent && !answer && <Sent />}
+          <MessageForm
+            key={sent ? "nouveau" : "premier"}
+            token={answer?.token ?? token}
+            errors={answer?.errors}
+            values={answer?.values}
+          />
+        </div>
+        <ContactCard settings={settings} />
+      </div>
+    </>
+  );
+}
+
+function Sent() {
+  return (
+    <div role="status" className="rounded-2xl bg-leaf-wash p-5 text-leaf-ink">
+      <p className="font-semibold">Votre message nous est parvenu.</p>
+      <p>Nous vous répondrons dans les plus brefs délais, à l'adresse que vous avez donnée.</p>
+    </div>
+  );
+}
+
+function ContactCard({ settings }: { settings: SiteSettings }) {
+  const { contactEmail, contactPhone, contactAddress } = settings;
+  const { name, tagline } = nameAndTagline(settings.siteName);
+  const social = socialLinks(settings);
+  return (
+    <aside aria-label="Nos coordonnées" className="panel grid gap-5 p-6">
+      <div>
+        <h2 className="text-2xl">{name}</h2>
+        {tagline && <p className="text-soft">{tagline}</p>}
+      </div>
+      {contactEmail && (
+        <Line icon={<Mail aria-hidden size={20} />} label="E-mail">
+          <a href={`mailto:${contactEmail}`} className="wrap-anywhere hover:underline">
+            {contactEmail}
+          </a>
+        </Line>
+      )}
+      {contactPhone && (
+        <Line icon={<Phone aria-hidden size={20} />} label="Téléphone">
+          <a href={`tel:${contactPhone.replaceAll(/\s/g, "")}`} className="hover:underline">
+            {contactPhone}
+          </a>
+        </Line>
+      )}
+      {contactAddress && (
+        <Line icon={<MapPin aria-hidden size={20} />} label="Adresse">
+          <span className="whitespace-pre-line">{contactAddress}</span>
+        </Line>
+      )}
+      {social.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          {social.map(({ label, url }) => (
+            <a
+              key={label}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center underline hover:text-teal"
+            >
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function Line({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <span className="mt-0.5 shrink-0 text-teal">{icon}</span>
+      <div className="min-w-0">
+        <p className="text-sm text-soft">{label}</p>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { ArrowLeft } from "lucide-react";
+import { data, redirect } from "react-router";
+import { useReadingCount } from "#app/domain/audience/use-reading-count.ts";
+import { BookCover } from "#app/domain/contents/book-cover.tsx";
+import {
+  CONTENT_KINDS,
+  contentPath,
+  contentTypeAt,
+  speakerOf,
+} from "#app/domain/contents/content.ts";
+import { ContentCard } from "#app/domain/contents/content-card.tsx";
+import { ContentHead } from "#app/domain/contents/content-head.tsx";
+import { ContentMedia } from "#app/domain/contents/content-media.tsx";
+import { findContent, listRelatedContents } from "#app/domain/contents/content-page.server.ts";
+import { ContentTags } from "#app/domain/contents/content-tags.tsx";
+import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
+import { env } from "#app/infra/env.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover, shareImageUrl } from "#app/ui/cover.tsx";
+import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ShareLinks } from "#app/ui/share-links.tsx";
+import type { Route } from "./+types/content.ts";
+import { siteMeta } from "./site-meta.ts";
+import { breadcrumbData, workData } from "./structured-data.ts";
+
+const RELATED = 4;
+
+/** The page of an item of any type. */
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const type = contentTypeAt(url.pathname);
+  const content = await findContent(params.id);
+  if (!content) return data({ type, content: null }, 404);
+  const path = contentPath(content);
+  if (content.contentType !== type) throw redirect(path, 301);
+  const related = await listRelatedContents(content, RELATED);
+  return data({ type, content, related, address: env.SITE_URL + path });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { content, type } = loaderData;
+  if (!content) return siteMeta(matches, { title: CONTENT_TEXTS[type].notFound });
+  const path = contentPath(content);
+  const { label, schema } = CONTENT_KINDS[type];
+  return siteMeta(matches, {
+    title: content.title,
+    description: content.description,
+    cover: { seed: content.id, tint: content.theme?.color },
+    data: import.meta.env.SSR
+      ? (siteUrl) => [
+          workData(siteUrl, {
+            ...content,
+            type: schema,
+            path,
+            author: speakerOf(content),
+            published: content.createdAt,
+            thumbnail: shareImageUrl(content.id, content.theme?.color),
+          }),
+          breadcrumbData(siteUrl, [
+            { name: label, path: CONTENT_KINDS[type].path },
+            { name: content.title, path },
+          ]),
+        ]
+      : undefined,
+  });
+}
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const kind = CONTENT_KINDS[loaderData.type];
+  const texts = CONTENT_TEXTS[loaderData.type];
+  useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
+  if (!loaderData.content) {
+    return (
+      <div className="wrap py-16">
+        <EmptyState wholePage title={texts.notFound} text={texts.notFoundText}>
+          <ButtonLink to={kind.path} look="secondary">
+            <ArrowLeft aria-hidden size={18} /> {texts.back}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { content, related, address } = loaderData;
+  const { id, title, theme, instructor, tags, contentType } = content;
+  return (
+    <>
+      <article className="wrap grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <ContentHead content={content} />
+          <ContentMedia content={content} />
+          <ContentTags type={contentType} tags={tags} />
+        </div>
+        <aside className="grid content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
+          {kind.file === "audio" && (
+            <Cover
+              seed={id}
+              tint={theme?.color}
+              style={ARRIVING_COVER}
+              className="aspect-square w-full rounded-2xl max-lg:hidden"
+            />
+          )}
+          {contentType === "livre" && (
+            <BookCover content={content} style={ARRIVING_COVER} className="w-full max-lg:hidden" />
+          )}
+          {instructor && <InstructorCard instructor={instructor} />}
+          <div className="grid gap-2">
+            <h2 className="text-xl">Partager</h2>
+            <ShareLinks title={title} url={address} />
+          </div>
+        </aside>
+      </article>
+      {related.length > 0 && (
+        <section className="wrap mt-14 print:hidden" aria-labelledby="a-voir-aussi">
+          <h2 id="a-voir-aussi" className="mb-5 text-3xl">
+            Dans le même esprit
+          </h2>
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+            {related.map((item) => (
+              <ContentCard key={item.id} content={item} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

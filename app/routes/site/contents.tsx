@@ -1,0 +1,150 @@
+import { X } from "lucide-react";
+import { Link, redirect, useLocation, useSearchParams } from "react-router";
+import { CONTENT_KINDS, type ContentType, contentTypeAt } from "#app/domain/contents/content.ts";
+import { listContents } from "#app/domain/contents/content-list.server.ts";
+import { ContentList } from "#app/domain/contents/content-list.tsx";
+import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { listAnyCourses } from "#app/domain/courses/course-any.server.ts";
+import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { firstPage, readListQuery, readWords, withSeed } from "#app/infra/list-query.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { count } from "#app/ui/french.ts";
+import { FilterSelect, ListFilters } from "#app/ui/list-filters.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { Route } from "./+types/contents.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { siteMeta } from "./site-meta.ts";
+import { VideoCourses } from "./video-courses.tsx";
+
+const COURSES_PAGE = "page-cours";
+
+/** The list of every content type; the address tells which. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const type = contentTypeAt(url.pathname);
+  const seeded = withSeed(url);
+  if (seeded) throw redirect(seeded);
+  const query = readListQuery(url.searchParams);
+  const { theme, instructor, tag } = readFilters(url.searchParams);
+  const coursesQuery = readListQuery(url.searchParams, COURSES_PAGE);
+  const [contents, courses, themes, instructors] = await Promise.all([
+    listContents({ ...query, type, theme, instructor, tag }),
+    type === "video" && !tag ? listAnyCourses({ ...coursesQuery, theme, instructor }) : null,
+    listThemeMarks(),
+    listInstructorNames(),
+  ]);
+  if (contents.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  if (courses?.items.length === 0 && coursesQuery.page > 1) {
+    throw redirect(firstPage(url, COURSES_PAGE));
+  }
+  return {
+    ...contents,
+    type,
+    themes,
+    instructors,
+    courses: courses && { ...courses, page: coursesQuery.page },
+    page: query.page,
+    filtered: Boolean(query.q || theme || instructor || tag),
+  };
+}
+
+function readFilters(params: URLSearchParams) {
+  const theme = params.get("theme");
+  const instructor = params.get("instructeur");
+  return {
+    theme: isUuid(theme) ? theme : undefined,
+    instructor: isUuid(instructor) ? instructor : undefined,
+    tag: readWords(params, "mot-cle", 100) || undefined,
+  };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const type = contentTypeAt(location.pathname);
+  const { label } = CONTENT_KINDS[type];
+  const { lead } = CONTENT_TEXTS[type];
+  return siteMeta(matches, { title: label, description: lead });
+}
+
+export default function Contents({ loaderData }: Route.ComponentProps) {
+  const { type, items, total, page, pageCount, themes, instructors, filtered, courses } =
+    loaderData;
+  const kind = CONTENT_KINDS[type];
+  const texts = CONTENT_TEXTS[type];
+  const hasCourses = courses !== null && courses.total > 0;
+  return (
+    <>
+      <PageHeader title={kind.label} lead={texts.lead} />
+      <ListFilters placeholder={texts.searchHint}>
+        <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+        <FilterSelect
+          name="instructeur"
+          label="Instructeur"
+          every="Tous les instructeurs"
+          options={instructors}
+        />
+        <KeptTag />
+      </ListFilters>
+      <section className="wrap grid grid-cols-1 gap-5" aria-label={kind.label}>
+        <ChosenTag />
+        {items.length > 0 && <p className="text-sm text-soft">{count(total, ...kind.noun)}</p>}
+        <ContentList type={type} items={items} />
+        {items.length === 0 && !(hasCourses && !filtered) && (
+          <NoContents type={type} filtered={filtered} />
+        )}
+        <Pagination page={page} pageCount={pageCount} />
+      </section>
+      {hasCourses && <VideoCourses {...courses} pageName={COURSES_PAGE} />}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { loadFailure } = CONTENT_TEXTS[contentTypeAt(useLocation().pathname)];
+  return <LoadFailure error={error} message={loadFailure} />;
+}
+
+/** The tag stays chosen when the other filters change. */
+function KeptTag() {
+  const tag = useSearchParams()[0].get("mot-cle");
+  return tag && <input type="hidden" name="mot-cle" value={tag} />;
+}
+
+function ChosenTag() {
+  const [params] = useSearchParams();
+  const tag = params.get("mot-cle");
+  if (!tag) return null;
+  const without = new URLSearchParams(params);
+  without.delete("mot-cle");
+  without.delete("page");
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="text-soft">Mot-clé :</span>
+      <Link
+        to={`?${without}`}
+        preventScrollReset
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-rule bg-card px-4 hover:border-edge"
+      >
+        <span className="truncate">
+          <Bilingual>{tag}</Bilingual>
+        </span>
+        <X aria-hidden size={16} className="shrink-0" />
+        <span className="sr-only">, retirer ce filtre</span>
+      </Link>
+    </p>
+  );
+}
+
+function NoContents({ type, filtered }: { type: ContentType; filtered: boolean }) {
+  const texts = CONTENT_TEXTS[type];
+  return (
+    <EmptyState title={texts.none} text={filtered ? texts.noneMatching : texts.noneYet}>
+      <ButtonLink to={filtered ? CONTENT_KINDS[type].path : "/formations"} look="secondary">
+        {filtered ? texts.all : "Explorer les formations"}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { PublicSettings } from "#app/domain/settings/settings.ts";
+import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
+import { Logo } from "#app/ui/pattern/logo.tsx";
+import { FOOTER_GROUPS, LEGAL_LINKS } from "./navigation.ts";
+
+const LINK = "inline-block py-1.5 text-soft hover:text-ink hover:underline";
+
+export function Footer({ settings, year }: { settings: PublicSettings; year: number }) {
+  const { name, tagline } = nameAndTagline(settings.siteName);
+  const social = socialLinks(settings);
+  return (
+    <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
+      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div>
+          <Logo className="size-10" />
+          <p className="mt-3 font-title text-xl">{name}</p>
+          {tagline && <p className="text-soft">{tagline}</p>}
+        </div>
+        {FOOTER_GROUPS.map((group) => (
+          <Group key={group.title} title={group.title}>
+            {group.links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className={LINK}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </Group>
+        ))}
+        <Group title="Contact">
+          <li>
+            <Link to="/contact" className={LINK}>
+              Nous écrire
+            </Link>
+          </li>
+          {settings.contactEmail && (
+            <li>
+              <a href={`mailto:${settings.contactEmail}`} className={`${LINK} break-all`}>
+                {settings.contactEmail}
+              </a>
+            </li>
+          )}
+          {settings.contactPhone && (
+            <li>
+              <a href={`tel:${settings.contactPhone.replaceAll(/\s/g, "")}`} className={LINK}>
+                {settings.contactPhone}
+              </a>
+            </li>
+          )}
+          {settings.contactAddress && (
+            <li className="py-1.5 whitespace-pre-line text-soft">{settings.contactAddress}</li>
+          )}
+          {social.map((link) => (
+            <li key={link.label}>
+              <a href={link.url} rel="noopener" target="_blank" className={LINK}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </Group>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-4 text-sm text-soft">
+          <p className="py-1.5">
+            © {year} {settings.siteName}. Tous droits réservés.
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {LEGAL_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Menu, Search, X } from "lucide-react";
+import { useRef } from "react";
+import { Link, NavLink } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Logo } from "#app/ui/pattern/logo.tsx";
+import { HEADER_LINKS } from "./navigation.ts";
+
+type Live = { url: string; title: string } | null;
+
+export function Header({ name, tagline, live }: { name: string; tagline: string; live: Live }) {
+  return (
+    <header className="relative z-20 border-b border-rule bg-paper print:hidden">
+      <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2">
+        <Link to="/" className="flex items-center gap-3 rounded-lg py-1">
+          <Logo className="size-9 shrink-0" />
+          <span className="leading-tight">
+            <span className="block font-title text-xl">{name}</span>
+            {tagline && <span className="block text-xs text-soft">{tagline}</span>}
+          </span>
+        </Link>
+        <nav aria-label="Menu principal" className="hidden items-center gap-4 xl:flex">
+          <Links className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink" />
+          {live && <LiveLink live={live} />}
+          <SearchLink />
+        </nav>
+        <div className="flex items-center gap-1 xl:hidden">
+          {live && <LiveLink live={live} short />}
+          <SearchLink />
+          <SmallScreenMenu live={live} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Links({ className, onFollow }: { className: string; onFollow?: () => void }) {
+  return HEADER_LINKS.map(({ label, to }) => (
+    <NavLink key={to} to={to} end={to === "/"} className={className} onClick={onFollow}>
+      {label}
+    </NavLink>
+  ));
+}
+
+function SearchLink() {
+  return (
+    <Link
+      to="/recherche"
+      aria-label="Rechercher"
+      title="Rechercher"
+      className={buttonClass({ look: "quiet", size: "icon" }, "text-ink!")}
+    >
+      <Search aria-hidden size={22} />
+    </Link>
+  );
+}
+
+function LiveLink({ live, short }: { live: NonNullable<Live>; short?: boolean }) {
+  return (
+    <a
+      href={live.url}
+      target="_blank"
+      rel="noopener"
+      className={classNames(
+        "inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full border border-rose px-4 text-sm font-semibold text-rose hover:bg-rose-wash",
+        short && "max-[26rem]:w-11 max-[26rem]:px-0",
+      )}
+    >
+      <span aria-hidden className="size-2.5 rounded-full bg-rose" />
+      {short ? (
+        <span className="max-w-28 truncate max-[26rem]:sr-only">{live.title}</span>
+      ) : (
+        live.title
+      )}
+    </a>
+  );
+}
+
+/** A native popover: it opens before any script has loaded, closes with Escape and gives the focus back. */
+function SmallScreenMenu({ live }: { live: Live }) {
+  const sheet = useRef<HTMLElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label="Ouvrir le menu"
+        className={buttonClass({ look: "quiet", size: "icon" }, "text-ink!")}
+      >
+        <Menu aria-hidden size={26} />
+      </button>
+      <nav
+        id="menu"
+        ref={sheet}
+        popover="auto"
+        aria-label="Menu principal"
+        className="fixed inset-y-0 left-auto right-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] overflow-y-auto border-l border-rule bg-card p-4 text-ink shadow-float backdrop:bg-veil"
+      >
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Fermer le menu"
+          className={buttonClass({ look: "quiet", size: "icon" }, "ml-auto flex! text-ink!")}
+        >
+          <X aria-hidden size={24} />
+        </button>
+        <div className="mt-2 grid">
+          <Links
+            onFollow={() => sheet.current?.hidePopover()}
+            className="rounded-lg border-l-4 border-transparent px-4 py-3 text-lg hover:bg-leaf aria-[current=page]:border-gold aria-[current=page]:bg-leaf"
+          />
+        </div>
+        {live && (
+          <div className="mt-4 px-4">
+            <LiveLink live={live} />
+          </div>
+        )}
+      </nav>
+    </>
+  );
+}

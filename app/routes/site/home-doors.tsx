@@ -1,0 +1,113 @@
+import {
+  BookOpen,
+  GraduationCap,
+  Headphones,
+  Library,
+  type LucideIcon,
+  Mic,
+  Newspaper,
+  Play,
+  Video,
+} from "lucide-react";
+import { Link } from "react-router";
+import { SearchBox } from "#app/domain/search/search-box.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+
+const CATEGORIES = [
+  {
+    to: "/cours-audio",
+    title: "Cours audio",
+    text: "Suivre un enseignement du début à la fin",
+    icon: Headphones,
+  },
+  { to: "/conferences", title: "Conférences", text: "Un sujet, un invité, une heure", icon: Mic },
+  { to: "/preches", title: "Prêches", text: "Les rappels du vendredi", icon: BookOpen },
+  { to: "/articles", title: "Articles", text: "Lire et relire à son rythme", icon: Newspaper },
+  { to: "/videos", title: "Vidéos", text: "Voir et comprendre", icon: Video },
+];
+
+const SHORTCUTS: { to: string; label: string; icon: LucideIcon }[] = [
+  { to: "/formations", label: "Formations", icon: GraduationCap },
+  { to: "/preches", label: "Prêches", icon: BookOpen },
+  { to: "/conferences", label: "Conférences", icon: Mic },
+  { to: "/articles", label: "Articles", icon: Newspaper },
+  { to: "/videos", label: "Vidéos", icon: Video },
+  { to: "/bibliotheque", label: "Bibliothèque", icon: Library },
+];
+
+const ON_DARK =
+  "inline-flex min-h-12 items-center gap-2 rounded-xl border border-white/35 px-5 font-semibold text-white hover:bg-white/10";
+
+export function HomeHero() {
+  return (
+    <section className="relative bg-deep text-white">
+      <img
+        src="/motifs/1/accueil.svg"
+        alt=""
+        width={1000}
+        height={640}
+        fetchPriority="low"
+        className="absolute inset-y-0 right-0 h-full w-full object-cover object-right opacity-50 md:w-3/5 md:opacity-100"
+      />
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-6 py-14 sm:py-24">
+        <h1 className="max-w-xl text-4xl leading-tight sm:text-6xl">
+          Apprendre, pas à pas, avec des enseignants de confiance
+        </h1>
+        <p className="max-w-xl text-lg text-white/85">
+          Cours, prêches, conférences et livres en français, à écouter chez soi ou en chemin. Libre
+          d'accès, sans compte.
+        </p>
+        <div className="max-w-xl">
+          <SearchBox />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/cours-audio" className={ON_DARK}>
+            <Play aria-hidden size={18} /> Écouter maintenant
+          </Link>
+          <Link to="/formations" className={ON_DARK}>
+            Explorer les formations
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function HomeCategories() {
+  return (
+    <section aria-label="Catégories" className="wrap -mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
+      {CATEGORIES.map(({ to, title, text, icon: Icon }) => (
+        <div
+          key={to}
+          className="panel relative flex flex-col gap-2 p-4 last:col-span-2 lg:p-5 lg:last:col-span-1"
+        >
+          <Icon aria-hidden size={26} className="text-teal" />
+          <h2 className="text-xl">{title}</h2>
+          <p className="text-sm text-soft">{text}</p>
+          <Link
+            to={to}
+            aria-label={`Découvrir : ${title}`}
+            className="mt-auto py-2 font-semibold text-teal after:absolute after:inset-0 hover:underline"
+          >
+            Découvrir
+          </Link>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export function HomeShortcuts() {
+  return (
+    <nav
+      aria-label="Raccourcis"
+      className="wrap mt-14 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6"
+    >
+      {SHORTCUTS.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={buttonClass({ look: "secondary" })}>
+          <Icon aria-hidden size={18} className="text-teal" /> {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

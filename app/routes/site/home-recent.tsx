@@ -1,0 +1,84 @@
+import { useNavigation } from "react-router";
+import type { ContentSummary } from "#app/domain/contents/content.ts";
+import { ContentCard } from "#app/domain/contents/content-card.tsx";
+import type { FeaturedCourse } from "#app/domain/courses/featured-course.server.ts";
+import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+/** What is new: courses put forward, then the latest contents. */
+export function HomeRecent({
+  featured,
+  latest,
+}: {
+  featured: FeaturedCourse[];
+  latest: ContentSummary[];
+}) {
+  const navigation = useNavigation();
+  if (navigation.state === "loading" && navigation.location.pathname === "/") return <Loading />;
+  if (featured.length === 0 && latest.length === 0) return <Nothing />;
+  return (
+    <>
+      {featured.length > 0 && (
+        <Section title="À la une" lead="Les cours et formations à ne pas manquer.">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+            {featured.map((course) => (
+              <FeaturedCourseCard key={course.id} course={course} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {latest.length > 0 && (
+        <Section title="Derniers contenus" lead="Ajoutés récemment.">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+            {latest.map((content) => (
+              <ContentCard key={content.id} content={content} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <section className="wrap mt-14">
+      <h2 className="text-3xl">{title}</h2>
+      <p className="mb-5 text-soft">{lead}</p>
+      {children}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="wrap mt-14 grid gap-5 md:grid-cols-3">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="wrap mt-14">
+      <EmptyState title="Bientôt, les premiers contenus" text="Aucun contenu n'est encore publié.">
+        <ButtonLink to="/formations">Voir les formations</ButtonLink>
+        <ButtonLink to="/preches" look="secondary">
+          Voir les prêches
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { PlainTextPage, TextSection } from "#app/ui/plain-text-page.tsx";
+import type { Route } from "./+types/legal-notice.ts";
+import { siteMeta } from "./site-meta.ts";
+
+export async function loader() {
+  const { siteName, contactEmail, contactPhone, contactAddress } = await readSettings();
+  return { siteName, contactEmail, contactPhone, contactAddress };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: "Mentions légales",
+    description: "Qui publie ce site, et comment nous joindre.",
+  });
+}
+
+export default function LegalNotice({ loaderData }: Route.ComponentProps) {
+  const { siteName, contactEmail, contactPhone, contactAddress } = loaderData;
+  return (
+    <PlainTextPage title="Mentions légales" lead="Qui publie ce site, et comment nous joindre.">
+      <TextSection title="Éditeur">
+        <p>Ce site est publié par {siteName}.</p>
+        <ul>
+          {contactAddress && <li className="whitespace-pre-line">Adresse : {contactAddress}</li>}
+          {contactPhone && <li>Téléphone : {contactPhone}</li>}
+          <li>
+            E-mail : <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </li>
+        </ul>
+        <p>
+          Le nom de la personne responsable de la publication et les coordonnées de l'hébergeur sont
+          donnés à qui les demande à cette adresse.
+        </p>
+      </TextSection>
+      <TextSection title="Ce que vous trouvez ici">
+        <p>
+          Les cours, prêches, conférences, articles, vidéos et livres sont publiés pour
+          l'enseignement. Ils appartiennent à leurs auteurs. Les écouter, les lire et les
+          télécharger pour soi est libre ; les republier demande notre accord.
+        </p>
+        <p>
+          Les réponses données ici sont générales. Une situation personnelle demande l'avis d'une
+          personne compétente qui la connaît.
+        </p>
+      </TextSection>
+      <TextSection title="Signaler un contenu">
+        <p>
+          Une erreur, un contenu qui vous appartient ou qui n'a pas sa place ici ?{" "}
+          <Link to="/contact">Écrivez-nous</Link> avec l'adresse de la page : nous répondons et,
+          s'il y a lieu, nous corrigeons ou retirons.
+        </p>
+      </TextSection>
+      <TextSection title="Vos données">
+        <p>
+          Ce que ce site garde, pourquoi et combien de temps : voyez la page{" "}
+          <Link to="/confidentialite">Confidentialité</Link>.
+        </p>
+      </TextSection>
+    </PlainTextPage>
+  );
+}

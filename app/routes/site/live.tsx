@@ -1,0 +1,88 @@
+import { CalendarClock, ExternalLink } from "lucide-react";
+import { embedAddress, type LocalTime, localTimes, nextLive } from "#app/domain/live/live.ts";
+import { LivePlayer } from "#app/domain/live/live-player.tsx";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { liveLink } from "#app/domain/settings/settings.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/live.ts";
+import { siteMeta } from "./site-meta.ts";
+
+export async function loader() {
+  const settings = await readSettings();
+  const live = liveLink(settings);
+  const next = nextLive(settings.liveStreamNext, new Date());
+  return {
+    live: live && { ...live, embed: embedAddress(live.url) },
+    next: next && localTimes(next),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: "Direct",
+    description: "Les cours et les prêches en direct, et la date du prochain.",
+  });
+}
+
+export default function Live({ loaderData: { live, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Direct" lead="Les cours et les prêches, au moment où ils se tiennent." />
+      <div className="wrap grid gap-8">
+        {live && (
+          <section aria-label="En direct" className="grid max-w-4xl gap-4">
+            <p className="flex items-center gap-3 text-xl font-semibold text-rose">
+              <span aria-hidden className="size-3 rounded-full bg-rose" /> En direct
+            </p>
+            {live.embed && <LivePlayer address={live.embed} title={live.title} />}
+            <a
+              href={live.url}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ look: live.embed ? "secondary" : "primary" }, "w-fit")}
+            >
+              {live.title} <ExternalLink aria-hidden size={18} />
+              <span className="sr-only">, dans un nouvel onglet</span>
+            </a>
+          </section>
+        )}
+        {!live && !next && (
+          <EmptyState
+            title="Aucun direct en cours"
+            text="La date du prochain sera annoncée ici. En attendant, tout ce qui a été enregistré s'écoute librement."
+          >
+            <ButtonLink to="/conferences">Écouter les conférences</ButtonLink>
+            <ButtonLink to="/preches" look="secondary">
+              Écouter les prêches
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {next && <Next times={next} live={live !== null} />}
+      </div>
+    </>
+  );
+}
+
+function Next({ times, live }: { times: LocalTime[]; live: boolean }) {
+  return (
+    <section className="panel grid max-w-4xl gap-5 p-6 sm:p-8">
+      {!live && <p className="font-title text-2xl">Aucun direct en cours</p>}
+      <h2 className="flex items-center gap-3 text-xl">
+        <CalendarClock aria-hidden size={22} className="text-teal" /> Le prochain
+      </h2>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {times.map(({ city, day, time }) => (
+          <div key={city} className="rounded-xl bg-leaf p-4">
+            <dt className="text-soft">{city}</dt>
+            <dd>
+              <span className="block font-title text-3xl tabular-nums">{time}</span>
+              <span className="text-sm first-letter:uppercase inline-block">{day}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

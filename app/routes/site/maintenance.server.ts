@@ -1,0 +1,30 @@
+import { data, type MiddlewareFunction } from "react-router";
+import { findAdministrator } from "#app/domain/accounts/account-session.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import type { Maintenance } from "#app/ui/error-page.tsx";
+
+const COME_BACK_SECONDS = 600;
+
+/** While the site is under maintenance, administrators pass and everyone else is asked to come back. */
+const closeForVisitors: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const { maintenanceMode, siteName, contactEmail } = await readSettings();
+  if (!maintenanceMode) return next();
+  if (!(await findAdministrator(request.headers))) {
+    throw data<Maintenance>({ siteName, contactEmail }, 503);
+  }
+  const response = await next();
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+};
+
+/** React Router renders what was thrown below, and keeps of it the status only. */
+const sayWhenToComeBack: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next();
+  if (response.status === 503) {
+    response.headers.set("Retry-After", String(COME_BACK_SECONDS));
+    response.headers.set("Cache-Control", "private, no-store");
+  }
+  return response;
+};
+
+export const maintenance = [sayWhenToComeBack, closeForVisitors];

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import { SubscriptionForm } from "#app/domain/newsletter/newsletter-block.tsx";
+import { subscribe, subscriptionInput } from "#app/domain/newsletter/subscriber.server.ts";
+import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
+import { attempt } from "#app/infra/attempt.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { issueFormToken } from "#app/infra/form-token.server.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/newsletter-subscribe.ts";
+import { LetterPage } from "./newsletter-page.tsx";
+import { siteMeta } from "./site-meta.ts";
+
+const FAILURE = "Impossible d'enregistrer votre adresse. Veuillez réessayer.";
+const LIMIT = { max: 20, minutes: 60 };
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: issueFormToken(), asked: url.searchParams.has("demande") };
+}
+
+/** The answer says nothing of the address: known, new or gone, it gets the same. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const network = clientNetwork(request);
+  const reception = { verb: "lettre", network, limit: LIMIT, failure: FAILURE };
+  const read = await readVisitorForm(subscriptionInput, form, reception);
+  if (!read.ok) return data(read.refusal, { status: read.status });
+  const writing = await attempt("lettre", () => subscribe(read.data.email));
+  if (!writing.ok) return data(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
+  return redirectWithToast(`${SUBSCRIBE_PATH}?demande`, {
+    kind: "success",
+    title: "Demande reçue",
+    description: "Ouvrez le courriel que nous vous envoyons pour confirmer.",
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [...siteMeta(matches, { title: "La lettre" }), { name: "robots", content: "noindex" }];
+}
+
+export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, asked } = loaderData;
+  if (asked && !actionData) {
+    return (
+      <LetterPage title="Plus qu'un geste">
+        <p>
+          Si cette adresse est la vôtre, un courriel vous y attend : ouvrez-le et confirmez. Sans
+          confirmation, rien ne vous sera envoyé.
+        </p>
+        <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>
+        <ButtonLink to="/" look="secondary" className="w-fit">
+          Retour à l'accueil
+        </ButtonLink>
+      </LetterPage>
+    );
+  }
+  const { errors, values } = actionData ?? {};
+  return (
+    <LetterPage title="La lettre du vendredi">
+      <p className="text-soft">Un rappel, un cours, un livre. Une fois par semaine, jamais plus.</p>
+      <SubscriptionForm
+        token={actionData?.token ?? token}
+        error={errors?.email ?? errors?.form}
+        email={values?.email}
+      />
+    </LetterPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, Form, useNavigation } from "react-router";
+import { unsubscribe } from "#app/domain/newsletter/subscriber.server.ts";
+import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
+import { readUnsubscribeToken } from "#app/domain/newsletter/subscriber-link.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/newsletter-unsubscribe.ts";
+import { LetterPage } from "./newsletter-page.tsx";
+import { siteMeta } from "./site-meta.ts";
+
+// Opening the link changes nothing: mail programs open links by themselves. The button does.
+export function loader({ url }: Route.LoaderArgs) {
+  const alive = readUnsubscribeToken(tokenOf(url)) !== null;
+  return data({ alive }, { status: alive ? 200 : 410, headers: PRIVATE });
+}
+
+/** The button, and the one click of mail programs (RFC 8058), which post to the link itself. */
+export async function action({ url }: Route.ActionArgs) {
+  const { ok } = await unsubscribe(tokenOf(url));
+  return data({ done: ok }, { status: ok ? 200 : 410, headers: PRIVATE });
+}
+
+function tokenOf(url: URL): string {
+  return url.searchParams.get("jeton") ?? "";
+}
+
+const PRIVATE = { "Cache-Control": "private, no-store" };
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...siteMeta(matches, { title: "Se désinscrire de la lettre" }),
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state === "submitting";
+  if (actionData?.done) {
+    return (
+      <LetterPage title="C'est fait">
+        <p role="status">
+          Vous ne recevrez plus la lettre. Elle vous attendra si vous changez d'avis.
+        </p>
+        <ButtonLink to={SUBSCRIBE_PATH} look="secondary" className="w-fit">
+          Me réinscrire
+        </ButtonLink>
+      </LetterPage>
+    );
+  }
+  if (!loaderData.alive || actionData) {
+    return (
+      <LetterPage title="Ce lien ne vaut plus">
+        <p role="alert">
+          Il a peut-être été coupé en route. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous
+          vous désinscrirons.
+        </p>
+        <ButtonLink to="/contact" className="w-fit">
+          Nous écrire
+        </ButtonLink>
+      </LetterPage>
+    );
+  }
+  return (
+    <LetterPage title="Se désinscrire">
+      <p>Vous ne recevrez plus la lettre à cette adresse. Rien d'autre ne change.</p>
+      <Form method="post">
+        <Button type="submit" disabled={sending}>
+          Ne plus recevoir la lettre
+        </Button>
+      </Form>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { BellRing, Inbox, ListChecks, Phone } from "lucide-react";
+import {
+  ANSWER_HOURS,
+  FOLLOW_UP_PATH,
+  followUpPath,
+  readReference,
+} from "#app/domain/registrations/registration.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Logo } from "#app/ui/pattern/logo.tsx";
+import type { Route } from "./+types/registration-sent.ts";
+import { siteMeta } from "./site-meta.ts";
+
+/** Shows the number of the address, and asks the database nothing: who guesses one learns nothing. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { reference: readReference(url.searchParams.get("ref") ?? "") };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...siteMeta(matches, { title: "Inscription envoyée" }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+const STEPS = [
+  {
+    icon: ListChecks,
+    title: "Étude du dossier",
+    text: "Notre équipe étudie votre dossier d'inscription.",
+  },
+  {
+    icon: Inbox,
+    title: "La décision par e-mail",
+    text: "Un e-mail vous fera part de la décision, si vous avez donné une adresse.",
+  },
+  {
+    icon: BellRing,
+    title: "Les modalités pratiques",
+    text: "Si votre inscription est acceptée, vous recevrez les modalités pratiques.",
+  },
+  { icon: Phone, title: "Un appel", text: "Un responsable vous appellera pour vous accueillir." },
+];
+
+export default function RegistrationSent({ loaderData: { reference } }: Route.ComponentProps) {
+  return (
+    <div className="wrap grid max-w-3xl gap-8 pt-12">
+      <header className="grid justify-items-center gap-4 text-center">
+        <Logo className="size-16 text-ink" />
+        <h1 className="text-4xl sm:text-5xl">Inscription envoyée avec succès !</h1>
+        <p className="reading text-lg text-soft">
+          Vous aurez une réponse sous {ANSWER_HOURS} heures. Voici la suite.
+        </p>
+      </header>
+      {reference && (
+        <section aria-label="Votre numéro" className="panel grid gap-3 p-6 text-center">
+          <p className="text-soft">Votre numéro d'inscription, à garder</p>
+          <p className="font-title text-4xl tabular-nums select-all">{reference}</p>
+          <p className="reading mx-auto text-sm text-soft">
+            Avec lui et votre e-mail ou votre téléphone, vous suivez votre inscription à tout
+            moment.
+          </p>
+          <ButtonLink to={followUpPath(reference)} look="secondary" className="mx-auto">
+            Suivre mon inscription
+          </ButtonLink>
+        </section>
+      )}
+      <ol className="grid gap-4 sm:grid-cols-2">
+        {STEPS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="panel flex gap-4 p-5">
+            <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
+            <div>
+              <h2 className="text-lg">{title}</h2>
+              <p className="text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap justify-center gap-3">
+        {!reference && (
+          <ButtonLink to={FOLLOW_UP_PATH} look="secondary">
+            Suivre mon inscription
+          </ButtonLink>
+        )}
+        <ButtonLink to="/formations" look="secondary">
+          Voir les formations
+        </ButtonLink>
+        <ButtonLink to="/" look="secondary">
+          Retour à l'accueil
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

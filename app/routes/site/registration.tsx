@@ -1,0 +1,147 @@
+import { ArrowLeft } from "lucide-react";
+import { data } from "react-router";
+import { ENROLMENT_LABELS, enrolmentOf, formationPath } from "#app/domain/courses/formation.ts";
+import { findFormationToJoin } from "#app/domain/courses/formation-page.server.ts";
+import { FormationRecall } from "#app/domain/courses/formation-recall.tsx";
+import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import {
+  ANSWER_HOURS,
+  CONFIRMATION_PATH,
+  FOLLOW_UP_PATH,
+} from "#app/domain/registrations/registration.ts";
+import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
+import { registrationInput } from "#app/domain/registrations/registration-input.server.ts";
+import { register } from "#app/domain/registrations/registration-public.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { attempt } from "#app/infra/attempt.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { issueFormToken } from "#app/infra/form-token.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { Route } from "./+types/registration.ts";
+import { siteMeta } from "./site-meta.ts";
+
+const FAILURE = "Impossible d'envoyer votre inscription. Veuillez réessayer.";
+const LIMIT = { max: 60, minutes: 60 };
+
+type Answer = {
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  token?: string;
+  already?: boolean;
+};
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const [formation, { allowRegistrations }] = await Promise.all([
+    findFormationToJoin(params.id),
+    readSettings(),
+  ]);
+  if (!formation) return data(null, 404);
+  const enrolment = enrolmentOf(formation.registrationStatus, allowRegistrations);
+  return data({ formation, enrolment, token: issueFormToken() });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const network = clientNetwork(request);
+  const reception = { verb: "inscription", network, limit: LIMIT, failure: FAILURE };
+  const read = await readVisitorForm(registrationInput, form, reception);
+  if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
+  const writing = await attempt("inscription", () => register(params.id, read.data));
+  if (!writing.ok) return data<Answer>(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
+  const registering = writing.value;
+  if (registering.ok) {
+    return redirectWithToast(`${CONFIRMATION_PATH}?ref=${registering.reference}`, {
+      kind: "success",
+      title: "Inscription envoyée !",
+      description: `Nous vous répondrons sous ${ANSWER_HOURS}h.`,
+    });
+  }
+  if (registering.reason === "already") return data<Answer>({ already: true }, 409);
+  return data<Answer>({}, registering.reason === "missing" ? 404 : 409);
+}
+
+/** A refusal may come from what changed since the page was read: read it again. */
+export const shouldRevalidate = () => true;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre inscription");
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.formation.title;
+  return siteMeta(matches, { title: title ? `Inscription · ${title}` : "Formation non trouvée" });
+}
+
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <Missing />;
+  const { formation, enrolment, token } = loaderData;
+  const answer = actionData as Answer | undefined;
+  const back = formationPath(formation.id);
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <header className="grid gap-2">
+          <h1 className="text-4xl sm:text-5xl">Inscription</h1>
+          <p className="font-title text-xl text-soft">
+            <Bilingual>{formation.title}</Bilingual>
+          </p>
+        </header>
+        {answer?.already && <Already back={back} />}
+        {!answer?.already && enrolment !== "open" && (
+          <EmptyState title={ENROLMENT_LABELS[enrolment]} text={CLOSED_TEXTS[enrolment]}>
+            <ButtonLink to="/formations">Voir les formations</ButtonLink>
+            <ButtonLink to="/contact" look="secondary">
+              Nous écrire
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {!answer?.already && enrolment === "open" && (
+          <RegistrationForm
+            token={answer?.token ?? token}
+            errors={answer?.errors}
+            values={answer?.values}
+          />
+        )}
+      </div>
+      <FormationRecall formation={formation} />
+    </div>
+  );
+}
+
+const CLOSED_TEXTS = {
+  full: "Toutes les places de cette formation sont prises. Écrivez-nous pour être prévenu de la prochaine session.",
+  closed: "On ne peut pas s'inscrire à cette formation en ce moment.",
+};
+
+/** Says nothing of the first registration: whoever typed these details may not be its owner. */
+function Already({ back }: { back: string }) {
+  return (
+    <div role="status">
+      <EmptyState
+        title="Nous avons déjà une demande à ce nom"
+        text="Une inscription à cette formation a déjà été demandée avec cet e-mail ou ce téléphone : rien n'a été envoyé une seconde fois. Son numéro est dans le courriel reçu alors, qui vient d'être renvoyé si une adresse avait été donnée. Pour inscrire un proche, indiquez ses propres coordonnées, ou écrivez-nous."
+      >
+        <ButtonLink to={FOLLOW_UP_PATH}>Suivre mon inscription</ButtonLink>
+        <ButtonLink to={back} look="secondary">
+          Retour à la formation
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="wrap py-16">
+      <EmptyState title="Formation non trouvée" text="Cette formation n'est plus proposée.">
+        <ButtonLink to="/formations" look="secondary">
+          <ArrowLeft aria-hidden size={18} /> Retour aux formations
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+type Look = "primary" | "secondary" | "quiet" | "danger" | "onDark";
+type Size = "regular" | "small" | "icon";
+
+const BASE =
+  "inline-flex items-center justify-center gap-2 rounded-xl font-semibold text-center no-underline transition-colors select-none disabled:opacity-55 disabled:cursor-not-allowed [&_svg]:shrink-0";
+const LOOKS: Record<Look, string> = {
+  primary: "bg-teal text-on-teal hover:bg-teal-strong",
+  secondary: "border border-rule bg-card text-ink hover:border-edge hover:bg-leaf",
+  quiet: "text-teal hover:bg-leaf",
+  danger: "border border-rule bg-card text-rose hover:bg-rose-wash",
+  onDark: "border border-white/35 text-white hover:bg-white/10",
+};
+const SIZES: Record<Size, string> = {
+  regular: "min-h-11 px-5 py-2",
+  small: "min-h-11 px-3 py-1.5 text-sm",
+  icon: "size-11 shrink-0",
+};
+
+type Shape = { look?: Look; size?: Size };
+
+export function buttonClass({ look = "primary", size = "regular" }: Shape, extra?: string): string {
+  return classNames(BASE, LOOKS[look], SIZES[size], extra);
+}
+
+export function Button({
+  look,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: Shape & ComponentProps<"button">) {
+  return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />;
+}
+
+export function ButtonLink({
+  look,
+  size,
+  className,
+  ...rest
+}: Shape & ComponentProps<typeof Link>) {
+  return <Link className={buttonClass({ look, size }, className)} {...rest} />;
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties } from "react";
+import { classNames } from "./class-names.ts";
+
+/** Covers are kept for ever by browsers: raise it when the drawing changes. */
+const EDITION = 1;
+
+type Shape = "couverture" | "vignette";
+
+/** Address of the cover drawn for an item; `tint` is a theme colour such as `#10B981`. */
+export function patternUrl(
+  seed: string,
+  tint?: string | null,
+  shape: Shape = "couverture",
+): string {
+  return `/motifs/${EDITION}/${shape}/${seed}.svg${tint ? `?teinte=${tint.slice(1)}` : ""}`;
+}
+
+/** The same drawing as a JPEG of 1200 × 630, for the cards of messaging apps. */
+export function shareImageUrl(seed: string, tint?: string | null): string {
+  return rasterUrl(patternUrl(seed, tint), "carte");
+}
+
+/** A drawn cover's address turned into that of a JPEG; lock screens get a small square one. */
+export function rasterUrl(cover: string, shape: "carte" | "pochette"): string {
+  return cover.replace(/^\/motifs\/(\d+)\/\w+\/([^.]+)\.svg/, `/partage/$1/${shape}/$2.jpg`);
+}
+
+/** An item's picture, or the pattern that is its own. Decorative: the title stands beside it. */
+export function Cover({
+  seed,
+  tint,
+  image,
+  shape = "couverture",
+  className,
+  style,
+  eager,
+}: {
+  seed: string;
+  tint?: string | null;
+  image?: string | null;
+  shape?: Shape;
+  className?: string;
+  style?: CSSProperties;
+  eager?: boolean;
+}) {
+  return (
+    <img
+      src={image ?? patternUrl(seed, tint, shape)}
+      alt=""
+      width={shape === "vignette" ? 96 : 640}
+      height={shape === "vignette" ? 96 : 360}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      className={classNames("block bg-leaf object-cover", className)}
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** Nothing here: says it kindly and offers the next step. */
+export function EmptyState({
+  title,
+  text,
+  wholePage,
+  children,
+}: {
+  title: string;
+  text?: string;
+  /** All there is on the page: its title is then the page's heading. */
+  wholePage?: boolean;
+  children?: ReactNode;
+}) {
+  const Title = wholePage ? "h1" : "p";
+  return (
+    <div className="panel grid justify-items-center gap-3 px-6 py-14 text-center">
+      <Title className="font-title text-2xl">{title}</Title>
+      {text && <p className="reading text-soft">{text}</p>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

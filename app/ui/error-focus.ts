@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+
+/** After a refusal, takes the person to the first field that needs care, else to what is said of the form. */
+export function useErrorFocus(errors: object | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!errors) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // With no field to name, what is said of the form has taken the focus by itself.
+    field?.focus();
+  }, [errors]);
+  return form;
+}
+
+/** After a refusal, takes the person to what is said of the form, which may be far above the screen. */
+export function useSummaryFocus(errors: object | undefined, shown: boolean) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!errors || !shown) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: "center" });
+  }, [errors, shown]);
+  return summary;
+}

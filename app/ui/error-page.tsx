@@ -1,0 +1,83 @@
+import { ButtonLink } from "./button.tsx";
+import { useErrorReference } from "./error-reference.ts";
+import { Logo } from "./pattern/logo.tsx";
+
+export function NotFoundPage() {
+  return (
+    <Notice title="404" meta="Page introuvable">
+      <p className="text-lg text-soft">Oops! Page not found</p>
+      <p className="reading text-soft">
+        Cette page n'existe pas, ou elle a changé d'adresse. Tout le reste est à sa place.
+      </p>
+      <ButtonLink to="/">Retour à l'accueil</ButtonLink>
+    </Notice>
+  );
+}
+
+export function ErrorPage() {
+  const reference = useErrorReference();
+  return (
+    <Notice title="Un incident est survenu" meta="Incident">
+      <p className="reading text-soft">
+        La page n'a pas pu s'afficher.{" "}
+        {reference
+          ? "Ce n'est pas de votre fait : l'incident est noté, et vous pouvez réessayer dans un instant."
+          : "La connexion a peut-être été coupée : réessayez dans un instant."}
+      </p>
+      {reference && (
+        <p className="text-soft">
+          Référence :{" "}
+          <strong data-reference="" className="text-ink">
+            {reference}
+          </strong>
+        </p>
+      )}
+      <ButtonLink to="/" reloadDocument>
+        Retour à l'accueil
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+export type Maintenance = { siteName?: string; contactEmail?: string };
+
+export function MaintenancePage({ siteName, contactEmail }: Maintenance) {
+  return (
+    <Notice title="Nous revenons bientôt" meta="Site en maintenance">
+      <p className="reading text-lg text-soft">
+        {siteName ?? "Le site"} est en maintenance pour un petit moment. Vos inscriptions et vos
+        messages sont en sécurité.
+      </p>
+      {contactEmail && (
+        <p className="text-soft">
+          Une question qui ne peut attendre ?{" "}
+          <a href={`mailto:${contactEmail}`} className="wrap-anywhere underline hover:text-ink">
+            {contactEmail}
+          </a>
+        </p>
+      )}
+      <ButtonLink to="" reloadDocument look="secondary">
+        Réessayer
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Notice({
+  title,
+  meta,
+  children,
+}: {
+  title: string;
+  meta: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="wrap grid min-h-[70dvh] place-content-center justify-items-center gap-5 py-16 text-center">
+      <title>{meta}</title>
+      <Logo className="size-16 text-ink" />
+      <h1 className="text-5xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

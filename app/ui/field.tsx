@@ -1,0 +1,145 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { useSummaryFocus } from "./error-focus.ts";
+
+type FieldProps = {
+  label: string;
+  /** One sentence under the label's control. */
+  help?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  className?: string;
+};
+
+const CONTROL =
+  "w-full rounded-xl border bg-card px-4 py-2.5 min-h-11 placeholder:text-soft hover:border-soft";
+
+function controlClass(error: string | undefined, extra?: string): string {
+  return classNames(CONTROL, error ? "border-rose" : "border-edge", extra);
+}
+
+/** A label above, the control, help under it and the error beside it, all tied together. */
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const describedBy = [help && `${id}-aide`, error && `${id}-erreur`].filter(Boolean).join(" ");
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-soft"> (facultatif)</span>}
+      </label>
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+        className: controlClass(error),
+      })}
+      {help && (
+        <p id={`${id}-aide`} className="text-sm text-soft">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-erreur`} className="text-sm font-semibold text-rose">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ControlProps = {
+  id: string;
+  className: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & ComponentProps<"input">) {
+  return (
+    <Field {...{ label, help, error, optional, className }}>
+      {(control) => <input {...input} {...control} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  rows = 5,
+  ...input
+}: FieldProps & ComponentProps<"textarea">) {
+  return (
+    <Field {...{ label, help, error, optional, className }}>
+      {(control) => <textarea rows={rows} {...input} {...control} />}
+    </Field>
+  );
+}
+
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  children,
+  ...input
+}: FieldProps & ComponentProps<"select">) {
+  return (
+    <Field {...{ label, help, error, optional, className }}>
+      {(control) => (
+        <select {...input} {...control}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Says at the top of a form what needs care; takes the focus, and the screen, at each new answer. */
+export function ErrorSummary({
+  errors,
+  only,
+  title,
+}: {
+  /** As the answer gave them: a copy at each rendering would take the focus at each. */
+  errors?: Record<string, string>;
+  /** The one field told here, in a form short enough to show the others in place. */
+  only?: string;
+  title?: string;
+}) {
+  const told = only ? [errors?.[only] ?? ""] : Object.values(errors ?? {});
+  const messages = [...new Set(told)].filter(Boolean);
+  const summary = useSummaryFocus(errors, messages.length > 0);
+  if (messages.length === 0) return null;
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-xl border border-rose bg-rose-wash px-4 py-3 text-rose"
+    >
+      {title && <p className="font-semibold">{title}</p>}
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+const longDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+const dateTime = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Paris",
+});
+const price = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const megabytes = new Intl.NumberFormat("fr-FR", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+export const NBSP = "\u00a0";
+
+/** « 20 novembre 2026 » */
+export function formatLongDate(date: Date | string): string {
+  return longDate.format(new Date(date));
+}
+
+/** « 20 novembre 2026 à 14:05 » */
+export function formatDateTime(date: Date | string): string {
+  return dateTime.format(new Date(date));
+}
+
+/** « 12,50 € » */
+export function formatPrice(euros: number): string {
+  return price.format(euros);
+}
+
+/** Minutes as the specification shows them: « 45min », over sixty « 1h 05min ». */
+export function formatMinutes(minutes: number): string {
+  if (minutes <= 60) return `${minutes}min`;
+  return `${Math.floor(minutes / 60)}h${NBSP}${minutes % 60}min`;
+}
+
+/** Bytes as megabytes with one decimal: « 7,6 Mo ». */
+export function formatSize(bytes: number): string {
+  return `${megabytes.format(Math.max(bytes / 1_000_000, 0.1))}${NBSP}Mo`;
+}
+
+/** A position in a recording: « 3:07 », « 1:02:09 ». */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const [hours, minutes, rest] = parts as [number, number, number];
+  const tail = String(rest).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** The same, to be spoken: « 3 minutes 20 ». */
+export function speakClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const rest = whole % 60;
+  const spoken = [
+    hours && count(hours, "heure"),
+    minutes && count(minutes, "minute"),
+    rest && (minutes ? String(rest) : count(rest, "seconde")),
+  ].filter(Boolean);
+  return spoken.join(" ") || "0 seconde";
+}
+
+/** « Débutant » */
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+}
+
+/** « 1 cours », « 3 enregistrements »: zero and one are singular in French. */
+export function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number.toLocaleString("fr-FR")}${NBSP}${number < 2 ? singular : plural}`;
+}

@@ -1,0 +1,131 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Text,
+} from "@react-email/components";
+import type { ReactNode } from "react";
+
+const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+const SERIF = "Georgia, 'Times New Roman', serif";
+
+/** Colours stand in the sheet as well as inline: a reader in the dark gets its own pair. */
+const SHEET = `
+@media (prefers-color-scheme: dark) {
+  .mail-paper, .mail-paper > table > tbody > tr > td { background-color: #101a1c !important; }
+  .mail-card { background-color: #1b2729 !important; border-color: #344143 !important; }
+  .mail-ink { color: #efe9e0 !important; }
+  .mail-soft { color: #b9b8ae !important; }
+  .mail-link { color: #6fc0b8 !important; }
+  .mail-button { background-color: #6fc0b8 !important; color: #0f1b1d !important; }
+}`;
+
+/** The frame of every mail: the name of the house, a card, a foot that says why one receives it. */
+export function MailLayout({
+  siteName,
+  siteUrl,
+  preview,
+  title,
+  foot,
+  children,
+}: {
+  siteName: string;
+  siteUrl: string;
+  preview: string;
+  title: string;
+  foot: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Html lang="fr">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{SHEET}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="mail-paper"
+        style={{ backgroundColor: "#fbf8f3", fontFamily: SANS, margin: 0, padding: "24px 12px" }}
+      >
+        <Container style={{ maxWidth: 560 }}>
+          <Text style={{ margin: "0 0 16px", fontFamily: SERIF, fontSize: 20 }}>
+            <Link className="mail-link" href={siteUrl} style={{ color: "#1d5a58" }}>
+              {siteName}
+            </Link>
+          </Text>
+          <Container
+            className="mail-card"
+            style={{
+              maxWidth: 560,
+              padding: "28px 28px 12px",
+              backgroundColor: "#fffefb",
+              border: "1px solid #e6dfd3",
+              borderRadius: 14,
+            }}
+          >
+            <Heading
+              className="mail-ink"
+              style={{ margin: "0 0 12px", color: "#1c2527", fontFamily: SERIF, fontSize: 26 }}
+            >
+              {title}
+            </Heading>
+            {children}
+          </Container>
+          <Hr style={{ border: 0, margin: "8px 0" }} />
+          <Text className="mail-soft" style={{ color: "#586568", fontSize: 13, lineHeight: 1.5 }}>
+            {foot}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text className="mail-ink" style={{ color: "#1c2527", fontSize: 16, lineHeight: 1.6 }}>
+      {children}
+    </Text>
+  );
+}
+
+/** The one thing to do, and its address written out for those whose reader hides buttons. */
+export function MailAction({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <>
+      <Button
+        className="mail-button"
+        href={href}
+        style={{
+          backgroundColor: "#1d5a58",
+          borderRadius: 12,
+          color: "#fffefb",
+          fontSize: 16,
+          fontWeight: 600,
+          padding: "13px 22px",
+        }}
+      >
+        {children}
+      </Button>
+      <Text className="mail-soft" style={{ color: "#586568", fontSize: 13, lineHeight: 1.5 }}>
+        Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :
+        <br />
+        <Link
+          className="mail-link"
+          href={href}
+          style={{ color: "#1d5a58", wordBreak: "break-all" }}
+        >
+          {href}
+        </Link>
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+export type Notice = { kind: "success" | "error"; title: string; description?: string };
+
+let waiting: Notice[] = [];
+let listener: (() => void) | undefined;
+
+/** Shows a notice from anywhere in the browser. */
+export function notify(notice: Notice): void {
+  waiting.push(notice);
+  listener?.();
+}
+
+/** Takes the notices not shown yet. */
+export function takeNotices(): Notice[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+/** Follows the arrival of notices, those already waiting included. Gives what ends it. */
+export function onNotice(listen: () => void): () => void {
+  listener = listen;
+  if (waiting.length > 0) listen();
+  return () => {
+    listener = undefined;
+  };
+}

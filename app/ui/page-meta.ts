@@ -1,0 +1,19 @@
+const LONGEST = 200;
+
+type PageMeta = { title: string; description?: string; siteName?: string };
+
+/** Title and description of a page, the site's name after the title. */
+export function pageMeta({ title, description, siteName }: PageMeta) {
+  return [
+    { title: siteName ? `${title} · ${siteName}` : title },
+    ...(description ? [{ name: "description", content: shortened(description) }] : []),
+  ];
+}
+
+/** At most 200 signs, cut after a whole word: what search engines and messaging apps show. */
+export function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const room = text.slice(0, LONGEST - 1);
+  const words = room.replace(/\s+\S*$/, "");
+  return `${words.replace(/[\s,;:.]+$/, "")}…`;
+}

@@ -1,0 +1,25 @@
+/** The mark: an eight-fold star of two squares in the ink of the text, a smaller one in gold. */
+export function Logo({ size = 34, className }: { size?: number; className?: string }) {
+  return (
+    <svg
+      viewBox="-17 -17 34 34"
+      width={size}
+      height={size}
+      className={className}
+      fill="none"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path stroke="currentColor" strokeWidth="1.4" d={OUTER} />
+      <path stroke="var(--color-gold, #c99a3a)" strokeWidth="1.3" d={INNER} />
+    </svg>
+  );
+}
+
+const OUTER =
+  "M16 0L11.31 4.69V11.31H4.69L0 16L-4.69 11.31H-11.31V4.69L-16 0" +
+  "L-11.31 -4.69V-11.31H-4.69L0 -16L4.69 -11.31H11.31V-4.69Z";
+const INNER =
+  "M7.02 2.91 4.11 4.11 2.91 7.02 0 5.82 -2.91 7.02 -4.11 4.11 -7.02 2.91 -5.82 0 " +
+  "-7.02 -2.91 -4.11 -4.11 -2.91 -7.02 0 -5.82 2.91 -7.02 4.11 -4.11 7.02 -2.91 5.82 0Z";

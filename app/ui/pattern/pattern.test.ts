@@ -1,0 +1,185 @@
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { outlinesOf } from "./drawing.ts";
+import { middle, strandsOf } from "./hankin.ts";
+import { designOf, patternDataUri, patternSvg } from "./pattern.ts";
+import { schemeNames } from "./scheme.ts";
+import { diceFrom } from "./seed.ts";
+import { periodsWithin } from "./sheet.ts";
+import {
+  copiesOf,
+  moved,
+  type Point,
+  type Tile,
+  type Tiling,
+  tilingNames,
+  tilingOf,
+} from "./tiling.ts";
+
+const seeds = Array.from({ length: 200 }, (_, i) => `course-${i}`);
+const cover = (seed: string) => patternSvg({ seed, width: 800, height: 450 });
+
+describe("a cover", () => {
+  it("is the same for the same seed and differs between seeds", () => {
+    expect(cover("sira")).toBe(cover("sira"));
+    expect(new Set(seeds.map(cover)).size).toBe(seeds.length);
+  });
+
+  it("shows eight-, ten- and twelve-fold stars over the seeds", () => {
+    const folds = seeds.map((seed) => designOf(diceFrom(seed)).tiling.fold);
+    for (const fold of [8, 10, 12]) {
+      expect(folds.filter((f) => f === fold).length).toBeGreaterThan(seeds.length / 5);
+    }
+  });
+
+  it("stays small", () => {
+    for (const svg of seeds.map(cover)) {
+      expect(svg.length).toBeLessThan(2500);
+      expect(gzipSync(svg).length).toBeLessThan(1200);
+    }
+  });
+
+  it("is XML that a strict renderer reads, also as a data address", async () => {
+    for (const seed of seeds.slice(0, 12)) {
+      const { width, height, format } = await sharp(Buffer.from(cover(seed))).metadata();
+      expect([width, height, format]).toEqual([800, 450, "svg"]);
+    }
+    const uri = patternDataUri(cover("sira"));
+    expect(uri).not.toMatch(/["<>#\s]{2}|["<>#]/);
+    const back = decodeURIComponent(uri.slice(uri.indexOf(",") + 1)).replaceAll("'", '"');
+    expect(back).toBe(cover("sira"));
+  });
+
+  it("has no coordinate finer than a tenth of a pixel", () => {
+    for (const svg of seeds.map(cover)) {
+      const drawn = [...svg.matchAll(/ (?:d|x|y|transform)="([^"]*)"/g)].map((m) => m[1]).join(" ");
+      expect(drawn).not.toMatch(/\.\d\d|NaN|undefined/);
+    }
+  });
+
+  it("takes a scheme and is tinted, not repainted, by a theme's colour", () => {
+    const stops = (svg: string) => svg.match(/#[0-9a-f]{6}/g) ?? [];
+    const options = { seed: "sira", width: 800, height: 450 };
+    const plain = schemeNames.map((scheme) => patternSvg({ ...options, scheme }));
+    expect(new Set(plain).size).toBe(schemeNames.length);
+    const tinted = patternSvg({ ...options, scheme: "teal", accent: "#f59e0b" });
+    expect(stops(tinted)).toHaveLength(stops(plain[0] ?? "").length);
+    expect(stops(tinted)[0]).not.toBe(stops(plain[0] ?? "")[0]);
+    expect(tinted).not.toContain("#f59e0b");
+  });
+});
+
+describe.each(tilingNames)("%s", (name) => {
+  const tiling = tilingOf(name);
+  const tiles = copiesOf(tiling).flatMap((at) => tiling.tiles.map((tile) => moved(tile, at)));
+
+  it("covers one period exactly", () => {
+    const area = tiles.reduce((sum, tile) => sum + areaOf(tile.corners), 0);
+    expect(area).toBeCloseTo(tiling.width * tiling.height, 9);
+  });
+
+  it("leaves no bare corner, however it is turned", () => {
+    const focus: Point = [230, 90];
+    for (const turn of [0, 15, 22.5, 45, 90]) {
+      const sheet = { width: 320, height: 180, edge: 24, turn, focus };
+      const { columns, rows } = periodsWithin(tiling, sheet);
+      const copies = columns.flatMap((i) =>
+        rows.flatMap((j) => tiles.map((t) => moved(t, [i * tiling.width, j * tiling.height]))),
+      );
+      for (const pixel of edgePixels(sheet.width, sheet.height)) {
+        const [dx, dy] = [(pixel[0] - focus[0]) / sheet.edge, (pixel[1] - focus[1]) / sheet.edge];
+        const point = rotated([dx, dy], (-turn * Math.PI) / 180);
+        expect(
+          copies.some((tile) => coveredBy(tile, point)),
+          `${pixel} at ${turn}°`,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it("is edge to edge, and every line runs straight on into the neighbour", () => {
+    for (const degrees of [54, 60, 67.5]) {
+      const crossings = new Map<string, number[]>();
+      for (const tile of tiles) collectHeadings(tile, tiling, degrees, crossings);
+      for (const [place, headings] of crossings) {
+        expect(headings, place).toHaveLength(4);
+        const [a = 0, b = 0, c = 0, d = 0] = headings.toSorted((x, y) => x - y);
+        expect([c - a, d - b].map(round), place).toEqual([Math.PI, Math.PI].map(round));
+      }
+    }
+  });
+});
+
+it("draws stars with the full symmetry of their fold", () => {
+  for (const seed of seeds) {
+    const design = designOf(diceFrom(seed));
+    const { star, gold } = outlinesOf(design);
+    const turn = (2 * Math.PI) / design.tiling.fold;
+    for (const figure of design.gold === "centre" ? [star, gold] : [star]) {
+      const points = figure.flat();
+      expect(points).toHaveLength(2 * design.tiling.fold);
+      expect(keysOf(points.map((p) => rotated(p, turn)))).toEqual(keysOf(points));
+      expect(keysOf(points.map((p) => rotated(p, turn / 2)))).not.toEqual(keysOf(points));
+    }
+  }
+});
+
+/** Headings of all lines at each edge's middle, wrapped into one period. */
+function collectHeadings(tile: Tile, tiling: Tiling, degrees: number, into: Map<string, number[]>) {
+  for (const strand of strandsOf(tile.corners, (degrees * Math.PI) / 180)) {
+    for (const edge of [strand.from, strand.to]) {
+      const [x, y] = middle(tile.corners, edge);
+      const place = `${wrap(x, tiling.width)} ${wrap(y, tiling.height)}`;
+      const heading = Math.atan2(strand.meeting[1] - y, strand.meeting[0] - x);
+      into.set(place, [...(into.get(place) ?? []), (heading + 2 * Math.PI + 1e-6) % (2 * Math.PI)]);
+    }
+  }
+}
+
+function edgePixels(width: number, height: number): Point[] {
+  const across = Array.from({ length: width / 4 }, (_, i) => 4 * i + 0.3);
+  const down = Array.from({ length: height / 4 }, (_, i) => 4 * i + 0.3);
+  return [
+    ...across.flatMap((x): Point[] => [
+      [x, 0.1],
+      [x, height - 0.1],
+    ]),
+    ...down.flatMap((y): Point[] => [
+      [0.1, y],
+      [width - 0.1, y],
+    ]),
+  ];
+}
+
+function coveredBy(tile: Tile, [x, y]: Point): boolean {
+  return tile.corners.reduce((inside, [ax, ay], i) => {
+    const [bx, by] = tile.corners[(i + 1) % tile.corners.length] ?? [0, 0];
+    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    return crosses ? !inside : inside;
+  }, false);
+}
+
+function areaOf(corners: readonly Point[]): number {
+  const doubled = corners.map(([x, y], i) => {
+    const [nextX, nextY] = corners[(i + 1) % corners.length] ?? [0, 0];
+    return x * nextY - nextX * y;
+  });
+  return doubled.reduce((sum, part) => sum + part, 0) / 2;
+}
+
+function rotated([x, y]: Point, turn: number): Point {
+  return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+}
+
+function keysOf(points: readonly Point[]): string[] {
+  return points.map(([x, y]) => `${round(x)} ${round(y)}`).sort();
+}
+
+function wrap(value: number, period: number): number {
+  return round((((value + 1e-7) % period) + period) % period);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5 + 0;
+}

@@ -1,0 +1,84 @@
+import type { Design } from "./drawing.ts";
+import { type Inks, inksOf, type SchemeName, schemeNames } from "./scheme.ts";
+import { type Dice, diceFrom } from "./seed.ts";
+import { sheetOf } from "./sheet.ts";
+import { type Tiling, type TilingName, tilingOf } from "./tiling.ts";
+
+export interface PatternOptions {
+  seed: string;
+  width: number;
+  height: number;
+  scheme?: SchemeName;
+  /** A theme's colour (#rrggbb): it tints the ground gently. */
+  accent?: string;
+}
+
+type Choice = [name: TilingName, degrees: number, depth: number, ...gold: Design["gold"][]];
+
+/** Contact angles that draw well on each tiling, how deep the star goes, and what may be gold. */
+const choices: Record<Tiling["fold"], readonly Choice[]> = {
+  8: [
+    ["octagon-square", 67.5, 1, "centre", "jewel"],
+    ["octagon-square", 67.5, 2, "centre", "jewel"],
+    ["octagon-square", 56.25, 1, "centre"],
+    ["octagon-square", 56.25, 2, "centre"],
+  ],
+  10: [
+    ["decagon-bowtie", 54, 1, "centre"],
+    ["decagon-bowtie", 54, 2, "centre"],
+    ["decagon-bowtie", 63, 2, "centre"],
+    ["decagon-bowtie", 72, 1, "centre"],
+    ["decagon-bowtie", 72, 2, "centre"],
+  ],
+  12: [
+    ["dodecagon-triangle", 60, 2, "centre"],
+    ["dodecagon-triangle", 67.5, 2, "centre"],
+    ["dodecagon-triangle", 75, 2, "centre"],
+    ["dodecagon-hexagon-square", 60, 1, "centre", "jewel"],
+    ["dodecagon-hexagon-square", 67.5, 2, "centre", "jewel"],
+    ["dodecagon-square-triangle", 60, 2, "centre"],
+    ["dodecagon-square-triangle", 67.5, 2, "centre"],
+    ["dodecagon-square-triangle", 75, 2, "centre", "jewel"],
+  ],
+};
+
+/** A complete SVG: gradient ground, pale line work, one figure in gold. The same seed draws the same. */
+export function patternSvg({ seed, width, height, scheme, accent }: PatternOptions): string {
+  const dice = diceFrom(seed);
+  const design = designOf(dice);
+  const inks = inksOf(scheme ?? dice.pick(schemeNames), dice, accent);
+  const edge = Math.max(15, Math.min(width, height) * dice.real(0.115, 0.155));
+  const turn = dice.pick(turnsOf[design.tiling.fold]);
+  const focus = [width * dice.pick([0.5, 0.62, 0.72]), height * dice.pick([0.38, 0.5])] as const;
+  const sheet = { edge, turn, focus, width, height };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    groundOf(inks),
+    sheetOf(design, sheet, inks),
+    `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/></svg>`,
+  ].join("");
+}
+
+export function designOf(dice: Dice): Design {
+  const fold = dice.pick([8, 10, 12] as const);
+  const [name, degrees, depth, ...figures] = dice.pick(choices[fold]);
+  const angle = (degrees * Math.PI) / 180;
+  return { tiling: tilingOf(name), angle, depth, gold: dice.pick(figures) };
+}
+
+export function patternDataUri(svg: string): string {
+  const escaped = svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
+  return `data:image/svg+xml,${escaped}`;
+}
+
+const turnsOf = { 8: [0, 45, 22.5], 10: [0, 90, 18], 12: [0, 30, 15] } as const;
+
+function groundOf({ light, deep, shade }: Inks): string {
+  return (
+    `<radialGradient id="g" cx=".85" cy=".1" r="1.1"><stop stop-color="${light}"/>` +
+    `<stop offset="1" stop-color="${deep}"/></radialGradient>` +
+    `<linearGradient id="v" x1="0" y1="1" x2=".7" y2=".2"><stop stop-color="${shade}" stop-opacity=".8"/>` +
+    `<stop offset="1" stop-color="${shade}" stop-opacity="0"/></linearGradient>` +
+    `<path fill="url(#g)" d="M0 0h4e3v4e3H0z"/>`
+  );
+}

@@ -1,0 +1,60 @@
+import { Copy, Mail, MessageCircle, Share2 } from "lucide-react";
+import { buttonClass } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { useEarlyClick } from "./early-click.ts";
+import { useHydrated } from "./hydrated.ts";
+import { notify } from "./notices.ts";
+
+const LOOK = buttonClass({ look: "secondary", size: "small" });
+
+/** Ways to pass a page on. The links work by themselves; copying and the system's own sheet need scripts. */
+export function ShareLinks({ title, url }: { title: string; url: string }) {
+  const hydrated = useHydrated();
+  const hasSheet = hydrated && "share" in navigator;
+  const copy = useEarlyClick(() => copyAddress(url));
+  const text = encodeURIComponent(`${title}\n${url}`);
+  return (
+    <section aria-label="Partager" className="flex flex-wrap gap-2 print:hidden">
+      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
+        <MessageCircle aria-hidden size={18} /> WhatsApp
+      </a>
+      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`} className={LOOK}>
+        <Mail aria-hidden size={18} /> E-mail
+      </a>
+      <button
+        ref={copy}
+        data-later=""
+        type="button"
+        className={classNames(LOOK, "needs-scripts data-early:animate-pulse")}
+        onClick={() => copyAddress(url)}
+      >
+        <Copy aria-hidden size={18} /> Copier le lien
+      </button>
+      {/* Last, and keeping its room: nothing moves when it turns out that the browser has a sheet. */}
+      <button
+        type="button"
+        className={classNames(LOOK, "needs-scripts", !hasSheet && "invisible")}
+        onClick={() => openSheet({ title, url })}
+      >
+        <Share2 aria-hidden size={18} /> Partager…
+      </button>
+    </section>
+  );
+}
+
+async function copyAddress(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    notify({ kind: "success", title: "Lien copié" });
+  } catch {
+    notify({ kind: "error", title: "Erreur", description: `Le lien à copier : ${url}` });
+  }
+}
+
+async function openSheet(shared: ShareData): Promise<void> {
+  try {
+    await navigator.share(shared);
+  } catch (error) {
+    if ((error as Error).name !== "AbortError") await copyAddress(shared.url ?? "");
+  }
+}

@@ -1,0 +1,125 @@
+import { chmod, glob, mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { CONTENT_TYPES } from "#app/domain/contents/content.ts";
+import { search, suggest } from "#app/domain/search/search.server.ts";
+import {
+  connectDatabase,
+  disconnectDatabase,
+  migrateDatabase,
+  runSql,
+} from "#app/infra/database.server.ts";
+import { startEmbeddedPostgres } from "#app/infra/postgres.server.ts";
+
+/**
+ * `node bench/search.ts [10000 100000]`: how long a search takes on so many items. The first thousand are
+ * written as the site writes them; the others are copies of their documents, each with a word of its own.
+ */
+const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000];
+const WRITTEN = 1_000;
+const RUNS = 15;
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), "dar-al-ilm-bench-"));
+await chmod(dataDir, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+try {
+  connectDatabase(postgres.connection);
+  await migrateDatabase("migrations");
+  await writeItems(await sentencesOfDemo());
+  for (const size of SIZES) {
+    await growTo(size);
+    await report(size);
+  }
+} finally {
+  await disconnectDatabase();
+  await postgres.release();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function writeItems(sentences: string[]): Promise<void> {
+  const pick = numbers();
+  const some = (count: number) =>
+    Array.from({ length: count }, () => sentences[pick(sentences.length)]).join(" ");
+  const begun = performance.now();
+  for (let index = 0; index < WRITTEN; index += 1) {
+    await runSql(
+      `insert into contents (content_type, title, description, body, author, created_at)
+       values ($1, $2, $3, $4, 'Fatou Ndoye', now() - $5 * interval '1 hour')`,
+      [CONTENT_TYPES[index % 5], some(1).slice(0, 80), some(2), index % 3 ? null : some(40), index],
+    );
+  }
+  console.log(`one write, its document included: ${ms((performance.now() - begun) / WRITTEN)}`);
+}
+
+/** Copies until there are so many; the index is made anew, which is quicker than filling it. */
+async function growTo(size: number): Promise<void> {
+  await runSql("drop index search_documents_vector");
+  await runSql(
+    `insert into search_documents
+     select gen_random_uuid(), kind, title, title_words, speaker, theme_id, summary, detail, minutes,
+       created_at - copy * interval '42 days',
+       vector || format('''copie%s'':2100', row_number() over ())::tsvector
+     from (select * from search_documents order by created_at desc limit $1) as written,
+       generate_series(1, $2::int) as copy
+     limit $3::int - (select count(*) from search_documents)`,
+    [WRITTEN, Math.ceil(size / WRITTEN), size],
+  );
+  await runSql(
+    "create index search_documents_vector on search_documents using gin (vector) with (fastupdate = off)",
+  );
+  await runSql("analyze search_documents");
+}
+
+async function report(size: number): Promise<void> {
+  console.log(`\n${size.toLocaleString("fr-FR")} items                           found    median`);
+  await time("a word found once", () => found("copie77"));
+  await time("a rare word", () => found("calame"));
+  await time("a common word", () => found("livre"));
+  await time("two words", () => found("papier livre"));
+  await time("a family", () => found("qour'an"));
+  await time("a mistyped word", () => found("bibliotheqe"));
+  await time("words that never meet", () => found("calame samarcande figuier"));
+  await time("nothing", () => found("zzzzqqqq"));
+  await time("one kind, page 3", () => found("livre", 3));
+  await time("suggestions, 2 letters", async () => (await suggest("li")).length);
+  await time("suggestions, 6 letters", async () => (await suggest("biblio")).length);
+}
+
+async function found(q: string, page?: number): Promise<number> {
+  const { counts } = await search(page ? { q, kind: "article", page } : { q });
+  return counts.reduce((sum, { total }) => sum + total, 0);
+}
+
+async function time(name: string, work: () => Promise<number>): Promise<void> {
+  const number = await work();
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  const median = times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  console.log(`${name.padEnd(32)} ${String(number).padStart(8)} ${ms(median).padStart(10)}`);
+}
+
+async function sentencesOfDemo(): Promise<string[]> {
+  const sentences: string[] = [];
+  for await (const file of glob("demo/make/texts/**/*.md")) {
+    const text = (await readFile(file, "utf8")).replaceAll(/[#*>|\n]+/g, " ");
+    sentences.push(...text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 20));
+  }
+  return sentences;
+}
+
+/** The same numbers on every run. */
+function numbers(): (below: number) => number {
+  let state = 42;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}

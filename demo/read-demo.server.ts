@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { ContentType } from "#app/domain/contents/content.ts";
+import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
+import type { FormationPresetName } from "#app/domain/courses/formation.ts";
+import type { MessageStatus } from "#app/domain/messages/message.ts";
+import type { RegistrationState } from "#app/domain/registrations/registration.ts";
+import type { ThemeIcon } from "#app/domain/themes/theme.ts";
+
+type Theme = { key: string; name: string; description: string; color: string; icon: ThemeIcon };
+type Instructor = {
+  key: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  bio: string;
+  specializations: string[];
+};
+type AudioCourse = {
+  key: string;
+  title: string;
+  description: string;
+  theme: string;
+  instructor: string;
+  featured: boolean;
+  createdDaysAgo: number;
+  recordings: { title: string; description: string; file: string }[];
+};
+type Formation = {
+  key: string;
+  preset: FormationPresetName;
+  title: string;
+  description: string;
+  theme: string;
+  instructor: string;
+  level: string;
+  price: number;
+  durationHours: number;
+  maxStudents: number;
+  startsInDays: number | null;
+  endsInDays: number | null;
+  objectives: string[];
+  prerequisites: string[];
+  status: RegistrationStatus;
+  featured: boolean;
+  createdDaysAgo: number;
+  contents: {
+    title: string;
+    description: string;
+    type: CourseContentType;
+    file: string | null;
+    body: string | null;
+    isFreePreview: boolean;
+  }[];
+};
+type Content = {
+  type: ContentType;
+  title: string;
+  description: string;
+  author: string | null;
+  theme: string;
+  instructor: string | null;
+  featured: boolean;
+  tags: string[];
+  file: string | null;
+  body: string | null;
+  createdDaysAgo: number;
+};
+type Registration = {
+  formation: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  status: RegistrationState;
+  educationLevel: string | null;
+  experienceLevel: string | null;
+  motivation: string | null;
+  availability: string | null;
+  hoursAgo: number;
+};
+type Message = {
+  name: string;
+  email: string;
+  subject: string | null;
+  message: string;
+  status: MessageStatus;
+  response: string | null;
+  hoursAgo: number;
+};
+
+export type DemoCentre = {
+  themes: Theme[];
+  instructors: Instructor[];
+  audioCourses: AudioCourse[];
+  formations: Formation[];
+  contents: Content[];
+  registrations: Registration[];
+  messages: Message[];
+};
+
+export async function readDemo(): Promise<DemoCentre> {
+  return {
+    themes: await readList("themes"),
+    instructors: await readList("instructors"),
+    audioCourses: await readList("audio-courses"),
+    formations: await readList("formations"),
+    contents: await readList("contents"),
+    registrations: await readList("registrations"),
+    messages: await readList("messages"),
+  };
+}
+
+async function readList<T>(name: string): Promise<T[]> {
+  return JSON.parse(await readFile(path.resolve("demo", `${name}.json`), "utf8"));
+}

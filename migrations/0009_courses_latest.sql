@@ -1,0 +1,1 @@
+CREATE INDEX "courses_latest" ON "courses" USING btree ("created_at" DESC NULLS LAST,"id");

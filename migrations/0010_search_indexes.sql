@@ -1,0 +1,2 @@
+DROP INDEX "search_documents_newest";--> statement-breakpoint
+DROP INDEX "search_documents_theme";

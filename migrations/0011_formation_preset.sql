@@ -1,0 +1,2 @@
+ALTER TABLE "courses" ADD COLUMN "preset" text;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_preset_known" CHECK ("courses"."preset" in ('Coran', 'Fiqh', 'Langue Arabe', 'Tawhid', 'Hadith', 'Sira'));

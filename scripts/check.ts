@@ -1,0 +1,3 @@
+import { closeWith, runChecks } from "./checks.ts";
+
+closeWith(await runChecks());

@@ -1,0 +1,13 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildIfNeeded } from "./build.ts";
+
+process.env.NODE_ENV ??= "production";
+await buildIfNeeded();
+
+const [command, ...args] = process.argv.slice(2);
+if (command && command !== "build") {
+  const { main } = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  const exitCode = await main([command, ...args]);
+  if (exitCode !== undefined) process.exit(exitCode);
+}

@@ -1,0 +1,82 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
+import type { ServerBuild } from "react-router";
+import { requireAdmin } from "#app/domain/accounts/guard.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { isCrossSite } from "#app/infra/same-origin.server.ts";
+import { audienceRoutes } from "./audience.ts";
+import { mediaRoutes } from "./media.ts";
+import { createPageHandler } from "./page.ts";
+import { patternRoutes } from "./patterns.ts";
+import { pdfPartsRoutes } from "./pdf-parts.ts";
+import { shareImageRoutes } from "./share-images.ts";
+import { createUploadRoutes } from "./uploads.ts";
+
+const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const YEAR = "public, max-age=31536000, immutable";
+
+/** The whole site as one Hono application. `clientFolder` holds the built assets, absent in development. */
+export function createApp({
+  build,
+  clientFolder,
+}: {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  clientFolder?: string;
+}): Hono {
+  const app = new Hono({ strict: false });
+  app.onError(kindFailure);
+  app.use(securityHeaders);
+  app.use(refuseOtherSites);
+  app.get("/sante", (context) => context.text("ok"));
+  app.route("/", patternRoutes);
+  app.route("/", shareImageRoutes);
+  app.route("/", audienceRoutes);
+  app.route("/", mediaRoutes);
+  app.route("/", pdfPartsRoutes);
+  app.route("/", createUploadRoutes({ authorize: requireAdmin }));
+  if (clientFolder) app.use(staticFiles(clientFolder));
+  app.use(refuseOtherThanForms);
+  app.all("*", createPageHandler(build, { finished: Boolean(clientFolder) }));
+  return app;
+}
+
+const securityHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header("X-Content-Type-Options", "nosniff");
+  context.header("Referrer-Policy", "strict-origin-when-cross-origin");
+  context.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+};
+
+/** A page of another site must not act here with a visitor's session. */
+const refuseOtherSites: MiddlewareHandler = async (context, next) => {
+  if (isCrossSite(context.req.raw)) return context.text("Requête refusée", 403);
+  return next();
+};
+
+/** Pages are sent forms and nothing else: reading one from another body would throw. */
+const refuseOtherThanForms: MiddlewareHandler = async (context, next) => {
+  const { method } = context.req;
+  const type = context.req.header("Content-Type");
+  if (!WRITING.has(method) || (type ? FORM.test(type) : method === "POST")) return next();
+  return context.text("Seuls des formulaires peuvent être envoyés à cette adresse.", 415);
+};
+
+/** What no page has caught: logged, and shown in plain words. */
+const kindFailure: ErrorHandler = (error, context) => {
+  if (error instanceof Response) return error;
+  const reference = context.req.header("x-reference");
+  const shown = logError(`${context.req.method} ${context.req.path}`, error, reference);
+  return context.text(`Un incident est survenu. Référence : ${shown}`, 500);
+};
+
+function staticFiles(root: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, context) => {
+      const hashed = path.includes("/assets/");
+      context.header("Cache-Control", hashed ? YEAR : "public, max-age=3600");
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { newReference } from "#app/infra/log.server.ts";
+
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/** The HTTP server around the application; `before` looks at each request first. */
+export function createHttpServer(
+  app: Hono,
+  { trustProxy, before }: { trustProxy: boolean; before?: Middleware },
+): Server {
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => {
+    stamp(request, trustProxy);
+    if (before) before(request, response, () => listener(request, response));
+    else listener(request, response);
+  });
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+/**
+ * Adds the visitor's address and a reference for the log; what a visitor sends under these names is
+ * dropped. Node has parsed the headers by now, and both forms are read further on.
+ */
+function stamp(request: IncomingMessage, trustProxy: boolean): void {
+  const own = {
+    "x-client-address": clientAddress(request, trustProxy),
+    "x-reference": newReference(),
+  };
+  const kept: string[] = [];
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const name = request.rawHeaders[index] ?? "";
+    if (!(name.toLowerCase() in own)) kept.push(name, request.rawHeaders[index + 1] ?? "");
+  }
+  request.rawHeaders.splice(0, request.rawHeaders.length, ...kept, ...Object.entries(own).flat());
+  Object.assign(request.headers, own);
+}
+
+/** Behind a trusted proxy the last hop it names, else the socket's other end. */
+function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = request.headers["x-forwarded-for"];
+  const lastHop = trustProxy
+    ? String(forwarded ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : "";
+  return lastHop || request.socket.remoteAddress || "";
+}

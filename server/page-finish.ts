@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+/** Gives a rendered page its Content-Security-Policy; on the public side its scripts are put to sleep. */
+export async function finishPage(path: string, response: Response): Promise<Response> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+  const rendered = await response.text();
+  const html = path.startsWith("/admin") ? rendered : putScriptsToSleep(rendered);
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  return new Response(html, { status: response.status, headers });
+}
+
+function putScriptsToSleep(html: string): string {
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace('<script type="module" async="">', '<script type="text/plain" data-asleep="">');
+}
+
+function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, body]) =>
+      `'sha256-${createHash("sha256")
+        .update(body ?? "")
+        .digest("base64")}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob:",
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

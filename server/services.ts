@@ -1,0 +1,28 @@
+import path from "node:path";
+import {
+  connectDatabase,
+  disconnectDatabase,
+  migrateDatabase,
+} from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { logInfo } from "#app/infra/log.server.ts";
+import { startEmbeddedPostgres } from "#app/infra/postgres.server.ts";
+
+/** Opens the database, our own or the one of DATABASE_URL, migrated; the answer closes it again. */
+export async function openDatabase({ log = logInfo } = {}): Promise<() => Promise<void>> {
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  connectDatabase(embedded?.connection ?? { connectionString: env.DATABASE_URL ?? "" });
+  const close = async () => {
+    await disconnectDatabase();
+    await embedded?.release();
+  };
+  try {
+    await migrateDatabase(path.resolve("migrations"));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
+}

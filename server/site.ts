@@ -1,0 +1,108 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "react-router";
+import { setupLink } from "#app/domain/accounts/account-setup.server.ts";
+import { backgroundMailSent } from "#app/domain/accounts/auth.server.ts";
+import { isFirstStart, rememberFirstStart } from "#app/domain/settings/first-start.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { logInfo } from "#app/infra/log.server.ts";
+import { loadDemo } from "#demo/load-demo.server.ts";
+import { createApp } from "./app.ts";
+import { startCounting } from "./audience.ts";
+import { createHttpServer, type Middleware } from "./http.ts";
+import { startPageCache } from "./page-cache.ts";
+import { schedules } from "./schedules.ts";
+import { openDatabase } from "./services.ts";
+
+const DRAIN_MS = 8_000;
+
+export type Site = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** The built assets; absent in development. */
+  clientFolder?: string;
+  before?: Middleware;
+  onStop?: () => Promise<void>;
+};
+
+/** Opens everything, serves, and closes everything on SIGINT or SIGTERM. */
+export async function serveSite({ build, clientFolder, before, onStop }: Site): Promise<void> {
+  const closeDatabase = await openDatabase();
+  const app = createApp({ build, clientFolder });
+  const server = createHttpServer(app, { trustProxy: env.TRUST_PROXY, before });
+  const stopPageCache = startPageCache();
+  const stopCounting = startCounting();
+  const stop = async () => {
+    await drain(server);
+    await backgroundMailSent();
+    await stopCounting();
+    await stopPageCache();
+    await stopJobs();
+    await closeDatabase();
+    await onStop?.();
+  };
+  onceAsked(stop);
+  try {
+    await startJobs(schedules);
+    await welcomeNewSite();
+    await listen(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  await announce(server);
+}
+
+/** A site starts with the demonstration once: emptied later by hand, it stays empty. */
+async function welcomeNewSite(): Promise<void> {
+  if (!(await isFirstStart())) return;
+  if (env.DEMO) {
+    logInfo("Base neuve : le contenu de démonstration se charge…");
+    await loadDemo();
+  }
+  await rememberFirstStart();
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(env.PORT, env.HOST, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+async function announce(server: Server): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  const siteUrl = env.SITE_URL.replace(/:0$/, `:${port}`);
+  logInfo(`Le site est prêt : ${siteUrl}`);
+  const link = await setupLink(siteUrl);
+  if (link) logInfo(`Premier administrateur, à créer ici : ${link}`);
+}
+
+/** Answers what has begun, refuses what is new, and cuts what lasts too long. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function onceAsked(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      logInfo("Arrêt en cours…");
+      await stop();
+      logInfo("Tout est arrêté.");
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import { beforeAll, expect, it } from "vitest";
+import { users } from "#app/domain/accounts/account.table.server.ts";
+import { makeAdministrator } from "#app/domain/accounts/account-console.server.ts";
+import { signIn } from "#app/domain/accounts/account-signin.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import routes from "#app/routes.ts";
+import { testConnection } from "./database.connection.ts";
+
+const GUARD = "routes/admin/layout.tsx";
+/** What one needs in order to become or to be let in as an administrator. */
+const OPEN_TO_ALL = [
+  "/admin/login",
+  "/admin/setup",
+  "/admin/mot-de-passe-oublie",
+  "/admin/nouveau-mot-de-passe",
+  "/admin/confirmer-email",
+];
+const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
+const ANY_ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
+
+let site: Hono;
+let formerAdministrator: string;
+
+beforeAll(async () => {
+  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  site = built.createSite(testConnection());
+  await makeAdministrator(SOMEONE);
+  const entry = await signIn(SOMEONE, { network: "192.0.2.1", headers: new Headers() });
+  if (!entry.ok) throw new Error(entry.message);
+  formerAdministrator = entry.cookies.map((set) => set.split(";")[0]).join("; ");
+  expect((await ask("/admin", "GET", formerAdministrator)).status).toBe(200);
+  await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
+});
+
+it("knows every address of the administration, and puts each behind the guard", () => {
+  const { guarded, open } = addressesOf(routes as RouteConfigEntry[]);
+  expect(open).toEqual(OPEN_TO_ALL);
+  expect(guarded.length).toBeGreaterThan(30);
+});
+
+for (const [who, cookie] of [
+  ["a visitor", () => ""],
+  ["someone signed in who is no administrator", () => formerAdministrator],
+] as const) {
+  it(`refuses ${who} every page and every action of the administration`, async () => {
+    const { guarded } = addressesOf(routes as RouteConfigEntry[]);
+    for (const address of guarded) {
+      for (const method of ["GET", "POST"]) {
+        const page = await ask(address, method, cookie());
+        const refused = [page.status, page.headers.get("Location")?.split("?")[0]];
+        expect(refused, `${method} ${address}`).toEqual([302, "/admin/login"]);
+        const data = await ask(`${address}.data`, method, cookie());
+        const said = data.headers.get("Location") ?? (await data.text());
+        expect(said, `${method} ${address}.data`).toContain("/admin/login");
+      }
+    }
+  });
+}
+
+function ask(address: string, method: string, cookie: string) {
+  const headers: Record<string, string> = { Cookie: cookie, Origin: "http://localhost:3000" };
+  const body = method === "POST" ? new URLSearchParams({ name: "x", response: "x" }) : undefined;
+  return site.request(`http://localhost:3000${address}`, { method, headers, body });
+}
+
+/** Every address under /admin of the route tree, parameters filled, parted by whether the guard is above it. */
+function addressesOf(tree: RouteConfigEntry[]) {
+  const all = walk(tree, "", false).filter(({ address }) => /^\/admin(\/|$)/.test(address));
+  const pick = (wanted: boolean) => [
+    ...new Set(all.filter(({ guarded }) => guarded === wanted).map(({ address }) => address)),
+  ];
+  return { guarded: pick(true), open: pick(false) };
+}
+
+function walk(
+  tree: RouteConfigEntry[],
+  above: string,
+  guardedAbove: boolean,
+): { address: string; guarded: boolean }[] {
+  return tree.flatMap(({ path = "", file, index, children = [] }) => {
+    const own = [above, path].filter(Boolean).join("/");
+    const guarded = guardedAbove || file === GUARD;
+    const below = walk(children, own, guarded);
+    const page =
+      path || index ? [{ address: `/${own}`.replaceAll(/:\w+|\*/g, ANY_ID), guarded }] : [];
+    return [...page, ...below];
+  });
+}

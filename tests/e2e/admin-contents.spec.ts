@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { sample } from "#tests/samples.ts";
+import { expect, expectAccessible, test } from "./journey.ts";
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+const cardOf = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+async function send(page: Page, name: string) {
+  await page.getByLabel("Choisir un fichier").setInputFiles(sample(name));
+  await expect(page.getByRole("button", { name: "Retirer le fichier" })).toBeVisible();
+}
+
+async function confirmDeletion(page: Page, title: string, question: string) {
+  await cardOf(page, title)
+    .getByRole("link", { name: /^Supprimer/ })
+    .click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(question);
+  await expect(dialog).toContainText(title);
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+}
+
+test("a sermon is created with its recording, found, featured, changed and deleted", async ({
+  adminPage: page,
+}) => {
+  const title = unique("Le bon voisinage");
+  await page.goto("/admin/preche");
+  await expect(page).toHaveURL(/\/admin\/preches$/);
+  await page.getByRole("link", { name: "Ajouter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouveau prêche");
+  await expect(page.getByRole("link", { name: "Prêches" }).first()).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await expect(page.getByText("Le titre est obligatoire").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByLabel("Auteur (facultatif)").fill("Fatou Ndoye");
+  await page.getByLabel("Description (facultatif)").fill("Saluer, prévenir, partager un plat.");
+  const duration = page.getByLabel("Durée en minutes");
+  await duration.fill("90");
+  await send(page, "preche-bon-voisinage-sans-tags.mp3");
+  await expect(duration).toHaveAttribute("readonly");
+  await expect(duration).not.toHaveValue("90");
+  const tags = page.getByLabel("Mots-clés (facultatif)");
+  for (const tag of ["Voisins", "voisins", "Quotidien"]) {
+    await tags.fill(tag);
+    await tags.press("Enter");
+  }
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await saved(page, "Le prêche a été créé.");
+
+  await page.getByRole("searchbox").fill("ndoye saluer");
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await expect(page).toHaveURL(/q=ndoye\+saluer/);
+  const card = cardOf(page, title);
+  await expect(card.getByRole("list", { name: "Mots-clés" }).getByRole("listitem")).toHaveText([
+    "Voisins",
+    "Quotidien",
+  ]);
+  await expect(card.getByText(/^[\d,]+\sMo$/)).toBeVisible();
+  await card.getByRole("button", { name: /^Mettre en avant/ }).click();
+  await saved(page, `« ${title} » est mis en avant.`);
+  await expect(card.getByText("Mis en avant", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/q=ndoye/);
+
+  await card.getByRole("link", { name: /^Modifier/ }).click();
+  await expect(page.getByText("Fichier existant")).toBeVisible();
+  await expect(page.getByLabel("Mettre en avant")).toBeChecked();
+  await page.getByLabel("Titre", { exact: true }).fill(`${title} bis`);
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await saved(page, "Le prêche a été mis à jour.");
+  await confirmDeletion(page, `${title} bis`, "Êtes-vous sûr de vouloir supprimer ce prêche ?");
+  await saved(page, "Le prêche a été supprimé.");
+  await expect(cardOf(page, `${title} bis`)).toHaveCount(0);
+});
+
+test("an article takes a PDF and a text, shown as it will be read", async ({ adminPage: page }) => {
+  const title = unique("Tenir un carnet");
+  await page.goto("/admin/article/new");
+  await expect(page.getByLabel("Durée en minutes")).toHaveCount(0);
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByLabel("Texte (facultatif)").fill("## Noter\n\nUn **carnet** par sujet.");
+  await page.getByRole("button", { name: "Aperçu du texte" }).click();
+  await expect(page.getByRole("heading", { name: "Noter" })).toBeVisible();
+  await page.getByLabel("Choisir un fichier").setInputFiles(sample("pas-un-audio.mp3"));
+  await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeVisible();
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await expect(page.getByText("0 fichier sur 1 enregistré").first()).toBeVisible();
+  await page.getByRole("button", { name: "Retirer le fichier" }).click();
+  await send(page, "petit-guide-etudiant.pdf");
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await saved(page, "L'article a été créé.");
+  await page.getByLabel("Thème").selectOption({ index: 1 });
+  await expect(page).toHaveURL(/theme=[0-9a-f-]{36}/);
+  await expect(cardOf(page, title)).toHaveCount(0);
+  await page.getByRole("link", { name: "Tout afficher" }).click();
+  const site = await cardOf(page, title).getByRole("link", { name: /^Voir/ }).getAttribute("href");
+  await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cet article ?");
+  await saved(page, "L'article a été supprimé.");
+  expect((await page.goto(site ?? ""))?.status()).toBe(404);
+});
+
+test("an empty list says another thing with a filter; an unknown type says so", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/library?q=introuvable-xyz");
+  await expect(page.getByText("Aucun livre ne répond à ces critères.")).toBeVisible();
+  await page.getByRole("link", { name: "Effacer les filtres" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("listitem").getByText("Taille").first()).toBeVisible();
+  for (const address of ["/admin/poeme/new", "/admin/poeme/42/edit"]) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Type de contenu invalide" })).toBeVisible();
+  }
+});
+
+test("a formation is created from a preset, changed, given contents and deleted", async ({
+  adminPage: page,
+}) => {
+  const title = unique("La Sira en douze lieux");
+  await page.goto("/admin/formations");
+  await page.getByRole("link", { name: "Nouvelle Formation" }).click();
+  const create = page.getByRole("button", { name: "Créer la formation" });
+  await expect(create).toBeDisabled();
+  await page.getByRole("radio", { name: "Sira" }).check();
+  await expect(create).toBeDisabled();
+  await page.getByRole("button", { name: "Reprendre la description proposée" }).click();
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(/La vie du Prophète/);
+  await expect(page.getByText("PNG, JPG jusqu'à 10MB")).toBeVisible();
+  await page.getByLabel("Choisir une image").setInputFiles({
+    name: "sira.png",
+    mimeType: "image/png",
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 225 } }),
+  });
+  await expect(page.getByRole("img", { name: "Aperçu" })).toHaveJSProperty("complete", true);
+  await page.getByText("Plus d'options").click();
+  await page.getByLabel("Titre (facultatif)").fill(title);
+  await page.getByLabel("Début (facultatif)").fill("2027-03-28");
+  await page.getByLabel("Fin (facultatif)").fill("2027-01-10");
+  await create.click();
+  await expect(page.getByText("La fin ne peut pas venir avant le début").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Fin (facultatif)").fill("2027-06-30");
+  await create.click();
+  await saved(page, "La formation a été créée.");
+  const card = cardOf(page, title);
+  for (const fact of ["Ouvert", "28 mars 2027", "0 / 50 inscrits"]) {
+    await expect(card.getByText(fact, { exact: true })).toBeVisible();
+  }
+
+  await card.getByRole("link", { name: /^Modifier/ }).click();
+  await expect(page.getByRole("radio", { name: "Sira" })).toBeChecked();
+  await page.getByText("Plus d'options").click();
+  await page.getByLabel("Prix en euros").fill("120,5");
+  await page.getByLabel("Statut des inscriptions").selectOption("Fermé");
+  await page.getByRole("button", { name: "Mettre à jour la formation" }).click();
+  await saved(page, "La formation a été mise à jour.");
+  await expect(card.getByText("Fermé", { exact: true })).toBeVisible();
+  await expect(card.getByText(/^120,50\s€$/)).toBeVisible();
+  await card.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  await expect(page.getByText("Aucun contenu")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Formations" }).click();
+  await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");
+  await saved(page, "La formation a été supprimée.");
+});
+
+test("an administrator enrols a student, whose formation then stays", async ({
+  adminPage: page,
+}) => {
+  const title = unique("Fiqh du quotidien");
+  await page.goto("/admin/formations/new");
+  await page.getByRole("radio", { name: "Fiqh" }).check();
+  await page.getByLabel("Description", { exact: true }).fill("Les règles de tous les jours.");
+  await page.getByText("Plus d'options").click();
+  await page.getByLabel("Titre (facultatif)").fill(title);
+  await page.getByLabel("Places").fill("1");
+  await page.getByRole("button", { name: "Créer la formation" }).click();
+  await saved(page, "La formation a été créée.");
+  await cardOf(page, title)
+    .getByRole("link", { name: /^Étudiants/ })
+    .click();
+  await expect(page.getByText("Aucune inscription")).toBeVisible();
+  await page.getByRole("link", { name: "Inscrire un étudiant" }).click();
+  const enrol = page.getByRole("button", { name: "Inscrire l'étudiant" });
+  await enrol.click();
+  await expect(
+    page.getByText("Veuillez remplir tous les champs obligatoires").first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Prénom").fill("Nadia");
+  await page.getByLabel("Nom", { exact: true }).fill("Ferhani");
+  await page.getByLabel("E-mail").fill("nadia@exemple.fr");
+  await enrol.click();
+  await saved(page, "L'inscription de Nadia Ferhani est enregistrée et approuvée.");
+  const card = cardOf(page, "Nadia Ferhani");
+  await expect(card.getByText("Approuvée", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1\sinscription$/)).toBeVisible();
+  await expectAccessible(page);
+  const students = page.url();
+
+  await page.getByRole("link", { name: "Inscrire un étudiant" }).click();
+  await page.getByLabel("Prénom").fill("Amine");
+  await page.getByLabel("Nom", { exact: true }).fill("Ferhani");
+  await page.getByLabel("E-mail").fill("amine@exemple.fr");
+  await enrol.click();
+  await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
+  await page.goto("/admin/formations");
+  await expect(cardOf(page, title).getByText("Complet", { exact: true })).toBeVisible();
+  await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");
+  await saved(page, "Impossible de supprimer la formation : des personnes y sont inscrites.");
+
+  await page.goto(students);
+  await cardOf(page, "Nadia Ferhani")
+    .getByRole("link", { name: /^Supprimer/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await page.goto("/admin/formations");
+  await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");
+  await saved(page, "La formation a été supprimée.");
+});
+
+for (const width of [360, 1280]) {
+  test(`the screens of contents and formations are accessible and fit ${width} pixels`, async ({
+    adminPage: page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/admin/formations");
+    const formation = await firstEdit(page);
+    await page.goto("/admin/articles");
+    const article = await firstEdit(page);
+    const screens = [
+      "/admin/preches",
+      "/admin/library?q=introuvable-xyz",
+      "/admin/video/new",
+      article,
+      article.replace(/edit$/, "delete"),
+      "/admin/formations",
+      "/admin/formations/new",
+      formation,
+      formation.replace(/edit$/, "students"),
+      formation.replace(/edit$/, "delete"),
+      "/admin/students/register",
+    ];
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const screen of screens) {
+        await page.goto(screen);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
+      }
+    }
+  });
+}
+
+async function firstEdit(page: Page): Promise<string> {
+  const link = page.getByRole("link", { name: /^Modifier/ }).first();
+  return (await link.getAttribute("href")) ?? "";
+}

@@ -1,0 +1,295 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { ADMINISTRATOR } from "./demo-site.ts";
+import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import { mailTo } from "./mailbox.ts";
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+const cardOf = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+
+test("registrations are found, approved, rejected and deleted", async ({ adminPage: page }) => {
+  const one = await registeredVisitor(page, "+221 77 000 00 00");
+  const other = await registeredVisitor(page, "77 000 00 01");
+  await page.goto("/admin/registrations");
+  await expect(page.getByText(/demandes attendent une réponse/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^En attente/ }).click();
+  await expect(page).toHaveURL(/statut=pending/);
+  await expect(cardOf(page, one).getByText("reçue il y a moins d'une heure")).toBeVisible();
+  await expect(cardOf(page, one).getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/221770000000\?text=As-sal/,
+  );
+  await expect(cardOf(page, one).getByRole("link", { name: /Appeler/ })).toHaveAttribute(
+    "href",
+    "tel:+221770000000",
+  );
+  await cardOf(page, one)
+    .getByRole("button", { name: /^Approuver/ })
+    .click();
+  await said(page, "L'inscription a été approuvée.");
+  await expect(cardOf(page, one)).toHaveCount(0);
+  await cardOf(page, other)
+    .getByRole("button", { name: /^Rejeter/ })
+    .click();
+  await said(page, "L'inscription a été rejetée.");
+  await page.getByRole("link", { name: /^Rejetées/ }).click();
+  await expect(cardOf(page, other).getByText("Rejetée", { exact: true })).toBeVisible();
+  await expect(cardOf(page, other).getByRole("button", { name: /^Approuver/ })).toHaveCount(0);
+
+  await page.getByRole("searchbox").fill(one);
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await said(page, "Aucune inscription rejetée");
+  await page.getByRole("link", { name: /^Toutes/ }).click();
+  await expect(cardOf(page, one).getByText("Approuvée", { exact: true })).toBeVisible();
+  await cardOf(page, one)
+    .getByRole("link", { name: /^Supprimer/ })
+    .click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("La place qu'elle occupait se libère.");
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+  await said(page, "L'inscription a été supprimée.");
+  await said(page, "Aucune inscription");
+});
+
+test("a message is marked as read, then answered by mail", async ({ adminPage: page }) => {
+  const name = unique("Awa Sarr");
+  const email = `${randomUUID().slice(0, 8)}@exemple.fr`;
+  await page.goto("/contact");
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Message").fill("Êtes-vous ouverts le samedi ?");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await said(page, "Message envoyé !");
+
+  await page.goto("/admin/messages?statut=nouveau");
+  await cardOf(page, name)
+    .getByRole("button", { name: /^Marquer comme lu/ })
+    .click();
+  await expect(cardOf(page, name)).toHaveCount(0);
+  await page.getByRole("link", { name: /^Tous/ }).click();
+  const card = cardOf(page, name);
+  await expect(card.getByText("Lu", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await expect(card.getByText("Veuillez saisir une réponse")).toBeVisible();
+  await expectAccessible(page);
+  await card.getByLabel(`Répondre à ${name}`).fill("Oui, de 9 h à midi.");
+  await card.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await said(page, "La réponse a été enregistrée.");
+  await expect(card.getByText("Répondu", { exact: true })).toBeVisible();
+  await expect(card.getByText(/Réponse enregistrée le \d+ \S+ \d{4}/)).toBeVisible();
+  await expect(card.getByRole("textbox")).toHaveCount(0);
+  expect(await mailTo(email)).toContain("Oui, de 9 h à midi.");
+});
+
+test("an answer that lacks words keeps its page before scripts", async ({ browser, adminPage }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await adminPage.context().storageState(),
+    baseURL: process.env.DEMO_SITE_URL,
+  });
+  const page = await context.newPage();
+  await page.goto("/admin/messages?statut=nouveau");
+  await page.getByRole("button", { name: "Envoyer la réponse" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/messages\/[^/]+\/reply/);
+  await said(page, "Veuillez saisir une réponse");
+  await context.close();
+});
+
+test("settings are saved and hold on the public site", async ({ emptySite, page, browser }) => {
+  const { url } = emptySite;
+  const { email, password } = ADMINISTRATOR;
+  await emptySite.admin("create", "--email", email, "--name", "Maryam", "--password", password);
+  await page.goto(`${url}/admin/login`);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await page.goto(`${url}/admin/settings`);
+  await page.getByLabel("Nom du site").fill(" ");
+  await page.getByLabel(/^YouTube/).fill("youtube");
+  await page.getByRole("button", { name: "Enregistrer les paramètres" }).click();
+  await expect(page.getByText("Indiquez le nom du site")).toHaveCount(2);
+  await expect(page.getByLabel(/^YouTube/)).toHaveValue("youtube");
+  await page.getByLabel("Nom du site").fill("Centre An-Nour — Lire et comprendre");
+  await page.getByLabel(/^E-mail de contact/).fill("salam@an-nour.test");
+  await page.getByLabel(/^YouTube/).fill("https://www.youtube.com/@an-nour");
+  await page.getByLabel("Autoriser les inscriptions").uncheck();
+  await page.getByLabel("Mode maintenance").check();
+  await page.getByRole("button", { name: "Enregistrer les paramètres" }).click();
+  await said(page, "Les paramètres ont été enregistrés.");
+  await expect(page.getByLabel("Mode maintenance")).toBeChecked();
+  await expect(page.getByLabel("Autoriser les inscriptions")).not.toBeChecked();
+
+  const visitor = await (await browser.newContext()).newPage();
+  expect((await visitor.goto(`${url}/`))?.status()).toBe(503);
+  await expect(visitor.getByText("salam@an-nour.test")).toBeVisible();
+  expect((await page.goto(`${url}/`))?.status()).toBe(200);
+  await expect(page.getByRole("banner")).toContainText("Centre An-Nour");
+
+  await page.goto(`${url}/admin/settings`);
+  await page.getByLabel("Mode maintenance").uncheck();
+  await page.getByRole("button", { name: "Enregistrer les paramètres" }).click();
+  await said(page, "Les paramètres ont été enregistrés.");
+  await visitor.goto(`${url}/`);
+  await expect(visitor.getByRole("banner")).toContainText("Centre An-Nour");
+  await expect(visitor.getByRole("contentinfo")).toContainText("Lire et comprendre");
+
+  await page.goto(`${url}/admin/live-stream`);
+  await said(page, "Le direct est arrêté : le bouton ne paraît pas.");
+  await page.getByLabel("Activer le direct").check();
+  await page.getByLabel("Adresse du direct").fill("exemple");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Une adresse complète, qui commence par https://")).toHaveCount(2);
+  await page.getByLabel("Adresse du direct").fill("https://exemple.fr/direct");
+  await expect(page.getByRole("link", { name: /^Tester le lien/ })).toHaveAttribute(
+    "href",
+    "https://exemple.fr/direct",
+  );
+  await page.getByLabel("Prochain direct").fill("2030-01-04T20:30");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await said(page, "Le direct est annoncé sur tout le site.");
+  await expect(page.getByLabel("Prochain direct")).toHaveValue("2030-01-04T20:30");
+  await visitor.goto(`${url}/direct`);
+  const live = visitor.getByRole("banner").getByRole("link", { name: /Écouter le Direct/ });
+  await expect(live).toHaveAttribute("href", "https://exemple.fr/direct");
+  await expect(live).toHaveAttribute("target", "_blank");
+  await expect(visitor.getByText("20:30")).toBeVisible();
+  await visitor.context().close();
+
+  await page.goto(`${url}/admin/registrations`);
+  await said(page, "Aucune inscription");
+  await page.goto(`${url}/admin/messages`);
+  await said(page, "Aucun message");
+  await page.goto(`${url}/admin/newsletter`);
+  await said(page, "Aucun abonné");
+});
+
+test("an administrator is created, loses and regains access, and is deleted", async ({
+  adminPage: page,
+  browser,
+}) => {
+  const name = unique("Omar Sylla");
+  const account = { email: `${randomUUID().slice(0, 8)}@centre.test`, password: "etagere-12" };
+  await page.goto("/admin/settings");
+  await createAdministrator(page, { name: "", email: "", password: "" });
+  await expect(page.getByText("Veuillez remplir tous les champs").first()).toBeVisible();
+  await createAdministrator(page, { name, email: "omar", password: "court" });
+  await expect(page.getByText("L'adresse email n'est pas valide").first()).toBeVisible();
+  const short = page.getByText("Le mot de passe doit contenir au moins 6 caractères");
+  await expect(short.first()).toBeVisible();
+  await createAdministrator(page, { name, email: ADMINISTRATOR.email, password: "etagere-12" });
+  await expect(page.getByText("Un utilisateur avec cet email existe déjà").first()).toBeVisible();
+  await createAdministrator(page, { name, ...account });
+  await said(page, "L'administrateur a été créé.");
+  await expect(page.getByLabel("Nom complet")).toHaveValue("");
+
+  const theirs = await elsewhere(browser);
+  await signIn(theirs, account);
+  const line = cardOf(page, name);
+  await line.getByRole("link", { name: /^Retirer l'accès/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retirer l'accès" }).click();
+  await said(page, "L'accès à l'administration a été retiré.");
+  await expect(line.getByText("Utilisateur", { exact: true })).toBeVisible();
+  await theirs.goto("/admin");
+  await expect(theirs).toHaveURL(/\/admin\/login/);
+  await line.getByRole("button", { name: /^Rendre administrateur/ }).click();
+  await said(page, "Le compte est maintenant administrateur.");
+  await signIn(theirs, account);
+  await theirs.context().close();
+  await line.getByRole("link", { name: /^Supprimer/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await said(page, "Le compte a été supprimé.");
+  await expect(line).toHaveCount(0);
+  const own = cardOf(page, ADMINISTRATOR.email);
+  await expect(own.getByText("vous", { exact: true })).toBeVisible();
+  await expect(own.getByRole("link")).toHaveCount(0);
+});
+
+test("one's name and password are changed; the other devices are signed out", async ({
+  adminPage,
+  browser,
+}) => {
+  const account = { email: `${randomUUID().slice(0, 8)}@centre.test`, password: "etagere-12" };
+  await adminPage.goto("/admin/settings");
+  await createAdministrator(adminPage, { name: "Aïcha", ...account });
+  await said(adminPage, "L'administrateur a été créé.");
+  const [page, otherDevice] = [await elsewhere(browser), await elsewhere(browser)];
+  await signIn(page, account);
+  await signIn(otherDevice, account);
+  await page.goto("/admin/profile");
+  await expect(page.getByRole("definition").first()).toHaveText("Administrateur");
+  await page.getByLabel("Nom complet").fill("Aïcha Benali");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await said(page, "Votre profil a été mis à jour.");
+  await expect(page.getByText(/Connecté en tant qu'administrateur/)).toContainText("Aïcha Benali");
+
+  const change = async (first: string, second: string) => {
+    await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(first);
+    await page.getByLabel("Confirmer le mot de passe", { exact: true }).fill(second);
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  };
+  await change("nouvelle-etagere", "autre-etagere");
+  await expect(page.getByText("Les mots de passe ne correspondent pas").first()).toBeVisible();
+  await change("court", "court");
+  const short = page.getByText("Le mot de passe doit contenir au moins 6 caractères");
+  await expect(short.first()).toBeVisible();
+  await change("nouvelle-etagere", "nouvelle-etagere");
+  await said(page, "Votre mot de passe a été changé ; vos autres appareils sont déconnectés.");
+  await page.goto("/admin/profile");
+  await expect(page).toHaveURL(/\/admin\/profile$/);
+  await otherDevice.goto("/admin");
+  await expect(otherDevice).toHaveURL(/\/admin\/login/);
+  await signIn(otherDevice, { ...account, password: "nouvelle-etagere" });
+  for (const device of [page, otherDevice]) await device.context().close();
+});
+
+for (const width of [360, 1280]) {
+  test(`the screens about people are accessible and fit ${width} pixels`, async ({
+    adminPage: page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const screens = ["registrations", "messages", "settings", "live-stream", "profile"];
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const screen of [...screens, "newsletter", "registrations?statut=approved"]) {
+        await page.goto(`/admin/${screen}`);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
+      }
+    }
+  });
+}
+
+/** Registers from the public form and gives the name to find the registration by. */
+async function registeredVisitor(page: Page, phone: string): Promise<string> {
+  const lastName = `Ba${randomUUID().slice(0, 6)}`;
+  await page.goto("/formations");
+  await page.getByRole("link", { name: "S'inscrire" }).first().click();
+  await page.getByLabel("Prénom").fill("Mariam");
+  await page.getByLabel("Nom", { exact: true }).fill(lastName);
+  await page.getByLabel(/^E-mail/).fill(`${lastName.toLowerCase()}@exemple.fr`);
+  await page.getByLabel(/^Téléphone/).fill(phone);
+  await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+  await expect(page).toHaveURL(/\/formations\/confirmation/);
+  return `Mariam ${lastName}`;
+}
+
+async function createAdministrator(
+  page: Page,
+  { name, email, password }: { name: string; email: string; password: string },
+) {
+  await page.getByLabel("Nom complet").fill(name);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Créer l'administrateur" }).click();
+}
+
+/** A page of another browser, signed in as nobody. */
+async function elsewhere(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: process.env.DEMO_SITE_URL })).newPage();
+}

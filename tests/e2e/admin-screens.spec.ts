@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { sample } from "#tests/samples.ts";
+import { expect, expectAccessible, test } from "./journey.ts";
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+
+test("a theme is created in its dialog, renamed and deleted", async ({ adminPage: page }) => {
+  const name = unique("Grammaire");
+  await page.goto("/admin/themes");
+  const opener = page.getByRole("link", { name: "Nouveau thème" });
+  await opener.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Nom")).toBeFocused();
+  await expect(dialog.getByLabel("Couleur")).toHaveValue("#3b82f6");
+  await expect(dialog.getByRole("radio", { name: "Livre" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole("button", { name: "Créer le thème" }).click();
+  await expect(dialog.getByText("Le nom est obligatoire")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Nom").fill(name);
+  await dialog.getByRole("radio", { name: "Parchemin" }).check();
+  await dialog.getByRole("button", { name: "Créer le thème" }).click();
+  await saved(page, "Le thème a été créé.");
+  await expect(dialog).toBeHidden();
+
+  const tile = page.getByRole("listitem").filter({ hasText: name });
+  await tile.getByRole("link", { name: /^Modifier/ }).click();
+  await expect(dialog.getByRole("radio", { name: "Parchemin" })).toBeChecked();
+  await dialog.getByLabel("Nom").fill("Coran");
+  await dialog.getByRole("button", { name: "Mettre à jour le thème" }).click();
+  await expect(dialog.getByText("Un thème porte déjà ce nom")).toBeVisible();
+  await dialog.getByLabel("Nom").fill(`${name} bis`);
+  await dialog.getByRole("button", { name: "Mettre à jour le thème" }).click();
+  await saved(page, "Le thème a été mis à jour.");
+  await tile.getByRole("link", { name: /^Supprimer/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await saved(page, "Le thème a été supprimé.");
+  await expect(tile).toHaveCount(0);
+});
+
+test("an instructor is created with a photo and specializations", async ({ adminPage: page }) => {
+  const name = unique("Salma Idrissi");
+  await page.goto("/admin/instructors/new");
+  await page.getByRole("button", { name: "Créer l'instructeur" }).click();
+  await expect(page.getByText("Le nom est obligatoire")).toBeVisible();
+  await page.getByLabel("Nom").fill(name);
+  const field = page.getByLabel("Spécialisations (facultatif)");
+  await field.fill("Tajwid");
+  await field.press("Enter");
+  await field.fill("tajwid");
+  await field.press("Enter");
+  await field.fill("Calligraphie");
+  await page.getByRole("button", { name: "Ajouter" }).click();
+  await expect(
+    page.getByRole("list", { name: "Spécialisations" }).getByRole("listitem"),
+  ).toHaveText(["Tajwid", "Calligraphie"].map((word) => new RegExp(`^${word}`)));
+  await field.fill("Pas encore ajoutée");
+  await page.getByLabel("Choisir une photo").setInputFiles({
+    name: "portrait.png",
+    mimeType: "image/png",
+    buffer: await pictureFrom(page),
+  });
+  await expect(page.getByRole("button", { name: "Retirer le fichier" })).toBeVisible();
+  await page.getByRole("button", { name: "Créer l'instructeur" }).click();
+  await saved(page, "L'instructeur a été créé.");
+  const card = page.getByRole("listitem").filter({ hasText: name });
+  await expect(card.getByText("Pas encore ajoutée")).toBeVisible();
+  await expect(card.locator("img")).toHaveJSProperty("complete", true);
+  await card.getByRole("link", { name: /^Supprimer/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(name);
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+  await saved(page, "L'instructeur a été supprimé.");
+});
+
+test("contents are added, changed and removed in the page of their course", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/courses/new");
+  await page.getByLabel("Titre", { exact: true }).fill(unique("Un cours"));
+  await page.getByLabel("Description", { exact: true }).fill("…");
+  await page.getByRole("button", { name: "Créer le cours" }).click();
+  await saved(page, "Le cours a été créé.");
+  await page.getByRole("link", { name: "Gérer les contenus" }).first().click();
+  await expect(page.getByText("Aucun contenu")).toBeVisible();
+
+  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByLabel("Titre", { exact: true }).fill("La première leçon");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Veuillez télécharger un fichier").first()).toBeVisible();
+  await page.getByLabel("Choisir un fichier").setInputFiles(sample("lecon-1-intention.mp3"));
+  const duration = page.getByLabel("Durée en minutes");
+  await expect(duration).toHaveAttribute("readonly");
+  await expect(duration).not.toHaveValue("0");
+  await page.getByLabel("Aperçu gratuit").check();
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await saved(page, "Le contenu a été ajouté.");
+  const item = page.getByRole("listitem").filter({ hasText: "La première leçon" });
+  await expect(item.getByText("Aperçu", { exact: true })).toBeVisible();
+  await expect(item.getByText(/Audio · Ordre 0 · \d+min · [\d,]+\sMo/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByLabel("Titre", { exact: true }).fill("À lire");
+  await page.getByLabel("Type").selectOption("Texte");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Veuillez saisir le texte").first()).toBeVisible();
+  await page.getByLabel("Texte", { exact: true }).fill("Quelques lignes.");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("2 contenus")).toBeVisible();
+
+  await item.getByRole("link", { name: /^Modifier/ }).click();
+  await expect(page.getByText("Fichier existant")).toBeVisible();
+  await page.getByLabel("Titre", { exact: true }).fill("L'intention");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await saved(page, "Le contenu a été mis à jour.");
+  const renamed = page.getByRole("listitem").filter({ hasText: "L'intention" });
+  await renamed.getByRole("link", { name: /^Supprimer/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer ce contenu ?");
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+  await saved(page, "Le contenu a été supprimé.");
+  await expect(page.getByText("1 contenu", { exact: true })).toBeVisible();
+});
+
+test("the list of courses is searched, and says so when nothing is found", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/courses");
+  await page.getByRole("searchbox").fill("introuvable-xyz");
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await expect(page).toHaveURL(/\?q=introuvable-xyz$/);
+  await expect(page.getByText("Aucun cours trouvé")).toBeVisible();
+  await page.getByRole("link", { name: "Tout afficher" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("a screen that does not exist says so within the menu", async ({ adminPage: page }) => {
+  const response = await page.goto("/admin/nulle-part");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Cet écran n'existe pas" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`every screen is accessible and fits ${width} pixels`, async ({ adminPage: page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/admin/courses");
+    const course = await page.getByRole("link", { name: "Modifier" }).first().getAttribute("href");
+    const contents = course?.replace(/edit$/, "contents");
+    const screens = [
+      "/admin",
+      "/admin/courses",
+      "/admin/courses/new",
+      `${course}`,
+      `${contents}`,
+      `${contents}?ajouter=1`,
+      `${course?.replace(/edit$/, "delete")}`,
+      "/admin/themes",
+      "/admin/themes/new",
+      "/admin/instructors",
+      "/admin/instructors/new",
+      "/admin/nulle-part",
+    ];
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const screen of screens) {
+        await page.goto(screen);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
+      }
+    }
+  });
+}
+
+async function pictureFrom(page: Page): Promise<Buffer> {
+  return page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
+}

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { askDatabase } from "./site-database.ts";
+
+const SENT =
+  "Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.";
+
+test("a visitor writes to the centre, after some mistakes", async ({ page }) => {
+  await page.goto("/contact");
+  await expectAccessible(page);
+  await expect(page.getByRole("complementary").getByRole("link", { name: /@/ })).toBeVisible();
+  await page.getByLabel("Message").fill("Bonjour, je voudrais venir.");
+  await send(page);
+  const trouble = page.getByRole("alert");
+  await expect(trouble).toContainText("Veuillez remplir tous les champs obligatoires");
+  await expect(page.getByLabel("Nom")).toBeFocused();
+  await expect(page.getByLabel("Message")).toHaveValue("Bonjour, je voudrais venir.");
+  await expectAccessible(page);
+  await page.getByLabel("Nom").fill("Awa");
+  await page.getByLabel("E-mail").fill("awa@exemple.fr");
+  await send(page);
+  await expect(page.getByText("Message envoyé !")).toBeVisible();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByText("Votre message nous est parvenu.")).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expectAccessible(page);
+});
+
+test("a failure is said with the specification's words, and the message is still there", async ({
+  page,
+  emptySite,
+}) => {
+  await askDatabase(emptySite, "alter table contact_messages rename to contact_messages_away");
+  await page.goto(`${emptySite.url}/contact`);
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole("alert")).toContainText(
+    "Impossible d'envoyer votre message. Veuillez réessayer.",
+  );
+  await expect(page.getByLabel("Message")).toHaveValue("Bonjour");
+  await page.context().setOffline(true);
+  await send(page);
+  await expect(page.getByRole("alert")).toContainText("la connexion est coupée");
+  await expect(page.getByLabel("Message")).toHaveValue("Bonjour");
+});
+
+test("the letter begins and ends with the owner of the address", async ({ page, request }) => {
+  await page.goto("/");
+  const block = page.getByRole("region", { name: "La lettre du vendredi" });
+  await block.getByLabel("Votre adresse e-mail").fill("awa@");
+  await block.getByRole("button", { name: "S'inscrire" }).click();
+  await expect(page.getByText(/semble incomplète/)).toBeVisible();
+  await page.getByLabel("Votre adresse e-mail").fill("awa.lettre@exemple.fr");
+  await page.getByRole("button", { name: "S'inscrire" }).click();
+  await expect(page.getByRole("heading", { name: "Plus qu'un geste" })).toBeVisible();
+  await expectAccessible(page);
+
+  const link = linkIn(await mailTo("awa.lettre@exemple.fr"), "/lettre/confirmation");
+  expect((await request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
+  await expect(page.getByText("Votre inscription est confirmée")).toBeVisible();
+
+  await page.goto("/lettre/inscription");
+  await page.getByLabel("Votre adresse e-mail").fill("awa.lettre@exemple.fr");
+  await page.getByRole("button", { name: "S'inscrire" }).click();
+  await expect(page.getByRole("heading", { name: "Plus qu'un geste" })).toBeVisible();
+  await expect(async () => {
+    const leave = linkIn(await mailTo("awa.lettre@exemple.fr"), "/lettre/desinscription");
+    expect(leave).toBeTruthy();
+    await page.goto(leave);
+  }).toPass();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ne plus recevoir la lettre" }).click();
+  await expect(page.getByRole("heading", { name: "C'est fait" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one writes to the centre and asks for the letter", async ({ page }) => {
+    await page.goto("/contact");
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText(
+      "Veuillez remplir tous les champs obligatoires",
+    );
+    await fill(page);
+    await send(page);
+    await expect(page.getByText("Message envoyé !", { exact: true })).toBeVisible();
+    await expect(page.getByText("Votre message nous est parvenu.")).toBeVisible();
+
+    await page.goto("/");
+    await page.getByLabel("Votre adresse e-mail").fill("lente@exemple.fr");
+    await page.getByRole("main").getByRole("button", { name: "S'inscrire" }).click();
+    await expect(page.getByRole("heading", { name: "Plus qu'un geste" })).toBeVisible();
+    await page.goto(linkIn(await mailTo("lente@exemple.fr"), "/lettre/confirmation"));
+    await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
+    await expect(page.getByText("Votre inscription est confirmée")).toBeVisible();
+  });
+});
+
+test("the live page says when the next one is, and plays the one under way when asked", async ({
+  page,
+  emptySite,
+}) => {
+  await page.goto(`${emptySite.url}/direct`);
+  await expect(page.getByText("Aucun direct en cours")).toBeVisible();
+  await expectAccessible(page);
+  const next = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+  await setSettings({ live_stream_next: next });
+  await expect(async () => {
+    await page.reload();
+    for (const city of ["Paris", "Casablanca", "Abidjan"]) {
+      await expect(page.getByText(city)).toBeVisible({ timeout: 500 });
+    }
+  }).toPass();
+  await expect(page.getByText("Aucun direct en cours")).toBeVisible();
+  await expectAccessible(page);
+
+  const asked: string[] = [];
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Lecteur</p>" });
+  });
+  await setSettings({
+    live_stream_enabled: "true",
+    live_stream_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  });
+  const frame = page.frameLocator("iframe");
+  await expect(async () => {
+    await page.reload();
+    await expect(frame.getByRole("link")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await frame.getByRole("link", { name: "Regarder ici" }).click();
+  await expect(frame.getByText("Lecteur")).toBeVisible();
+  expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
+
+  async function setSettings(settings: Record<string, string>): Promise<void> {
+    for (const [key, value] of Object.entries(settings)) {
+      await askDatabase(
+        emptySite,
+        `insert into site_settings (setting_key, setting_value) values ('${key}', '${value}')`,
+      );
+    }
+  }
+});
+
+test("the pages of law say who, what and how long", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Mentions légales" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mentions légales" })).toBeVisible();
+  await expectAccessible(page);
+  await footer.getByRole("link", { name: "Confidentialité" }).click();
+  await expect(page.getByText("24 mois").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel("Nom").fill("Awa");
+  await page.getByLabel("E-mail").fill("awa@exemple.fr");
+  await page.getByLabel("Message").fill("Bonjour");
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+}

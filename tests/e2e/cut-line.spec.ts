@@ -1,0 +1,26 @@
+import { expect, test } from "./journey.ts";
+import { dock, listenTo, openCourse, timeOf } from "./listening.ts";
+
+test("a line cut between two pages fails the page, not the site nor the sound", async ({
+  page,
+}) => {
+  await openCourse(page);
+  await listenTo(page, 1);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+  await page.route("**/*.data*", (route) => route.abort());
+  const menu = page.getByRole("navigation", { name: "Menu principal" }).first();
+  await menu.getByRole("link", { name: "Articles" }).click();
+  const failure = page.getByRole("heading", { name: "Impossible de charger les articles" });
+  await expect(failure).toBeVisible();
+  await expect(page.getByText("La connexion a peut-être été coupée")).toBeVisible();
+  await expect(dock(page)).toBeVisible();
+  const before = await timeOf(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
+
+  await menu.getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { name: "Un incident est survenu" })).toBeVisible();
+
+  await page.unroute("**/*.data*");
+  await menu.getByRole("link", { name: "Prêches" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Prêches" })).toBeVisible();
+});

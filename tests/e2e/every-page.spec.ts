@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./journey.ts";
+
+const FIXED = [
+  "/recherche?q=coran",
+  "/recherche",
+  "/formations/suivi",
+  "/mentions-legales",
+  "/confidentialite",
+  "/nulle-part",
+];
+
+const ADMIN = [
+  "/admin",
+  "/admin/courses",
+  "/admin/courses/new",
+  "/admin/formations",
+  "/admin/formations/new",
+  "/admin/preches",
+  "/admin/article/new",
+  "/admin/instructors",
+  "/admin/themes",
+  "/admin/messages",
+  "/admin/registrations",
+  "/admin/newsletter",
+  "/admin/settings",
+  "/admin/live-stream",
+  "/admin/profile",
+];
+
+for (const { scheme, width } of [
+  { scheme: "light", width: 1280 },
+  { scheme: "dark", width: 360 },
+] as const) {
+  test.describe(`${scheme}, ${width} px wide`, () => {
+    test.use({ colorScheme: scheme, viewport: { width, height: 800 } });
+    test.setTimeout(240_000);
+
+    test("every kind of public page is accessible and fits", async ({ page }) => {
+      for (const address of [...(await oneOfEachKind(page)), ...FIXED]) {
+        await test.step(address, () => expectSound(page, address));
+      }
+    });
+
+    test("every screen of the administration is accessible and fits", async ({ adminPage }) => {
+      for (const address of ADMIN) {
+        await test.step(address, () => expectSound(adminPage, address));
+      }
+    });
+  });
+}
+
+async function expectSound(page: Page, address: string): Promise<void> {
+  const broken: string[] = [];
+  const listen = (error: Error) => broken.push(String(error));
+  page.on("pageerror", listen);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await expectAccessible(page);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(broken, address).toEqual([]);
+  page.off("pageerror", listen);
+}
+
+/** The lists and one page of each kind, from what the site tells search engines. */
+async function oneOfEachKind(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, loc]) => new URL(loc ?? "").pathname,
+  );
+  const kinds = new Map(paths.map((path) => [path.replace(/[0-9a-f-]{36}$/, "{id}"), path]));
+  expect(kinds.size).toBeGreaterThan(16);
+  const formation = kinds.get("/formations/{id}");
+  return [...kinds.values(), `${formation}/inscription`];
+}

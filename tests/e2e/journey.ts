@@ -1,0 +1,51 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { ADMINISTRATOR } from "./demo-site.ts";
+import { type RunningSite, startSite } from "./running-site.ts";
+
+/** Journeys begin on the demonstration site; `emptySite` is one of the journey's own, without content. */
+export const test = base.extend<{ emptySite: RunningSite; adminPage: Page }>({
+  baseURL: async ({}, use) => use(process.env.DEMO_SITE_URL ?? ""),
+  emptySite: async ({}, use) => {
+    const site = await startSite({ DEMO: "off" });
+    await use(site);
+    await site.stop();
+  },
+  adminPage: async ({ page }, use) => {
+    await signIn(page, ADMINISTRATOR);
+    await use(page);
+  },
+});
+
+export { expect };
+
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto("/admin/login");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/admin(\/dashboard)?$/);
+}
+
+/** No finding of axe, in the scheme and size the page has now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** What fades in has its true contrast only at the end. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "./journey.ts";
+import {
+  countShifts,
+  dock,
+  holdScripts,
+  jumpToEnd,
+  listenTo,
+  openCourse,
+  pause,
+  playButton,
+  shiftsOf,
+  timeOf,
+  titlesOf,
+} from "./listening.ts";
+
+test.describe("the place in a recording", () => {
+  test("is kept, and found again by a tap before the page woke", async ({ page }) => {
+    await openCourse(page);
+    await listenTo(page, 2);
+    await page.getByRole("slider", { name: "Position" }).fill("18");
+    await pause(page);
+    await holdScripts(page);
+    await page.reload();
+    await playButton(page, 2).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(18);
+    expect(await page.evaluate(() => window.__awake)).toBeUndefined();
+  });
+
+  test("offers itself on the home page without moving it", async ({ page }) => {
+    await openCourse(page);
+    const titles = await titlesOf(page);
+    await listenTo(page, 2);
+    await page.getByRole("slider", { name: "Position" }).fill("18");
+    await pause(page);
+    await page.addInitScript(countShifts);
+    await page.goto("/");
+    const section = page.getByRole("region", { name: "Reprendre l'écoute" });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText(titles[1]!)).toBeVisible();
+    expect(await shiftsOf(page)).toBe(0);
+    await section.getByRole("button", { name: /^Écouter/ }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(18);
+    await section.getByRole("button", { name: /^Retirer/ }).click();
+    await expect(section).toBeHidden();
+  });
+
+  test("of a finished recording is its beginning", async ({ page }) => {
+    await openCourse(page);
+    await listenTo(page, 1);
+    await jumpToEnd(page);
+    await expect(page.getByText("Écouté en entier")).toBeAttached();
+    await page.reload();
+    await listenTo(page, 1);
+    expect(await timeOf(page)).toBeLessThan(5);
+  });
+});
+
+test("a tap before the page woke sounds at once, and goes on without a break", async ({ page }) => {
+  const release = await holdScripts(page);
+  await openCourse(page);
+  await page.evaluate(() => {
+    Object.assign(window, { breaks: 0 });
+  });
+  await playButton(page, 1).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+  await page.evaluate(() => {
+    for (const event of ["pause", "emptied", "seeking"]) {
+      window.__audio?.addEventListener(event, () => {
+        Object.assign(window, { breaks: Reflect.get(window, "breaks") + 1 });
+      });
+    }
+  });
+  const before = await timeOf(page);
+  release();
+  await expect(dock(page)).toBeVisible();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
+  expect(await page.evaluate(() => Reflect.get(window, "breaks"))).toBe(0);
+  await expect(dock(page).getByRole("button", { name: "File d'écoute" })).toBeVisible();
+});

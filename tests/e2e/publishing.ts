@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { sample } from "#tests/samples.ts";
+import { expect } from "./journey.ts";
+
+/** A title no other journey uses. */
+export function courseTitle(): string {
+  return `Lire l'arabe ${randomUUID().slice(0, 8)}`;
+}
+
+export async function openNewCourse(page: Page): Promise<void> {
+  await page.goto("/admin/courses/new");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouveau cours audio");
+}
+
+export async function fillCourse(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page
+    .getByLabel("Description", { exact: true })
+    .fill("Pas à pas, une lettre après l'autre.");
+}
+
+export async function chooseRecordings(page: Page, names: string[]): Promise<void> {
+  await page.getByLabel("Ajouter des fichiers audio").setInputFiles(names.map(sample));
+}
+
+/** Waits until this many of the files just chosen are stored. */
+export async function savedFiles(page: Page, number: number): Promise<void> {
+  await expect(page.getByRole("listitem").getByText("enregistré", { exact: true })).toHaveCount(
+    number,
+  );
+}
+
+/** A recording's row, counted from 1. */
+export function rowOf(page: Page, position: number): Locator {
+  return page.getByRole("listitem").filter({ hasText: `Titre de l'enregistrement ${position}` });
+}

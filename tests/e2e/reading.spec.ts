@@ -1,0 +1,199 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { holdScripts } from "./listening.ts";
+import { askDatabase } from "./site-database.ts";
+
+/** Fetching pdf.js and drawing a page, on a busy machine. */
+const DRAWN_MS = 20_000;
+
+test("a book is read in the page by keyboard, and found again where it was left", async ({
+  page,
+}) => {
+  const pdfCode: string[] = [];
+  page.on("request", (request) => {
+    if (/book-pages|pdf\.worker/.test(request.url())) pdfCode.push(request.url());
+  });
+  await openFirst(page, "/bibliotheque");
+  await page.mouse.move(200, 200);
+  const open = page.getByRole("button", { name: "Lire en ligne" });
+  await page.waitForFunction(() => window.__awake);
+  expect(pdfCode).toEqual([]);
+
+  await open.click();
+  const reader = page.getByRole("dialog");
+  await expect(reader.locator("canvas")).toBeVisible({ timeout: DRAWN_MS });
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(reader.getByRole("region", { name: "Page 2" })).toContainText(/\p{L}{3}/u);
+  const width = async () => (await reader.locator("canvas").boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press("+");
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await page.keyboard.press("Escape");
+  await expect(reader).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await expect(reader.getByLabel("Aller à la page")).toHaveValue("2");
+  await reader.getByLabel("Aller à la page").fill("1");
+  await page.keyboard.press("Enter");
+  await expect(reader.getByRole("region", { name: "Page 1" })).toBeVisible();
+  await expect(reader.getByRole("button", { name: "Page précédente" })).toBeDisabled();
+});
+
+test("a book opened before the page woke opens as soon as it can", async ({ page }) => {
+  await openFirst(page, "/bibliotheque");
+  const address = page.url();
+  const release = await holdScripts(page);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Lire en ligne" }).click();
+  expect(await page.evaluate(() => window.__awake)).toBeUndefined();
+  release();
+  await expect(page.getByRole("dialog").locator("canvas")).toBeVisible({ timeout: DRAWN_MS });
+});
+
+test("the link of an item is copied, and its PDF saved under its title", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openFirst(page, "/articles");
+  await page.getByRole("button", { name: "Copier le lien" }).click();
+  await expect(page.getByText("Lien copié")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(page.url());
+
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Télécharger/ }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`${title}.pdf`);
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("an article is printed alone, black on white", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await openFirst(page, "/articles");
+  await expect(page.locator(".prose")).toBeVisible();
+  for (const part of ["header nav", "footer", "aside", 'nav[aria-label="Fil d\'Ariane"]']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+  const colours = await page.locator(".prose").evaluate((text) => {
+    const page = getComputedStyle(document.documentElement);
+    return [getComputedStyle(text).color, page.backgroundColor];
+  });
+  expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("lists are filtered, sorted and paged, recordings heard, texts and books read", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/conferences");
+    await page.getByRole("searchbox").fill("copiste");
+    await page.getByRole("button", { name: "Filtrer" }).click();
+    await expect(page.getByText("1 conférence", { exact: true })).toBeVisible();
+    const player = page.locator("main audio");
+    await expect(player).toBeVisible();
+    expect((await request.get((await player.getAttribute("src")) ?? "")).status()).toBe(200);
+    await page.getByRole("link", { name: "Le métier de copiste", exact: true }).click();
+    await expect(page.locator("main audio").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\?text=.+conferences/,
+    );
+    await expect(page.getByRole("button", { name: "Copier le lien" })).toBeHidden();
+
+    await openFirst(page, "/videos");
+    const video = page.locator("video");
+    await expect(video).toHaveAttribute("controls", "");
+    await expect(video).toHaveAttribute("preload", "none");
+    await openFirst(page, "/articles");
+    await expect(page.locator(".prose p").first()).toBeVisible();
+    await openFirst(page, "/bibliotheque");
+    await expect(page.getByRole("button", { name: "Lire en ligne" })).toBeHidden();
+    const pdf = await page.getByRole("link", { name: "Ouvrir le PDF" }).getAttribute("href");
+    expect((await request.get(pdf ?? "")).headers()["content-type"]).toBe("application/pdf");
+  });
+
+  test("a list that cannot be read says so in the page", async ({ page, emptySite }) => {
+    await askDatabase(emptySite, "alter table contents rename to contents_away");
+    const answer = await page.goto(`${emptySite.url}/bibliotheque`);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole("alert")).toContainText("Impossible de charger la bibliothèque");
+    await askDatabase(emptySite, "alter table contents_away rename to contents");
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await expect(page.getByText("Aucun livre trouvé")).toBeVisible();
+  });
+});
+
+test("what each list says when it cannot be read is a toast and a panel, and it can be tried again", async ({
+  page,
+  emptySite,
+}) => {
+  await askDatabase(emptySite, "alter table themes rename to themes_away");
+  for (const [path, message] of [
+    ["/preches", "Impossible de charger les prêches"],
+    ["/conferences", "Impossible de charger les conférences"],
+    ["/articles", "Impossible de charger les articles"],
+    ["/videos", "Impossible de charger les vidéos"],
+    ["/bibliotheque", "Impossible de charger la bibliothèque"],
+    ["/cours-audio", "Impossible de charger les cours"],
+  ] as const) {
+    const answer = await page.goto(emptySite.url + path);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole("alert").getByRole("heading")).toHaveText(message);
+    await page.mouse.move(100, 100);
+    await expect(page.getByRole("region", { name: /^Avis/ })).toContainText(message);
+    await expect(page.getByRole("navigation", { name: "Menu principal" }).first()).toBeAttached();
+  }
+  await expectAccessible(page);
+  await askDatabase(emptySite, "alter table themes_away rename to themes");
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.getByText("Aucun cours trouvé")).toBeVisible();
+});
+
+test("long lists are paged, long and Arabic titles hold on a phone", async ({
+  page,
+  emptySite,
+}) => {
+  const title = `${"Anticonstitutionnellement".repeat(4)} الصبر مفتاح الفرج`;
+  await askDatabase(
+    emptySite,
+    `insert into contents (content_type, title, tags, description)
+      select kind, case n when 1 then '${title}' else 'Titre ' || n end,
+        case n when 1 then array['${title}'] else '{}' end, case n when 1 then '${title}' else '' end
+      from unnest(array['preche', 'conference', 'article', 'video', 'livre']) kind,
+        generate_series(1, 14) n`,
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/preches", "/conferences", "/articles", "/videos", "/bibliotheque"]) {
+    await page.goto(`${emptySite.url}${path}?tri=recent`);
+    await page.getByRole("link", { name: "Page suivante" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText("Page 2 sur 2")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(2);
+    await page.goto(`${emptySite.url}${path}?page=9`);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.goto(`${emptySite.url}${path}?q=anticonstitutionnellement`);
+    expect(await overflow(page)).toBe(0);
+    await page.locator("main h2 a").first().click();
+    await expect(page.locator("h1 [lang=ar]")).toHaveText("الصبر مفتاح الفرج");
+    expect(await overflow(page)).toBe(0);
+    await expectAccessible(page);
+  }
+});
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+async function openFirst(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const link = page.locator(`main section a[href^='${path}/']`).first();
+  await page.goto((await link.getAttribute("href")) ?? "");
+}

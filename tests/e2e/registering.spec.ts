@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { askDatabase } from "./site-database.ts";
+
+const CORAN = "Coran : lire avec justesse";
+
+test("a visitor reads about a formation, registers, and follows the registration", async ({
+  page,
+}) => {
+  await page.goto("/formations");
+  await expectAccessible(page);
+  for (const card of await page.getByRole("article").all()) {
+    expect((await card.boundingBox())?.height).toBe(420);
+  }
+  await page.getByRole("link", { name: CORAN, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: CORAN })).toBeVisible();
+  await expect(page.getByText("120,00 €")).toBeVisible();
+  await expect(page.getByText("Aperçu")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /Ouvrir le PDF/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Inscription").getByRole("link", { name: "S'inscrire" }).click();
+  await page.getByLabel("Prénom").fill("Nadia");
+  await page.getByLabel("Nom", { exact: true }).fill("Ouahbi");
+  await page.getByLabel(/^E-mail/).fill("nadia.ouahbi@exemple.fr");
+  await page.getByLabel(/^Téléphone/).fill("+212 6 61 23 45 67");
+  await page.getByLabel(/^Disponibilités/).fill("Le soir");
+  await page.getByText("Mieux vous connaître").click();
+  await page.getByLabel("Vos motivations").fill("Lire sans hésiter.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+
+  await expect(page).toHaveURL(/\/formations\/confirmation\?ref=DI-/);
+  await expect(page.getByText("Inscription envoyée !", { exact: true })).toBeVisible();
+  const title = page.getByRole("heading", { name: "Inscription envoyée avec succès !" });
+  await expect(title).toBeVisible();
+  const reference = new URL(page.url()).searchParams.get("ref") ?? "";
+  await expectAccessible(page);
+
+  const mail = await mailTo("nadia.ouahbi@exemple.fr");
+  expect(mail).toContain(reference);
+  expect(mail).not.toMatch(/Ouahbi|Lire sans/);
+  await page.goto(linkIn(mail, "/formations/suivi"));
+  await expect(page.getByLabel("Numéro d'inscription")).toHaveValue(reference);
+  await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 68");
+  await page.getByRole("button", { name: "Voir où elle en est" }).click();
+  await expect(page.getByRole("alert")).toContainText("Aucune inscription ne répond");
+  await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 67");
+  await page.getByRole("button", { name: "Voir où elle en est" }).click();
+  await expect(page.getByRole("status").getByText("En attente")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what is wrong is said beside its field, and nothing typed is lost", async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel("Nom", { exact: true }).fill("Ouahbi");
+  await page.getByLabel(/^E-mail/).fill("nadia@");
+  await page.getByLabel(/^Téléphone/).fill("123");
+  await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+  await expect(page.getByLabel("Prénom")).toBeFocused();
+  await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("Indiquez votre prénom");
+  await expect(page.getByLabel(/^E-mail/)).toHaveAccessibleDescription(/semble incomplète/);
+  await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(/\+225/);
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Ouahbi");
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue("nadia@");
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one registers, makes mistakes, registers twice, and follows", async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel(/^E-mail/).fill("sans.script@exemple.fr");
+    await page.getByLabel(/^Disponibilités/).fill("Le samedi");
+    await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+    await expect(page.getByText("Indiquez votre prénom").first()).toBeVisible();
+    await expect(page.getByLabel(/^Disponibilités/)).toHaveValue("Le samedi");
+    await fillNames(page);
+    await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+    await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
+    await expect(page.getByText("Inscription envoyée !", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Suivre mon inscription" }).click();
+    await page.getByLabel("E-mail ou téléphone").fill("sans.script@exemple.fr");
+    await page.getByRole("button", { name: "Voir où elle en est" }).click();
+    await expect(page.getByText("En attente")).toBeVisible();
+
+    await openForm(page);
+    await page.getByLabel(/^E-mail/).fill("Sans.Script@exemple.fr");
+    await fillNames(page);
+    await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+    await expect(page.getByText("Nous avons déjà une demande à ce nom")).toBeVisible();
+    await expect(page.locator("main")).not.toContainText(/DI-2/);
+  });
+
+  test("a formation's recordings play and its texts open", async ({ page }) => {
+    await page.goto("/formations");
+    await page.getByRole("link", { name: CORAN, exact: true }).click();
+    expect(await page.locator("audio[controls]").count()).toBeGreaterThan(0);
+    await page.getByText("Lire le texte").first().click();
+    await expect(page.getByText("Choisissez un endroit calme")).toBeVisible();
+  });
+});
+
+test("a failure is said with the specification's words, and the form stays as it was", async ({
+  page,
+  emptySite,
+}) => {
+  const id = "6f1c0f0e-3a52-4a6c-9a5b-0c8f7f1f2a10";
+  await askDatabase(
+    emptySite,
+    `insert into courses (id, course_type, title) values ('${id}', 'formation', 'Fiqh');
+     alter table course_registrations rename to course_registrations_away`,
+  );
+  await page.goto(`${emptySite.url}/formations/${id}/inscription`);
+  await fillNames(page);
+  await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Impossible d'envoyer votre inscription. Veuillez réessayer.",
+  );
+  await expect(page.getByLabel("Prénom")).toHaveValue("Sans");
+
+  await askDatabase(emptySite, "alter table course_contents rename to course_contents_away");
+  await page.goto(`${emptySite.url}/formations/${id}?nouveau`);
+  await expect(page).toHaveURL(/\/formations$/);
+  await expect(page.getByText("Formation introuvable")).toBeVisible();
+  await expect(page.getByText("Impossible de charger les formations").first()).toBeVisible();
+});
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto("/formations");
+  await page.getByRole("link", { name: `S'inscrire : ${CORAN}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Inscription" })).toBeVisible();
+}
+
+async function fillNames(page: Page): Promise<void> {
+  await page.getByLabel("Prénom").fill("Sans");
+  await page.getByLabel("Nom", { exact: true }).fill("Script");
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+export type RunningSite = {
+  url: string;
+  dataDir: string;
+  /** All the site has printed so far. */
+  log(): string;
+  /** Runs `npm run admin -- …` on this site's data. */
+  admin(...args: string[]): Promise<string>;
+  /** Sends a signal and gives the exit code, or null when the signal killed it. */
+  end(signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+};
+
+const READY_MS = 120_000;
+
+/** Starts the built site on its own data and port, as `npm start` does; on given data it starts again. */
+export async function startSite(env: NodeJS.ProcessEnv = {}, data?: string): Promise<RunningSite> {
+  const dataDir = data ?? (await newDataDir());
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const siteEnv = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    SITE_URL: url,
+    ...env,
+  };
+  const child = spawn("node", ["scripts/run.ts", "start"], { env: siteEnv });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    return (await gone)[0] as number | null;
+  };
+  await untilReady(child, () => printed);
+  return {
+    url,
+    dataDir,
+    log: () => printed,
+    end,
+    admin: async (...args) => {
+      const command = ["scripts/run.ts", "admin", ...args];
+      return (await promisify(execFile)("node", command, { env: siteEnv })).stdout;
+    },
+    stop: async () => {
+      await end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "dar-al-ilm-e2e-"));
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+async function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (!printed().includes("Le site est prêt")) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The site did not start:\n${printed()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./journey.ts";
+
+test("a visitor searches from the home page, follows a suggestion by keyboard, and finds by family", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const box = await wakeBox(page);
+  await box.pressSequentially("tadjw");
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(box).toHaveValue("tadjw");
+
+  await box.pressSequentially("id");
+  const wanted = list.getByRole("option", { name: /les bases du tajwid/ });
+  await expect(wanted).toBeVisible();
+  for (let tries = 0; tries < 8 && !(await isChosen(wanted)); tries += 1) {
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(box).toHaveAttribute(
+    "aria-activedescendant",
+    (await wanted.getAttribute("id")) ?? "",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cours-audio\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("tajwid");
+
+  await page.getByRole("link", { name: "Rechercher" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rechercher" })).toBeVisible();
+  await (await wakeBox(page)).fill("qour'an");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 }).first()).toHaveText(
+    "Coran",
+  );
+  await expect(page.locator("mark").first()).toHaveText("Coran");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("a late answer never replaces a newer one", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/suggestions\?q=bib$/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/recherche");
+  const box = await wakeBox(page);
+  const asked = page.waitForRequest(/suggestions\?q=bib$/);
+  await box.fill("bib");
+  await asked;
+  await box.fill("hadith");
+  const first = page.getByRole("option").first();
+  await expect(first).toContainText(/hadith/i);
+  release();
+  await page.waitForTimeout(300);
+  await expect(first).toContainText(/hadith/i);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor searches, mistypes, filters, and is never left without a next step", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("searchbox", { name: "Rechercher" }).fill("biblioteque");
+    await page.getByRole("button", { name: "Chercher" }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Aucun résultat exact pour «\u00a0biblioteque\u00a0»");
+    await expect(main).toContainText("«\u00a0bibliothèque\u00a0»");
+    await main
+      .getByRole("navigation", { name: "Genres de résultats" })
+      .getByRole("link", { name: /^Conférences/ })
+      .click();
+    await expect(page).toHaveURL(/type=conferences/);
+    await expect(main.getByRole("heading", { level: 2 })).toContainText("Conférences");
+    await main.getByLabel("Thème", { exact: true }).selectOption({ label: "Fiqh" });
+    await main.getByRole("button", { name: "Chercher" }).click();
+    await expect(page).toHaveURL(/type=conferences.*theme=|theme=.*type=conferences/);
+    await main.getByRole("link", { name: "Chercher dans tout le site" }).click();
+    await expect(page).toHaveURL(/\/recherche\?q=biblioteque$/);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the page of results has nothing to mend on a phone and a desk, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const search of ["", "?q=lettre", "?q=conferance", "?q=zzzzqqqq", "?q=الصبر"]) {
+        await page.goto(`/recherche${search}`);
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+/** The box once scripts run: before, it is a plain field. */
+async function wakeBox(page: Page) {
+  await page.mouse.move(10, 10);
+  const box = page.getByRole("main").getByRole("combobox", { name: "Rechercher" });
+  await expect(box).toBeVisible();
+  await box.focus();
+  return box;
+}
+
+async function isChosen(option: ReturnType<Page["getByRole"]>): Promise<boolean> {
+  return (await option.getAttribute("aria-selected")) === "true";
+}

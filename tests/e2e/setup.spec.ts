@@ -1,0 +1,62 @@
+import { expect, expectAccessible, signIn, test } from "./journey.ts";
+
+const PERSON = { email: "premiere@exemple.fr", password: "calame-et-encre" };
+
+test("the first administrator is made through the screens, and the door closes behind", async ({
+  page,
+  emptySite,
+}) => {
+  await page.goto(`${emptySite.url}/admin`);
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.goto(printed(emptySite.log(), /http\S+\/admin\/setup\?code=\S+/));
+  await expect(page.getByRole("heading", { name: "Configuration initiale" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+  await page.getByLabel("Nom complet").fill("Aïcha N'Diaye");
+  await page.getByLabel("Adresse e-mail").fill(PERSON.email);
+  await page.getByLabel("Mot de passe").fill("court");
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+  await expect(page.getByText("au moins 6 caractères").first()).toBeVisible();
+  await expect(page.getByLabel("Nom complet")).toHaveValue("Aïcha N'Diaye");
+  await page.getByLabel("Mot de passe").fill(PERSON.password);
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+
+  await expect(page.getByRole("heading", { name: "Devenir administrateur" })).toBeVisible();
+  await expect(page.getByText(PERSON.email)).toBeVisible();
+  await page.getByRole("button", { name: /Devenir administrateur/ }).click();
+  await expect(page).not.toHaveURL(/login/);
+
+  const confirmation = /http\S+\/admin\/confirmer-email\S+/;
+  await expect.poll(() => emptySite.log()).toMatch(confirmation);
+  const other = await page.context().newPage();
+  await other.goto(printed(emptySite.log(), confirmation));
+  await other.getByRole("button", { name: /Confirmer/ }).click();
+  await page.reload();
+  await page.getByRole("button", { name: /Devenir administrateur/ }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+
+  await page.getByLabel("Adresse e-mail").fill(PERSON.email);
+  await page.getByLabel("Mot de passe").fill("pas-le-bon");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Erreur de connexion").first()).toBeVisible();
+  await page.getByLabel("Mot de passe").fill(PERSON.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.getByText("Connecté en tant qu'administrateur")).toBeVisible();
+
+  await page.goto(`${emptySite.url}/admin/setup`);
+  await expect(page).toHaveURL(/\/admin(\/login|\/dashboard)?$/);
+});
+
+test("an administrator made in the console signs in, and out again", async ({ page, baseURL }) => {
+  await signIn(page, { email: "admin@exemple.fr", password: "bibliotheque-42" });
+  await page.getByRole("button", { name: "Déconnexion" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  const data = await page.request.get(`${baseURL}/admin/courses.data`, { maxRedirects: 0 });
+  expect(await data.text()).not.toContain("Apprendre");
+});
+
+function printed(log: string, link: RegExp): string {
+  return log.match(link)?.[0] ?? "";
+}

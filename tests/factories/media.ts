@@ -1,0 +1,25 @@
+import sharp from "sharp";
+import { storeUpload } from "#app/domain/media/media.server.ts";
+import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
+import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { sample } from "#tests/samples.ts";
+
+/** A sample, stored as an administrator's upload would be. */
+export async function storedSample(name: string, kind: MediaKind = "audio"): Promise<MediaRecord> {
+  return stored(sample(name), kind, name);
+}
+
+export async function stored(path: string, kind: MediaKind, name: string): Promise<MediaRecord> {
+  const result = await storeUpload({ path, kind, originalName: name, keepSource: true });
+  if (!result.ok) throw new Error(result.message);
+  return result.file;
+}
+
+/** A photograph in JPEG, of this size. */
+export function photograph(width: number, height: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "olive", noise } })
+    .withExif({ IFD0: { Copyright: "secret" } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { env } from "#app/infra/env.server.ts";
+
+const OUTBOX = path.join(env.DATA_DIR, "outbox");
+
+/** The mails kept in the outbox, oldest first, decoded. */
+export async function mailsInOutbox(): Promise<string[]> {
+  const names = await readdir(OUTBOX).catch(() => []);
+  const files = names.filter((name) => name.endsWith(".eml")).sort();
+  const mails = await Promise.all(files.map((name) => readFile(path.join(OUTBOX, name), "latin1")));
+  return mails.map(decoded);
+}
+
+/** The link of the newest mail whose address begins so. */
+export async function mailedLink(beginning: string): Promise<URL> {
+  for (const mail of (await mailsInOutbox()).reverse()) {
+    const link = mail.match(/href="(https?:[^"]+)"/g)?.find((href) => href.includes(beginning));
+    if (link) return new URL(link.slice(6, -1).replaceAll("&amp;", "&"));
+  }
+  throw new Error(`No mail in the outbox holds a link to ${beginning}.`);
+}
+
+export async function emptyOutbox(): Promise<void> {
+  await rm(OUTBOX, { recursive: true, force: true });
+}
+
+function decoded(quotedPrintable: string): string {
+  const bytes = quotedPrintable
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}

@@ -1,0 +1,16 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Hono } from "hono";
+import { createHttpServer } from "#server/http.ts";
+
+/** Serves an application on a free port of this machine. */
+export async function listening(app: Hono): Promise<{ address: string; close(): void }> {
+  const server = createHttpServer(app, { trustProxy: false });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
