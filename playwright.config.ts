@@ -6,6 +6,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/demo-site.ts",
   workers: 2,
   timeout: 60_000,
+  // A journey that fails once and then passes is counted, and named as flaky in the report.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: "fr-FR",

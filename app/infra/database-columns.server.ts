@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { boolean, check, integer, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The body of a CHECK constraint for a closed list of values. */
 export function oneOf(column: PgColumn, values: readonly string[]): SQL {
@@ -10,4 +10,31 @@ export function oneOf(column: PgColumn, values: readonly string[]): SQL {
 /** Greatest first, written as drizzle writes descending indexes: plain `desc` could not walk them. */
 export function descending(column: PgColumn): SQL {
   return sql`${column} desc nulls last`;
+}
+
+/** Seen by visitors or not; a draft with a date is published by the clock. */
+export function publicationColumns() {
+  return {
+    isPublished: boolean().notNull().default(true),
+    publishAt: timestamp({ withTimezone: true }),
+  };
+}
+
+export function publicationCheck(
+  name: string,
+  table: { isPublished: PgColumn; publishAt: PgColumn },
+) {
+  return check(
+    `${name}_publication_whole`,
+    sql`not (${table.isPublished} and ${table.publishAt} is not null)`,
+  );
+}
+
+/** Who saved last, and how often it was: one who saves an older revision is told so. */
+export function revisionColumns() {
+  return {
+    revision: integer().notNull().default(1),
+    editedBy: text(),
+    editedAt: timestamp({ withTimezone: true }),
+  };
 }

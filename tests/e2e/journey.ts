@@ -27,17 +27,18 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await expect(page).toHaveURL(/\/admin(\/dashboard)?$/);
 }
 
-/** No finding of axe, in the scheme and size the page has now. */
+/** No finding of axe that lasts, in the scheme and size the page has now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-  );
-  expect(found).toEqual([]);
+  // A toast may come in while axe reads: what fades has its true contrast only at the end.
+  await expect.poll(() => findings(page), { timeout: 15_000, intervals: [500] }).toEqual([]);
 }
 
-/** What fades in has its true contrast only at the end. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+}
+
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -12,7 +12,12 @@ import {
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import {
+  oneOf,
+  publicationCheck,
+  publicationColumns,
+  revisionColumns,
+} from "#app/infra/database-columns.server.ts";
 import { CONTENT_TYPES, type ContentType } from "./content.ts";
 
 export const contents = pgTable(
@@ -32,9 +37,13 @@ export const contents = pgTable(
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
     /** Readings or listenings so far (see audience). */
     audience: integer().notNull().default(0),
+    ...publicationColumns(),
+    ...revisionColumns(),
+    /** When it appeared on the site; for a draft, when it was begun. */
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    publicationCheck("contents", table),
     check("contents_title_filled", sql`btrim(${table.title}) <> ''`),
     check("contents_type_known", oneOf(table.contentType, CONTENT_TYPES)),
     check("contents_duration_positive", sql`${table.durationMinutes} >= 0`),
@@ -55,6 +64,7 @@ export const contents = pgTable(
     index("contents_theme").on(table.themeId),
     index("contents_instructor").on(table.instructorId),
     index("contents_file").on(table.fileId),
+    index("contents_to_publish").on(table.publishAt).where(sql`publish_at is not null`),
     index("contents_tags").using("gin", table.tags),
   ],
 );

@@ -14,7 +14,12 @@ import {
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import {
+  oneOf,
+  publicationCheck,
+  publicationColumns,
+  revisionColumns,
+} from "#app/infra/database-columns.server.ts";
 import {
   COURSE_CONTENT_TYPES,
   COURSE_TYPES,
@@ -51,9 +56,13 @@ export const courses = pgTable(
     prerequisites: text().array().notNull().default(sql`'{}'`),
     /** Listenings of its recordings so far (see audience). */
     audience: integer().notNull().default(0),
+    ...publicationColumns(),
+    ...revisionColumns(),
+    /** When it appeared on the site; for a draft, when it was begun. */
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    publicationCheck("courses", table),
     check("courses_title_filled", sql`btrim(${table.title}) <> ''`),
     check("courses_type_known", oneOf(table.courseType, COURSE_TYPES)),
     check("courses_status_known", oneOf(table.registrationStatus, REGISTRATION_STATUSES)),
@@ -77,6 +86,7 @@ export const courses = pgTable(
     index("courses_theme").on(table.themeId),
     index("courses_instructor").on(table.instructorId),
     index("courses_image").on(table.imageId),
+    index("courses_to_publish").on(table.publishAt).where(sql`publish_at is not null`),
   ],
 );
 

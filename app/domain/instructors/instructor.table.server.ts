@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { revisionColumns } from "#app/infra/database-columns.server.ts";
 
 export const instructors = pgTable(
   "instructors",
@@ -12,6 +13,7 @@ export const instructors = pgTable(
     bio: text(),
     specializations: text().array().notNull().default(sql`'{}'`),
     profileImageId: uuid().references(() => mediaFiles.id, { onDelete: "set null" }),
+    ...revisionColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

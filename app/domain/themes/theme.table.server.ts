@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import { oneOf, revisionColumns } from "#app/infra/database-columns.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
 
 export const themes = pgTable(
@@ -12,6 +12,7 @@ export const themes = pgTable(
     color: text().notNull().default(DEFAULT_THEME_COLOR),
     icon: text().$type<ThemeIcon>().notNull().default(DEFAULT_THEME_ICON),
     orderIndex: integer().notNull().default(0),
+    ...revisionColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { oneOf } from "#app/infra/database-columns.server.ts";
+import { TRASH_KINDS, type TrashKind } from "./trash.ts";
+
+/**
+ * What was deleted, as it was: the rows themselves leave their tables, so that no page, search or count
+ * needs to know of the trash.
+ */
+export const trashItems = pgTable(
+  "trash_items",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<TrashKind>().notNull(),
+    itemId: uuid().notNull(),
+    title: text().notNull(),
+    /** In plain words, what went with it. */
+    detail: text().notNull().default(""),
+    /** The rows by table, and the references to them that were emptied. */
+    snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The media files the rows named: kept on the disk as long as the item is here. */
+    fileIds: uuid().array().notNull().default(sql`'{}'`),
+    deletedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedBy: text(),
+  },
+  (table) => [
+    check("trash_items_kind_known", oneOf(table.kind, Object.keys(TRASH_KINDS))),
+    index("trash_items_newest").on(table.deletedAt.desc(), table.id),
+    index("trash_items_files").using("gin", table.fileIds),
+  ],
+);
