@@ -8,6 +8,9 @@ export type SiteSettings = {
   socialYoutube: string;
   socialFacebook: string;
   socialTelegram: string;
+  /** Who answers for what is published, as the law asks; and who hosts the site. */
+  legalDirector: string;
+  legalHost: string;
   maintenanceMode: boolean;
   allowRegistrations: boolean;
   liveStreamEnabled: boolean;
@@ -26,6 +29,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   socialYoutube: "",
   socialFacebook: "",
   socialTelegram: "",
+  legalDirector: "",
+  legalHost: "",
   maintenanceMode: false,
   allowRegistrations: true,
   liveStreamEnabled: false,
@@ -34,10 +39,11 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   liveStreamNext: "",
 };
 
-export type PublicSettings = Omit<SiteSettings, "maintenanceMode">;
+export type PublicSettings = Omit<SiteSettings, "maintenanceMode" | "legalDirector" | "legalHost">;
 
-/** What visitors may know: no address of a stream that is off. */
-export function publicSettings({ maintenanceMode: _, ...settings }: SiteSettings): PublicSettings {
+/** What every page carries: no address of a stream that is off, nothing that one page alone says. */
+export function publicSettings(all: SiteSettings): PublicSettings {
+  const { maintenanceMode: _, legalDirector: __, legalHost: ___, ...settings } = all;
   return { ...settings, liveStreamUrl: settings.liveStreamEnabled ? settings.liveStreamUrl : "" };
 }
 

@@ -5,8 +5,10 @@ import type { Route } from "./+types/legal-notice.ts";
 import { siteMeta } from "./site-meta.ts";
 
 export async function loader() {
-  const { siteName, contactEmail, contactPhone, contactAddress } = await readSettings();
-  return { siteName, contactEmail, contactPhone, contactAddress };
+  const settings = await readSettings();
+  const { siteName, contactEmail, contactPhone, contactAddress, legalDirector, legalHost } =
+    settings;
+  return { siteName, contactEmail, contactPhone, contactAddress, legalDirector, legalHost };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -17,22 +19,30 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LegalNotice({ loaderData }: Route.ComponentProps) {
-  const { siteName, contactEmail, contactPhone, contactAddress } = loaderData;
+  const { siteName, contactEmail, contactPhone, contactAddress, legalDirector, legalHost } =
+    loaderData;
   return (
     <PlainTextPage title="Mentions légales" lead="Qui publie ce site, et comment nous joindre.">
       <TextSection title="Éditeur">
         <p>Ce site est publié par {siteName}.</p>
         <ul>
+          {legalDirector && <li>Directeur de la publication : {legalDirector}</li>}
           {contactAddress && <li className="whitespace-pre-line">Adresse : {contactAddress}</li>}
           {contactPhone && <li>Téléphone : {contactPhone}</li>}
           <li>
             E-mail : <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </li>
         </ul>
-        <p>
-          Le nom de la personne responsable de la publication et les coordonnées de l'hébergeur sont
-          donnés à qui les demande à cette adresse.
-        </p>
+        {!legalDirector && (
+          <p>Le nom du directeur de la publication est donné à qui le demande à cette adresse.</p>
+        )}
+      </TextSection>
+      <TextSection title="Hébergement">
+        {legalHost ? (
+          <p className="whitespace-pre-line">{legalHost}</p>
+        ) : (
+          <p>Les coordonnées de l'hébergeur sont données à qui les demande par e-mail.</p>
+        )}
       </TextSection>
       <TextSection title="Ce que vous trouvez ici">
         <p>
