@@ -11,6 +11,8 @@ export const trashItems = pgTable(
   "trash_items",
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Shared by what was thrown away in one go, and comes back in one go. */
+    batch: uuid().notNull().defaultRandom(),
     kind: text().$type<TrashKind>().notNull(),
     itemId: uuid().notNull(),
     title: text().notNull(),
@@ -26,6 +28,9 @@ export const trashItems = pgTable(
   (table) => [
     check("trash_items_kind_known", oneOf(table.kind, Object.keys(TRASH_KINDS))),
     index("trash_items_newest").on(table.deletedAt.desc(), table.id),
+    index("trash_items_by_kind").on(table.kind, table.deletedAt.desc(), table.id),
+    index("trash_items_batch").on(table.batch),
+    index("trash_items_item").on(table.itemId),
     index("trash_items_files").using("gin", table.fileIds),
   ],
 );
