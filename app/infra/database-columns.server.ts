@@ -17,7 +17,14 @@ export function publicationColumns() {
   return {
     isPublished: boolean().notNull().default(true),
     publishAt: timestamp({ withTimezone: true }),
+    /** Whether visitors have seen it once: the first time dates it. */
+    hasAppeared: boolean().notNull().default(true),
   };
+}
+
+/** The one condition under which anything is shown to visitors. */
+export function published(table: { isPublished: PgColumn }): SQL {
+  return sql`${table.isPublished}`;
 }
 
 export function publicationCheck(

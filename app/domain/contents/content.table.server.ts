@@ -60,6 +60,10 @@ export const contents = pgTable(
       table.createdAt.desc(),
       table.id,
     ),
+    index("contents_by_title").on(table.contentType, sql`folded(title)`, table.id),
+    index("contents_drafts")
+      .on(table.contentType, table.createdAt.desc(), table.id)
+      .where(sql`not is_published`),
     index("contents_latest").on(table.createdAt.desc()),
     index("contents_theme").on(table.themeId),
     index("contents_instructor").on(table.instructorId),

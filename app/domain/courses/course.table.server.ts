@@ -81,6 +81,10 @@ export const courses = pgTable(
     index("courses_newest").on(table.courseType, table.createdAt.desc(), table.id),
     index("courses_latest").on(table.createdAt.desc(), table.id),
     index("courses_most_heard").on(table.courseType, table.audience.desc()),
+    index("courses_by_title").on(table.courseType, sql`folded(title)`, table.id),
+    index("courses_drafts")
+      .on(table.courseType, table.createdAt.desc(), table.id)
+      .where(sql`not is_published`),
     index("courses_open").on(table.courseType, table.registrationStatus, table.createdAt.desc()),
     index("courses_featured").on(table.createdAt.desc()).where(sql`featured`),
     index("courses_theme").on(table.themeId),
