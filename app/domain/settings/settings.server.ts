@@ -9,7 +9,7 @@ export async function readSettings(): Promise<SiteSettings> {
   const entries = Object.entries(DEFAULT_SETTINGS).map(([name, initial]) => {
     const value = stored.get(keyOf(name));
     if (value === undefined) return [name, initial];
-    return [name, typeof initial === "boolean" ? value === "true" : value];
+    return [name, readLike(initial, value)];
   });
   return Object.fromEntries(entries) as SiteSettings;
 }
@@ -32,4 +32,9 @@ export async function saveSettings(changes: Partial<SiteSettings>): Promise<void
 /** `liveStreamUrl` is stored as `live_stream_url`, the specification's key. */
 function keyOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function readLike(initial: string | number | boolean, value: string): string | number | boolean {
+  if (typeof initial === "boolean") return value === "true";
+  return typeof initial === "number" ? Number(value) : value;
 }

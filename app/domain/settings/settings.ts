@@ -13,6 +13,13 @@ export type SiteSettings = {
   legalHost: string;
   maintenanceMode: boolean;
   allowRegistrations: boolean;
+  /** Where the answers to our mails arrive; empty, at the contact address. */
+  replyEmail: string;
+  /** Whether letters count openings and clicks. */
+  newsletterTracking: boolean;
+  /** After how many months they are erased. */
+  registrationRetentionMonths: number;
+  messageRetentionMonths: number;
   liveStreamEnabled: boolean;
   liveStreamUrl: string;
   liveStreamTitle: string;
@@ -33,6 +40,10 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   legalHost: "",
   maintenanceMode: false,
   allowRegistrations: true,
+  replyEmail: "",
+  newsletterTracking: false,
+  registrationRetentionMonths: 24,
+  messageRetentionMonths: 24,
   liveStreamEnabled: false,
   liveStreamUrl: "",
   liveStreamTitle: "Écouter le Direct",
