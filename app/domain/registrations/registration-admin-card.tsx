@@ -1,17 +1,15 @@
 import { Trash2 } from "lucide-react";
-import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
-import { REGISTRATION_STATES } from "./registration.ts";
 import { type AdminRegistration, waitingSince } from "./registration-admin.ts";
+import { RegistrationBadge } from "./registration-badge.tsx";
 import { RegistrationContact } from "./registration-contact.tsx";
 import { DecisionButtons } from "./registration-decision-buttons.tsx";
 import { registrationDeletion } from "./registration-deletion.ts";
 
-const TONES = { pending: "gold", approved: "leaf", rejected: "rose" } as const;
 const URGENCIES = {
   calm: "text-soft",
   soon: "font-semibold text-gold-ink",
@@ -36,7 +34,7 @@ export function RegistrationAdminCard({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 text-xl break-words">{name}</h2>
-          <Badge tone={TONES[status]}>{REGISTRATION_STATES[status]}</Badge>
+          <RegistrationBadge status={status} />
         </div>
         <DecisionButtons registration={registration} />
       </div>

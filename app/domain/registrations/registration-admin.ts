@@ -9,6 +9,9 @@ export const REGISTRATION_FILTERS = {
   pending: "En attente",
   approved: "Approuvées",
   rejected: "Rejetées",
+  waiting: "Liste d'attente",
+  offered: "Places proposées",
+  withdrawn: "Sans suite",
 } as const;
 export type RegistrationFilter = keyof typeof REGISTRATION_FILTERS;
 
@@ -17,6 +20,9 @@ export const NO_REGISTRATION: Record<RegistrationFilter, string> = {
   pending: "Aucune inscription en attente",
   approved: "Aucune inscription approuvée",
   rejected: "Aucune inscription rejetée",
+  waiting: "Personne dans la liste d'attente",
+  offered: "Aucune place proposée",
+  withdrawn: "Aucune inscription sans suite",
 };
 
 /** The filter an address asks for; anything odd shows all. */
@@ -84,6 +90,9 @@ export function greetingFor(registration: AdminRegistration, siteName: string): 
     pending: `Vous avez demandé à rejoindre ${about}. Avez-vous un moment pour en parler ?`,
     approved: `Votre inscription à ${about} est approuvée.`,
     rejected: `Nous revenons vers vous au sujet de ${about}.`,
+    waiting: `Vous êtes dans la liste d'attente de ${about}.`,
+    offered: `Une place s'est libérée pour vous dans ${about}.`,
+    withdrawn: `Nous revenons vers vous au sujet de ${about}.`,
   };
   return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${news[status]}`;
 }

@@ -40,6 +40,9 @@ export async function listRegistrations(
         pending: countOf("pending"),
         approved: countOf("approved"),
         rejected: countOf("rejected"),
+        waiting: countOf("waiting"),
+        offered: countOf("offered"),
+        withdrawn: countOf("withdrawn"),
         urgent: sql<number>`(count(*) filter (where status = 'pending'
           and registration_date <= ${now.toISOString()}::timestamptz - ${URGENT_HOURS} * interval '1 hour'))::int`.as(
           "urgent_count",
@@ -85,7 +88,16 @@ export async function findRegistration(id: string) {
   return found && { name: `${found.firstName} ${found.lastName}`, status: found.status };
 }
 
-const NONE = { all: 0, pending: 0, approved: 0, rejected: 0, urgent: 0 };
+const NONE = {
+  all: 0,
+  pending: 0,
+  approved: 0,
+  rejected: 0,
+  waiting: 0,
+  offered: 0,
+  withdrawn: 0,
+  urgent: 0,
+};
 
 function countOf(status: Exclude<RegistrationFilter, "all">) {
   return sql<number>`(count(*) filter (where ${courseRegistrations.status} = ${status}))::int`.as(

@@ -11,7 +11,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { oneOf } from "#app/infra/database-columns.server.ts";
-import { REGISTRATION_STATES, type RegistrationState } from "./registration.ts";
+import {
+  REGISTRATION_STATES,
+  type RegistrationState,
+  UNDECIDED_STATES,
+  type UndecidedState,
+  WITHDRAWALS,
+  type Withdrawal,
+} from "./registration.ts";
 
 export const registrationNumber = pgSequence("registration_number");
 
@@ -43,6 +50,20 @@ export const courseRegistrations = pgTable(
     /** When the person agreed to what is kept, and to which wording; null for one an administrator enrolled. */
     consentAt: timestamp({ withTimezone: true }),
     consentVersion: text(),
+    /** Since when the person is in line, which is the rank; kept by those whose turn came. */
+    waitingSince: timestamp({ withTimezone: true }),
+    /** Until when the offered seat is held. */
+    offerExpiresAt: timestamp({ withTimezone: true }),
+    withdrawal: text().$type<Withdrawal>(),
+    /** Shown to the person. */
+    rejectionReason: text(),
+    /** When the last decision was taken, and what it goes back to when undone. */
+    decidedAt: timestamp({ withTimezone: true }),
+    previousStatus: text().$type<UndecidedState>(),
+    /** When the decision left by mail; before that it is undone without a word. */
+    toldAt: timestamp({ withTimezone: true }),
+    /** What the last mail said and of which moment: a job done again sends nothing twice. */
+    lastMail: text(),
   },
   (table) => [
     check(
@@ -61,9 +82,32 @@ export const courseRegistrations = pgTable(
       "course_registrations_consent_whole",
       sql`(${table.consentAt} is null) = (${table.consentVersion} is null)`,
     ),
+    check(
+      "course_registrations_line_dated",
+      sql`${table.status} not in ('waiting', 'offered') or ${table.waitingSince} is not null`,
+    ),
+    check(
+      "course_registrations_offer_timed",
+      sql`(${table.status} = 'offered') = (${table.offerExpiresAt} is not null)`,
+    ),
+    check("course_registrations_withdrawal_known", oneOf(table.withdrawal, WITHDRAWALS)),
+    check(
+      "course_registrations_withdrawal_told",
+      sql`(${table.status} = 'withdrawn') = (${table.withdrawal} is not null)`,
+    ),
+    check(
+      "course_registrations_reason_of_rejection",
+      sql`${table.rejectionReason} is null or ${table.status} = 'rejected'`,
+    ),
+    check("course_registrations_previous_known", oneOf(table.previousStatus, UNDECIDED_STATES)),
     uniqueIndex("course_registrations_one_per_email").on(table.courseId, sql`lower(user_email)`),
     index("course_registrations_newest").on(table.registrationDate.desc(), table.id),
     index("course_registrations_by_status").on(table.status, table.registrationDate.desc()),
     index("course_registrations_by_course").on(table.courseId, table.registrationDate.desc()),
+    index("course_registrations_line")
+      .on(table.courseId, table.waitingSince, table.id)
+      .where(sql`status = 'waiting'`),
+    index("course_registrations_offers").on(table.offerExpiresAt).where(sql`status = 'offered'`),
+    index("course_registrations_by_email").on(sql`lower(user_email)`),
   ],
 );

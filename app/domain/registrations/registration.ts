@@ -2,8 +2,19 @@ export const REGISTRATION_STATES = {
   pending: "En attente",
   approved: "Approuvée",
   rejected: "Rejetée",
+  waiting: "Liste d'attente",
+  offered: "Place proposée",
+  withdrawn: "Sans suite",
 } as const;
 export type RegistrationState = keyof typeof REGISTRATION_STATES;
+
+/** How an offered seat was lost: its time ran out, or the person gave it up. */
+export const WITHDRAWALS = ["lapsed", "declined"] as const;
+export type Withdrawal = (typeof WITHDRAWALS)[number];
+
+/** What an undone decision goes back to. */
+export const UNDECIDED_STATES = ["pending", "waiting"] as const;
+export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 
 /** The answer promised to whoever registers. */
 export const ANSWER_HOURS = 48;

@@ -3,10 +3,10 @@ import { formationPath } from "#app/domain/courses/formation.ts";
 import { tooManyForms } from "#app/domain/limits/visitor-form.server.ts";
 import {
   ANSWER_HOURS,
-  REGISTRATION_STATES,
   type RegistrationState,
   readReference,
 } from "#app/domain/registrations/registration.ts";
+import { RegistrationBadge } from "#app/domain/registrations/registration-badge.tsx";
 import {
   type FollowedRegistration,
   followRegistration,
@@ -14,7 +14,6 @@ import {
 } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FormRefusal, parseForm, typedValues } from "#app/infra/form.server.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/error-focus.ts";
@@ -104,12 +103,15 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-const TONES = { pending: "gold", approved: "leaf", rejected: "neutral" } as const;
 const MEANINGS: Record<RegistrationState, string> = {
   pending: `Notre équipe étudie votre dossier. Vous aurez une réponse dans les ${ANSWER_HOURS} heures qui suivent votre inscription.`,
   approved: "Votre inscription est acceptée, bienvenue ! Un responsable vous appellera.",
   rejected:
     "Votre inscription n'a pas été retenue cette fois. Écrivez-nous pour en parler, ou regardez les autres formations.",
+  waiting:
+    "Toutes les places sont prises : vous êtes dans la liste d'attente, et serez prévenu dès qu'une place se libère.",
+  offered: "Une place s'est libérée, et elle vous est réservée.",
+  withdrawn: "Cette demande est close : la place proposée n'a pas été prise.",
 };
 
 function Found({ registration }: { registration: FollowedRegistration }) {
@@ -117,7 +119,7 @@ function Found({ registration }: { registration: FollowedRegistration }) {
   return (
     <section role="status" className="panel grid gap-3 p-5 sm:p-8">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={TONES[status]}>{REGISTRATION_STATES[status]}</Badge>
+        <RegistrationBadge status={status} />
         <span className="text-soft tabular-nums">{registration.reference}</span>
       </div>
       <h2 className="text-2xl">
