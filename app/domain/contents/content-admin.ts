@@ -1,4 +1,5 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { capitalized } from "#app/ui/french.ts";
 import { CONTENT_KINDS, CONTENT_TYPES, type ContentSummary, type ContentType } from "./content.ts";
 
 export const ADMIN_CONTENTS_PER_PAGE = 20;
@@ -108,9 +109,14 @@ export function readContentType(value: string): ContentType | undefined {
 /** « Le prêche a été créé. », « La conférence a été créée. » */
 export function contentDone(type: ContentType, done: "créé" | "mis à jour" | "supprimé"): string {
   const { feminine } = CONTENT_SCREENS[type];
+  return `${capitalized(theContent(type))} a été ${feminine ? FEMININE[done] : done}.`;
+}
+
+/** « le prêche », « l'article » */
+export function theContent(type: ContentType): string {
   const noun = CONTENT_KINDS[type].noun[0];
-  const article = /^[aeiouéè]/.test(noun) ? "L'" : feminine ? "La " : "Le ";
-  return `${article}${noun} a été ${feminine ? FEMININE[done] : done}.`;
+  if (/^[aeiouéè]/.test(noun)) return `l'${noun}`;
+  return `${CONTENT_SCREENS[type].feminine ? "la" : "le"} ${noun}`;
 }
 
 const FEMININE = { créé: "créée", "mis à jour": "mise à jour", supprimé: "supprimée" };

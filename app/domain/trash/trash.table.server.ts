@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { oneOf } from "#app/infra/database-columns.server.ts";
-import { TRASH_KINDS, type TrashKind } from "./trash.ts";
+import { type Snapshot, TRASH_KINDS, type TrashKind } from "./trash.ts";
 
 /**
  * What was deleted, as it was: the rows themselves leave their tables, so that no page, search or count
@@ -19,7 +19,7 @@ export const trashItems = pgTable(
     /** In plain words, what went with it. */
     detail: text().notNull().default(""),
     /** The rows by table, and the references to them that were emptied. */
-    snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+    snapshot: jsonb().$type<Snapshot>().notNull(),
     /** The media files the rows named: kept on the disk as long as the item is here. */
     fileIds: uuid().array().notNull().default(sql`'{}'`),
     deletedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

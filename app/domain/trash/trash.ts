@@ -1,13 +1,36 @@
 export const TRASH_KINDS = {
-  course: "Formation ou cours audio",
-  course_content: "Contenu d'un cours",
-  content: "Contenu",
-  instructor: "Instructeur",
-  theme: "Thème",
-  registration: "Inscription",
-  message: "Message",
+  course: "Cours et formations",
+  course_content: "Contenus d'un cours",
+  content: "Contenus",
+  instructor: "Instructeurs",
+  theme: "Thèmes",
+  registration: "Inscriptions",
+  message: "Messages",
 } as const;
 export type TrashKind = keyof typeof TRASH_KINDS;
 
 /** How long what was deleted can still be brought back. */
 export const TRASH_DAYS = 30;
+export const TRASH_PER_PAGE = 20;
+export const TRASH_PATH = "/admin/trash";
+
+/** Ends every question before a deletion. */
+export const KEPT_IN_TRASH = `Vous pourrez revenir en arrière : la corbeille le garde ${TRASH_DAYS} jours.`;
+
+/** The rows that left their tables, parents before children, and the references to them that were emptied. */
+export type Snapshot = {
+  rows: { table: string; rows: Row[] }[];
+  emptied: { table: string; column: string; to: string; ids: string[] }[];
+};
+export type Row = Record<string, unknown>;
+
+/** The row that was thrown away itself; all others went with it. */
+export function rootOf({ rows }: Pick<Snapshot, "rows">): Row {
+  return rows[0]?.rows[0] ?? {};
+}
+
+/** Whole days until it goes for good; the last one counts. */
+export function daysLeft(deletedAt: Date, now: Date): number {
+  const gone = (now.getTime() - new Date(deletedAt).getTime()) / 86_400_000;
+  return Math.max(0, Math.ceil(TRASH_DAYS - gone));
+}

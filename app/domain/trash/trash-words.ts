@@ -1,0 +1,95 @@
+import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
+import { CONTENT_SCREENS, theContent } from "#app/domain/contents/content-admin.ts";
+import type { JournalSubject } from "#app/domain/journal/journal.ts";
+import { capitalized, count } from "#app/ui/french.ts";
+import { type Row, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
+
+/** The name it is listed under. */
+export function titleOf(kind: TrashKind, row: Row): string {
+  if (kind === "registration") return `${row.first_name} ${row.last_name}`;
+  return String(row.title ?? row.name ?? "");
+}
+
+/**
+ * « le cours « La patience » ». People are told by their reference: the journal outlives what is known
+ * about them.
+ */
+export function nameOf(kind: TrashKind, row: Row): string {
+  switch (kind) {
+    case "course":
+      return `${row.course_type === "formation" ? "la formation" : "le cours"} « ${row.title} »`;
+    case "content":
+      return `${theContent(row.content_type as ContentType)} « ${row.title} »`;
+    case "course_content":
+      return `le contenu « ${row.title} »`;
+    case "instructor":
+      return `l'instructeur « ${row.name} »`;
+    case "theme":
+      return `le thème « ${row.name} »`;
+    case "registration":
+      return `l'inscription ${row.reference_number}`;
+    case "message":
+      return "un message";
+  }
+}
+
+/** What it was, in one or two words: « Cours audio », « Prêche ». */
+export function labelOf(kind: TrashKind, type: string | null): string {
+  if (kind === "content") return capitalized(CONTENT_KINDS[type as ContentType].noun[0]);
+  if (kind === "course") return type === "formation" ? "Formation" : "Cours audio";
+  return LABELS[kind];
+}
+
+const LABELS = {
+  course_content: "Contenu d'un cours",
+  instructor: "Instructeur",
+  theme: "Thème",
+  registration: "Inscription",
+  message: "Message",
+};
+
+export const SUBJECTS: Record<TrashKind, JournalSubject> = {
+  course: "courses",
+  course_content: "courses",
+  content: "contents",
+  instructor: "instructors",
+  theme: "themes",
+  registration: "registrations",
+  message: "messages",
+};
+
+/** « 12 enregistrements, 3 inscriptions »; for a theme, what was left without it. */
+export function detailOf({ rows, emptied }: Snapshot): string {
+  const isFormation = rootOf({ rows }).course_type === "formation";
+  const went = (table: string) =>
+    rows.slice(1).find((group) => group.table === table)?.rows.length ?? 0;
+  const left = (table: string) =>
+    emptied.filter((one) => one.table === table).reduce((sum, { ids }) => sum + ids.length, 0);
+  const contents = went("course_contents");
+  const along = [
+    contents > 0 && count(contents, isFormation ? "contenu" : "enregistrement"),
+    went("course_registrations") > 0 && count(went("course_registrations"), "inscription"),
+  ].filter(Boolean);
+  const bereft = [
+    left("courses") > 0 && count(left("courses"), "cours", "cours"),
+    left("contents") > 0 && count(left("contents"), "contenu"),
+  ].filter(Boolean);
+  return bereft.length > 0 ? `retiré de ${bereft.join(" et ")}` : along.join(", ");
+}
+
+/** The screen it was on, and is on again when restored. */
+export function screenOf(kind: TrashKind, row: Row): string {
+  if (kind === "course") {
+    return row.course_type === "formation" ? "/admin/formations" : "/admin/courses";
+  }
+  if (kind === "content") return CONTENT_SCREENS[row.content_type as ContentType].path;
+  if (kind === "course_content") return `/admin/courses/${row.course_id}/contents`;
+  return SCREENS[kind];
+}
+
+const SCREENS = {
+  instructor: "/admin/instructors",
+  theme: "/admin/themes",
+  registration: "/admin/registrations",
+  message: "/admin/messages",
+};

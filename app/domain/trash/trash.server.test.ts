@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { newId } from "#app/infra/new-id.ts";
+import {
+  addCourse,
+  addInstructor,
+  addRecording,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { throwAway } from "./trash.server.ts";
+import { trashItems } from "./trash.table.server.ts";
+
+const SOMEONE = { id: "someone", name: "Amina Diallo" };
+const approved = { status: "approved", approvalDate: new Date() } as const;
+const formation = { courseType: "formation", title: "Fiqh", maxStudents: 1 } as const;
+
+beforeEach(async () => {
+  await forgetRegistrations();
+  for (const table of [contents, instructors, themes, trashItems, journalEntries]) {
+    await db.delete(table);
+  }
+});
+
+describe("throwing away", () => {
+  it("takes a course with its contents, and says so", async () => {
+    const course = await addCourse({ title: "La patience" });
+    const first = await addRecording(course.id);
+    const second = await addRecording(course.id);
+    const thrown = await throwAway("course", [course.id], SOMEONE);
+    expect(thrown).toMatchObject({ ok: true, titles: ["La patience"] });
+    expect(await db.$count(courses)).toBe(0);
+    expect(await db.$count(courseContents)).toBe(0);
+    const [item] = await db.select().from(trashItems);
+    expect(item).toMatchObject({
+      kind: "course",
+      itemId: course.id,
+      title: "La patience",
+      detail: "2\u00a0enregistrements",
+      deletedBy: "Amina Diallo",
+    });
+    expect(item?.fileIds.toSorted()).toEqual([first.fileId, second.fileId].toSorted());
+    expect(await db.select().from(journalEntries)).toMatchObject([
+      {
+        who: "Amina Diallo",
+        subject: "courses",
+        deed: "a supprimé le cours « La patience » (2\u00a0enregistrements)",
+      },
+    ]);
+  });
+
+  it("keeps a formation that people registered for, unless told otherwise", async () => {
+    const { id } = await addCourse(formation);
+    await addRegistration(id);
+    await addRegistration(id, { userEmail: "b@exemple.fr" });
+    const free = await addCourse({ title: "Libre" });
+    expect(await throwAway("course", [free.id, id], SOMEONE)).toEqual({
+      ok: false,
+      reason: "registrations",
+      registrations: 2,
+    });
+    expect(await db.$count(courses)).toBe(2);
+    const both = await throwAway("course", [free.id, id], SOMEONE, { withRegistrations: true });
+    expect(both).toMatchObject({ ok: true });
+    expect(both.ok && both.titles.toSorted()).toEqual(["Fiqh", "Libre"]);
+    expect(await db.$count(courseRegistrations)).toBe(0);
+  });
+
+  it("frees the seat of a registration", async () => {
+    const { id } = await addCourse({
+      ...formation,
+      currentEnrolled: 1,
+      registrationStatus: "complet",
+    });
+    const registration = await addRegistration(id, approved);
+    await throwAway("registration", [registration.id], SOMEONE);
+    const [course] = await db.select().from(courses).where(eq(courses.id, id));
+    expect(course).toMatchObject({ currentEnrolled: 0, registrationStatus: "ouvert" });
+  });
+
+  it("leaves what a theme or an instructor was named by", async () => {
+    const theme = await addTheme({ name: "Fiqh" });
+    const teacher = await addInstructor();
+    const values = { themeId: theme.id, instructorId: teacher.id };
+    await addCourse(values);
+    await addContent("preche", "Prêche", values);
+    await throwAway("theme", [theme.id], SOMEONE);
+    await throwAway("instructor", [teacher.id], SOMEONE);
+    expect(await db.select().from(courses)).toMatchObject([{ themeId: null, instructorId: null }]);
+    expect(await db.select().from(contents)).toMatchObject([{ themeId: null, instructorId: null }]);
+    const [item] = await db.select().from(trashItems).where(eq(trashItems.kind, "theme"));
+    expect(item?.detail).toBe("retiré de 1\u00a0cours et 1\u00a0contenu");
+  });
+
+  it("passes over what is gone, and says when nothing was there", async () => {
+    const content = await addContent("article", "Carnet");
+    expect(await throwAway("content", [content.id, newId(), "x"], SOMEONE)).toMatchObject({
+      ok: true,
+      titles: ["Carnet"],
+    });
+    expect(await throwAway("content", [content.id], SOMEONE)).toEqual({
+      ok: false,
+      reason: "missing",
+    });
+  });
+
+  it("is done once when two throw the same away", async () => {
+    const content = await addContent("article", "Carnet");
+    const both = await Promise.all([1, 2].map(() => throwAway("content", [content.id], SOMEONE)));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await db.$count(trashItems)).toBe(1);
+  });
+});

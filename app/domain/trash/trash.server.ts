@@ -1,0 +1,111 @@
+import { inArray, sql } from "drizzle-orm";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import {
+  type LockedFormation,
+  lockFormation,
+  settleSeats,
+} from "#app/domain/registrations/registration-seats.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { trashItems } from "./trash.table.server.ts";
+import { rootOf, TRASH_PATH, type TrashKind } from "./trash.ts";
+import { takeOut } from "./trash-rows.server.ts";
+import { detailOf, nameOf, SUBJECTS, titleOf } from "./trash-words.ts";
+
+export type Who = { id: string; name: string };
+export type ThrowingAway =
+  | { ok: true /** Undoes it in one go. */; batch: string; trashIds: string[]; titles: string[] }
+  | { ok: false; reason: "missing" }
+  | { ok: false; reason: "registrations"; registrations: number };
+
+export const TABLES: Record<TrashKind, string> = {
+  course: "courses",
+  course_content: "course_contents",
+  content: "contents",
+  instructor: "instructors",
+  theme: "themes",
+  registration: "course_registrations",
+  message: "contact_messages",
+};
+
+/**
+ * Moves these items to the trash with all that belongs to them, all or none. Ids that are gone already
+ * are passed over. A course that people registered for goes only `withRegistrations`.
+ */
+export async function throwAway(
+  kind: TrashKind,
+  ids: string[],
+  administrator: Who,
+  { withRegistrations = false }: { withRegistrations?: boolean } = {},
+): Promise<ThrowingAway> {
+  const asked = [...new Set(ids)].filter(isUuid).sort();
+  if (asked.length === 0) return { ok: false, reason: "missing" };
+  return db.transaction(async (tx) => {
+    const formations = kind === "registration" ? await lockFormationsOf(tx, asked) : [];
+    if (kind === "course" && !withRegistrations) {
+      const registrations = await countRegistrations(tx, asked);
+      if (registrations > 0) return { ok: false, reason: "registrations", registrations };
+    }
+    const batch = newId();
+    const thrown: { id: string; title: string }[] = [];
+    for (const id of asked)
+      thrown.push(...(await throwOne(tx, { kind, id, batch, administrator })));
+    for (const formation of formations) await settleSeats(tx, formation);
+    if (thrown.length === 0) return { ok: false, reason: "missing" };
+    const titles = thrown.map(({ title }) => title);
+    return { ok: true, batch, trashIds: thrown.map(({ id }) => id), titles };
+  });
+}
+
+async function throwOne(
+  tx: Transaction,
+  {
+    kind,
+    id: itemId,
+    batch,
+    administrator,
+  }: { kind: TrashKind; id: string; batch: string; administrator: Who },
+): Promise<{ id: string; title: string }[]> {
+  const taken = await takeOut(tx, TABLES[kind], itemId);
+  if (!taken) return [];
+  const { fileIds, ...snapshot } = taken;
+  const row = rootOf(snapshot);
+  const detail = detailOf(snapshot);
+  const title = titleOf(kind, row);
+  const item = { batch, kind, itemId, title, detail, snapshot, fileIds };
+  const deed = `a supprimé ${nameOf(kind, row)}${detail && ` (${detail})`}`;
+  await recordDeed(
+    administrator,
+    { subject: SUBJECTS[kind], deed, path: TRASH_PATH },
+    { within: tx },
+  );
+  return tx
+    .insert(trashItems)
+    .values({ ...item, deletedBy: administrator.name })
+    .returning({ id: trashItems.id, title: trashItems.title });
+}
+
+/** The courses are locked first, so that nobody registers between the count and the deletion. */
+async function countRegistrations(tx: Transaction, courseIds: string[]): Promise<number> {
+  await tx.execute(sql`select id from courses where id in ${courseIds} order by id for update`);
+  return tx.$count(courseRegistrations, inArray(courseRegistrations.courseId, courseIds));
+}
+
+/** Formations before registrations, as everywhere: two who lock in one order never wait for each other. */
+async function lockFormationsOf(tx: Transaction, ids: string[]): Promise<LockedFormation[]> {
+  const { courseId } = courseRegistrations;
+  const courses = await tx
+    .selectDistinct({ courseId })
+    .from(courseRegistrations)
+    .where(inArray(courseRegistrations.id, ids))
+    .orderBy(courseId);
+  const locked: LockedFormation[] = [];
+  for (const course of courses) {
+    const formation = await lockFormation(tx, course.courseId);
+    if (formation) locked.push(formation);
+  }
+  return locked;
+}
