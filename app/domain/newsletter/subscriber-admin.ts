@@ -6,6 +6,7 @@ export const SUBSCRIBER_LABELS: Record<SubscriberStatus, string> = {
   pending: "À confirmer",
   active: "Actif",
   unsubscribed: "Désabonné",
+  bounced: "Adresse en échec",
 };
 
 export type ListedSubscriber = {

@@ -13,7 +13,7 @@ it("counts nobody while nobody subscribed", async () => {
   expect(await list()).toEqual({
     items: [],
     found: 0,
-    totals: { all: 0, pending: 0, active: 0, unsubscribed: 0 },
+    totals: { all: 0, pending: 0, active: 0, unsubscribed: 0, bounced: 0 },
     pageCount: 0,
   });
 });
@@ -33,7 +33,13 @@ it("gives true totals of all while it searches, fifty a page", async () => {
       .reverse()
       .slice(0, 50),
   );
-  expect(first.totals).toEqual({ all: 60, pending: 15, active: 30, unsubscribed: 15 });
+  expect(first.totals).toEqual({
+    all: 60,
+    pending: 15,
+    active: 30,
+    unsubscribed: 15,
+    bounced: 0,
+  });
   expect((await list([], 2)).items).toHaveLength(10);
   const sought = await list(["Personne-5"]);
   expect([sought.found, sought.items.length, sought.totals.all]).toEqual([10, 10, 60]);

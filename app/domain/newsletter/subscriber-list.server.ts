@@ -29,6 +29,7 @@ export async function listSubscribers({
         pending: countOf("pending"),
         active: countOf("active"),
         unsubscribed: countOf("unsubscribed"),
+        bounced: countOf("bounced"),
         found: sql<number>`(count(*) filter (where ${sought ?? sql`true`}))::int`.as("found"),
       })
       .from(newsletterSubscribers),
@@ -58,7 +59,7 @@ export async function listSubscribers({
   };
 }
 
-const NONE = { all: 0, pending: 0, active: 0, unsubscribed: 0, found: 0 };
+const NONE = { all: 0, pending: 0, active: 0, unsubscribed: 0, bounced: 0, found: 0 };
 
 function countOf(status: Exclude<keyof SubscriberTotals, "all">) {
   return sql<number>`(count(*) filter (where ${newsletterSubscribers.status} = ${status}))::int`.as(

@@ -7,6 +7,7 @@ import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
 import { mailSubscription } from "./subscriber.jobs.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
+import { LETTER_CONSENT_VERSION } from "./subscriber.ts";
 import { readConfirmToken, readUnsubscribeToken } from "./subscriber-link.server.ts";
 
 export const subscriptionInput = z.object({
@@ -33,6 +34,10 @@ export async function confirmSubscription(token: string): Promise<{ ok: boolean 
       subscribedAt: sql`case when status = 'unsubscribed' then now() else subscribed_at end`,
       confirmedAt: sql`case when status = 'active' then confirmed_at else now() end`,
       unsubscribedAt: null,
+      bouncedAt: null,
+      bounceReason: null,
+      consentAt: sql`now()`,
+      consentVersion: LETTER_CONSENT_VERSION,
     })
     .where(eq(newsletterSubscribers.id, id))
     .returning({ id: newsletterSubscribers.id });

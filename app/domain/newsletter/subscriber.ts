@@ -1,6 +1,13 @@
-export const SUBSCRIBER_STATUSES = ["pending", "active", "unsubscribed"] as const;
+export const SUBSCRIBER_STATUSES = ["pending", "active", "unsubscribed", "bounced"] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+export const SUBSCRIBER_SOURCES = ["site", "import"] as const;
+export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
+
+/** The day of the wording one agrees to when subscribing; a new wording gets a new day. */
+export const LETTER_CONSENT_VERSION = "2026-11-20";
 
 export const SUBSCRIBE_PATH = "/lettre/inscription";
 export const CONFIRM_PATH = "/lettre/confirmation";
 export const UNSUBSCRIBE_PATH = "/lettre/desinscription";
+export const PREFERENCES_PATH = "/lettre/preferences";

@@ -62,7 +62,12 @@ function Totals({ totals }: { totals: SubscriberTotals }) {
   );
 }
 
-const TONES = { active: "leaf", pending: "gold", unsubscribed: "neutral" } as const;
+const TONES = {
+  active: "leaf",
+  pending: "gold",
+  unsubscribed: "neutral",
+  bounced: "rose",
+} as const;
 
 function Subscribers({ items }: { items: ListedSubscriber[] }) {
   return (
