@@ -21,6 +21,11 @@ export function formatDateTime(date: Date | string): string {
   return dateTime.format(new Date(date));
 }
 
+/** « 3 décembre 2026 à 18 h 00 », in Paris. */
+export function formatMoment(moment: Date | string): string {
+  return dateTime.format(new Date(moment)).replace(/(\d\d):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
+}
+
 /** « 12,50 € » */
 export function formatPrice(euros: number): string {
   return price.format(euros);

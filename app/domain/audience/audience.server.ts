@@ -28,10 +28,12 @@ function countOf(itemIds: string[], visitors: string[], day: string): SQL {
       select distinct item_id, decode(visitor, 'hex') as visitor
       from unnest(${sql.param(itemIds)}::uuid[], ${sql.param(visitors)}::text[]) as sent (item_id, visitor)
     ), known as (
-      select seen.item_id, seen.visitor from seen join contents on contents.id = seen.item_id
-      union select seen.item_id, seen.visitor from seen join course_contents on course_contents.id = seen.item_id
-      union select course_contents.course_id, seen.visitor
-        from seen join course_contents on course_contents.id = seen.item_id
+      select seen.item_id, seen.visitor from seen
+        join contents on contents.id = seen.item_id and contents.is_published
+      union select item.id, seen.visitor from seen
+        join course_contents on course_contents.id = seen.item_id
+        join courses on courses.id = course_contents.course_id and courses.is_published
+        cross join lateral (values (course_contents.id), (courses.id)) as item (id)
     ), fresh as (
       insert into ${audienceVisits} (day, item_id, visitor)
       select ${day}::date, item_id, visitor from known

@@ -3,7 +3,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, published } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { contents } from "./content.table.server.ts";
 import {
@@ -25,7 +25,7 @@ export type ContentFilters = ListQuery & {
 export async function listContents(
   filters: ContentFilters,
 ): Promise<{ items: ContentSummary[]; total: number; pageCount: number }> {
-  const conditions = and(...conditionsOf(filters));
+  const conditions = and(published(contents), ...conditionsOf(filters));
   const rows = await db
     .select({
       ...summaryColumns,
@@ -51,6 +51,7 @@ export function listLatestContents(limit: number): Promise<ContentSummary[]> {
     .leftJoin(themes, eq(themes.id, contents.themeId))
     .leftJoin(instructors, eq(instructors.id, contents.instructorId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .where(published(contents))
     .orderBy(descending(contents.createdAt))
     .limit(limit);
 }
@@ -71,7 +72,7 @@ export function listContentsUnder(
       total: sql<number>`(count(*) over (partition by ${contents.contentType}))::int`.as("total"),
     })
     .from(contents)
-    .where(ofOwner)
+    .where(and(published(contents), ofOwner))
     .as("ranked");
   return db
     .select({ ...summaryColumns, total: ranked.total })

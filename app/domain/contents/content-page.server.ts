@@ -3,8 +3,10 @@ import { publicInstructorColumns } from "#app/domain/instructors/instructor.serv
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import type { PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import type { Publication } from "#app/domain/publication/publication.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { published } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { contents } from "./content.table.server.ts";
 import { type ContentSummary, type ContentType, readingMinutes } from "./content.ts";
@@ -12,20 +14,27 @@ import { articleHtml } from "./content-body.server.ts";
 import { summaryColumns } from "./content-list.server.ts";
 
 /** An item with all its own page shows. */
-export type ContentDetail = ContentSummary & {
-  tags: string[];
-  instructor: PublicInstructor | null;
-  /** Pixels of a video. */
-  frame: { width: number; height: number } | null;
-  text: { html: string; minutes: number } | null;
-};
+export type ContentDetail = ContentSummary &
+  Publication & {
+    tags: string[];
+    instructor: PublicInstructor | null;
+    /** Pixels of a video. */
+    frame: { width: number; height: number } | null;
+    text: { html: string; minutes: number } | null;
+  };
 
-export async function findContent(id: string): Promise<ContentDetail | undefined> {
+/** The item as its page shows it; a draft only where it is asked for. */
+export async function findContent(
+  id: string,
+  { drafts = false } = {},
+): Promise<ContentDetail | undefined> {
   if (!isUuid(id)) return undefined;
   const [found] = await db
     .select({
       ...summaryColumns,
       instructor: publicInstructorColumns,
+      isPublished: contents.isPublished,
+      publishAt: contents.publishAt,
       tags: contents.tags,
       body: contents.body,
       width: mediaFiles.width,
@@ -35,7 +44,7 @@ export async function findContent(id: string): Promise<ContentDetail | undefined
     .leftJoin(themes, eq(themes.id, contents.themeId))
     .leftJoin(instructors, eq(instructors.id, contents.instructorId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
-    .where(eq(contents.id, id));
+    .where(and(drafts ? undefined : published(contents), eq(contents.id, id)));
   if (!found) return undefined;
   const { body, width, height, ...content } = found;
   return {
@@ -67,6 +76,7 @@ export function listRelatedContents(
     .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
     .where(
       and(
+        published(contents),
         ne(contents.id, id),
         or(
           theme ? eq(contents.themeId, theme.id) : sql`false`,

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, published } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { type AnyCourse, COURSES_PER_SHELF } from "./course-any.ts";
@@ -40,9 +40,12 @@ export function listCoursesUnder(
     .leftJoin(themes, eq(themes.id, courses.themeId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
     .where(
-      "theme" in owner
-        ? eq(courses.themeId, owner.theme)
-        : eq(courses.instructorId, owner.instructor),
+      and(
+        published(courses),
+        "theme" in owner
+          ? eq(courses.themeId, owner.theme)
+          : eq(courses.instructorId, owner.instructor),
+      ),
     )
     .orderBy(newest, courses.id);
 }
@@ -66,7 +69,7 @@ const columns = {
 };
 
 function conditionsOf({ words, theme, instructor }: AnyCourseFilters): SQL[] {
-  const conditions: SQL[] = [sql`true`];
+  const conditions: SQL[] = [published(courses)];
   if (theme) conditions.push(eq(courses.themeId, theme));
   if (instructor) conditions.push(eq(courses.instructorId, instructor));
   for (const word of words) {

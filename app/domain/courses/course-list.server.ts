@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import type { Publication } from "#app/domain/publication/publication.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, published } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { type AudioCourseSummary, COURSES_PER_PAGE, type Recording } from "./audio-course.ts";
 import { courseContents, courses } from "./course.table.server.ts";
@@ -27,13 +28,23 @@ export async function listAudioCourses(
   return { items: rows, total, pageCount: Math.ceil(total / COURSES_PER_PAGE) };
 }
 
-export async function findAudioCourse(id: string): Promise<AudioCourseSummary | undefined> {
+/** The course as its page shows it; a draft only where it is asked for. */
+export async function findAudioCourse(
+  id: string,
+  { drafts = false } = {},
+): Promise<(AudioCourseSummary & Publication) | undefined> {
   const [course] = await db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, isPublished: courses.isPublished, publishAt: courses.publishAt })
     .from(courses)
     .leftJoin(themes, eq(themes.id, courses.themeId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
-    .where(and(eq(courses.id, id), eq(courses.courseType, "audio_course")));
+    .where(
+      and(
+        drafts ? undefined : published(courses),
+        eq(courses.id, id),
+        eq(courses.courseType, "audio_course"),
+      ),
+    );
   return course;
 }
 
@@ -60,7 +71,7 @@ const summaryColumns = {
 };
 
 function conditionsOf({ words, theme, instructor }: AudioCourseFilters): SQL[] {
-  const conditions = [eq(courses.courseType, "audio_course")];
+  const conditions = [published(courses), eq(courses.courseType, "audio_course")];
   if (theme) conditions.push(eq(courses.themeId, theme));
   if (instructor) conditions.push(eq(courses.instructorId, instructor));
   for (const word of words) {

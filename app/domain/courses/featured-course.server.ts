@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, published } from "#app/infra/database-columns.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 
 export type FeaturedCourse = Awaited<ReturnType<typeof listFeaturedCourses>>[number];
@@ -27,7 +27,7 @@ export function listFeaturedCourses(limit: number) {
     .from(courses)
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
     .leftJoin(themes, eq(themes.id, courses.themeId))
-    .where(eq(courses.featured, true))
+    .where(and(published(courses), eq(courses.featured, true)))
     .orderBy(descending(courses.createdAt))
     .limit(limit);
 }

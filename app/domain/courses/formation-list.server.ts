@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, published } from "#app/infra/database-columns.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { FORMATIONS_PER_PAGE } from "./formation.ts";
 
@@ -13,7 +13,13 @@ export async function listOpenFormations(page: number) {
     .select({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
     .from(courses)
     .leftJoin(themes, eq(themes.id, courses.themeId))
-    .where(and(eq(courses.courseType, "formation"), eq(courses.registrationStatus, "ouvert")))
+    .where(
+      and(
+        published(courses),
+        eq(courses.courseType, "formation"),
+        eq(courses.registrationStatus, "ouvert"),
+      ),
+    )
     .orderBy(descending(courses.createdAt), courses.id)
     .limit(FORMATIONS_PER_PAGE)
     .offset((page - 1) * FORMATIONS_PER_PAGE);

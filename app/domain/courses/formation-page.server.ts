@@ -1,24 +1,28 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { published } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import type { FormationContent } from "./formation.ts";
 
 export type FormationPage = NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>;
 
-/** All a formation's page shows, in one query. An audio course is found too, to be sent to its own page. */
-export async function findCourseForPage(id: string) {
+/**
+ * All a formation's page shows, in one query; a draft only where it is asked for. An audio course is found
+ * too, to be sent to its own page.
+ */
+export async function findCourseForPage(id: string, { drafts = false } = {}) {
   if (!isUuid(id)) return undefined;
   const [course] = await db
     .select(pageColumns)
     .from(courses)
     .leftJoin(themes, eq(themes.id, courses.themeId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
-    .where(eq(courses.id, id));
+    .where(and(drafts ? undefined : published(courses), eq(courses.id, id)));
   return course;
 }
 
@@ -44,7 +48,7 @@ export async function findFormationToJoin(id: string) {
     .from(courses)
     .leftJoin(themes, eq(themes.id, courses.themeId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
-    .where(eq(courses.id, id));
+    .where(and(published(courses), eq(courses.id, id)));
   return course?.courseType === "formation" ? course : undefined;
 }
 
@@ -66,6 +70,8 @@ const pageColumns = {
   courseType: courses.courseType,
   title: courses.title,
   description: courses.description,
+  isPublished: courses.isPublished,
+  publishAt: courses.publishAt,
   featured: courses.featured,
   level: courses.level,
   price: courses.price,

@@ -26,7 +26,7 @@ export async function register(courseId: string, input: RegistrationInput): Prom
   const { allowRegistrations } = await readSettings();
   const outcome = await db.transaction(async (tx) => {
     const course = await lockFormation(tx, courseId);
-    if (!course) return { ok: false, reason: "missing" } as const;
+    if (!course?.isPublished) return { ok: false, reason: "missing" } as const;
     const enrolment = enrolmentOf(course.registrationStatus, allowRegistrations);
     if (enrolment !== "open") return { ok: false, reason: enrolment } as const;
     const earlier = await findEarlier(tx, courseId, input);

@@ -8,6 +8,7 @@ export async function lockFormation(tx: Transaction, id: string) {
   const [formation] = await tx
     .select({
       id: courses.id,
+      isPublished: courses.isPublished,
       registrationStatus: courses.registrationStatus,
       maxStudents: courses.maxStudents,
     })

@@ -3,7 +3,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, published } from "#app/infra/database-columns.server.ts";
 
 /** A sitemap may hold 50,000 addresses; the newest of each kind come first. */
 const MOST_OF_EACH = 20_000;
@@ -13,11 +13,13 @@ export async function listPublishedPages() {
     db
       .select({ id: courses.id, courseType: courses.courseType, createdAt: courses.createdAt })
       .from(courses)
+      .where(published(courses))
       .orderBy(descending(courses.createdAt))
       .limit(MOST_OF_EACH),
     db
       .select({ id: contents.id, contentType: contents.contentType, createdAt: contents.createdAt })
       .from(contents)
+      .where(published(contents))
       .orderBy(descending(contents.createdAt))
       .limit(MOST_OF_EACH),
     db.select({ id: instructors.id }).from(instructors).limit(1_000),

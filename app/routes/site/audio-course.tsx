@@ -5,6 +5,7 @@ import { findAudioCourse } from "#app/domain/courses/course-list.server.ts";
 import { CourseRecordings } from "#app/domain/courses/course-recordings.tsx";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
+import { DraftNotice } from "#app/domain/publication/draft-notice.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -17,17 +18,18 @@ import { Cover } from "#app/ui/cover.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count, formatMinutes } from "#app/ui/french.ts";
 import type { Route } from "./+types/audio-course.ts";
+import { publishedOrDraft } from "./draft.server.ts";
 import { siteMeta } from "./site-meta.ts";
 import { breadcrumbData, courseData, recordingsData } from "./structured-data.ts";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const course = isUuid(params.id) ? await findOrReturnToList(params.id) : undefined;
+export async function loader({ params, ...asked }: Route.LoaderArgs) {
+  const course = isUuid(params.id) ? await findOrReturnToList(params.id, asked) : undefined;
   return data({ course: course ?? null }, course ? 200 : 404);
 }
 
-async function findOrReturnToList(id: string) {
+async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "params">) {
   try {
-    return await findAudioCourse(id);
+    return await publishedOrDraft(asked, (which) => findAudioCourse(id, which));
   } catch (error) {
     logError(`cours audio ${id}`, error);
     throw await redirectWithToast("/cours-audio", {
@@ -83,60 +85,63 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
   const { theme, instructor, recordings } = course;
   const tracks = tracksOf(course);
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        <Cover
-          seed={course.id}
-          tint={theme?.color}
-          eager
-          className="h-48 w-full rounded-2xl lg:order-2 lg:aspect-square lg:h-auto"
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Breadcrumbs
-            crumbs={[
-              { label: "Cours Audio", to: "/cours-audio" },
-              ...(theme ? [{ label: theme.name, to: `/cours-audio?theme=${theme.id}` }] : []),
-            ]}
+    <>
+      <DraftNotice item={course} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+          <Cover
+            seed={course.id}
+            tint={theme?.color}
+            eager
+            className="h-48 w-full rounded-2xl lg:order-2 lg:aspect-square lg:h-auto"
           />
-          {theme && (
-            <Link to={themePath(theme)} className="w-fit rounded-full py-1 hover:underline">
-              <ThemeBadge theme={theme} />
-            </Link>
-          )}
-          <h1 className="text-4xl sm:text-5xl">
-            <Bilingual>{course.title}</Bilingual>
-          </h1>
-          <p className="reading text-lg whitespace-pre-line text-soft">
-            <Bilingual>{course.description}</Bilingual>
-          </p>
-          {instructor && (
-            <p className="font-title text-xl">
-              <Link to={instructorPath(instructor)} className="hover:underline">
-                <Bilingual>{instructor.name}</Bilingual>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Breadcrumbs
+              crumbs={[
+                { label: "Cours Audio", to: "/cours-audio" },
+                ...(theme ? [{ label: theme.name, to: `/cours-audio?theme=${theme.id}` }] : []),
+              ]}
+            />
+            {theme && (
+              <Link to={themePath(theme)} className="w-fit rounded-full py-1 hover:underline">
+                <ThemeBadge theme={theme} />
               </Link>
+            )}
+            <h1 className="text-4xl sm:text-5xl">
+              <Bilingual>{course.title}</Bilingual>
+            </h1>
+            <p className="reading text-lg whitespace-pre-line text-soft">
+              <Bilingual>{course.description}</Bilingual>
             </p>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <ListenButton tracks={tracks} label="Écouter le cours" />
+            {instructor && (
+              <p className="font-title text-xl">
+                <Link to={instructorPath(instructor)} className="hover:underline">
+                  <Bilingual>{instructor.name}</Bilingual>
+                </Link>
+              </p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <ListenButton tracks={tracks} label="Écouter le cours" />
+            </div>
           </div>
         </div>
+        <section className="grid gap-4">
+          <h2 className="text-3xl">
+            {count(recordings.length, "enregistrement")}{" "}
+            <span className="font-sans text-base text-soft">
+              {formatMinutes(totalMinutes(recordings))}
+            </span>
+          </h2>
+          <div className="panel overflow-hidden">
+            <CourseRecordings recordings={recordings} tracks={tracks} />
+            {recordings.length === 0 && (
+              <p className="px-5 py-10 text-center text-soft">
+                Les enregistrements arrivent bientôt.
+              </p>
+            )}
+          </div>
+        </section>
       </div>
-      <section className="grid gap-4">
-        <h2 className="text-3xl">
-          {count(recordings.length, "enregistrement")}{" "}
-          <span className="font-sans text-base text-soft">
-            {formatMinutes(totalMinutes(recordings))}
-          </span>
-        </h2>
-        <div className="panel overflow-hidden">
-          <CourseRecordings recordings={recordings} tracks={tracks} />
-          {recordings.length === 0 && (
-            <p className="px-5 py-10 text-center text-soft">
-              Les enregistrements arrivent bientôt.
-            </p>
-          )}
-        </div>
-      </section>
-    </div>
+    </>
   );
 }

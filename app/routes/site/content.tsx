@@ -15,6 +15,7 @@ import { findContent, listRelatedContents } from "#app/domain/contents/content-p
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
+import { DraftNotice } from "#app/domain/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover, shareImageUrl } from "#app/ui/cover.tsx";
@@ -22,15 +23,16 @@ import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
+import { publishedOrDraft } from "./draft.server.ts";
 import { siteMeta } from "./site-meta.ts";
 import { breadcrumbData, workData } from "./structured-data.ts";
 
 const RELATED = 4;
 
 /** The page of an item of any type. */
-export async function loader({ url, params }: Route.LoaderArgs) {
+export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
-  const content = await findContent(params.id);
+  const content = await publishedOrDraft(asked, (which) => findContent(params.id, which));
   if (!content) return data({ type, content: null }, 404);
   const path = contentPath(content);
   if (content.contentType !== type) throw redirect(path, 301);
@@ -86,6 +88,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const { id, title, theme, instructor, tags, contentType } = content;
   return (
     <>
+      <DraftNotice item={content} />
       <article className="wrap grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <ContentHead content={content} />

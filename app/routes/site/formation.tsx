@@ -10,6 +10,7 @@ import { FormationPoints, FormationStats } from "#app/domain/courses/formation-p
 import { formationTracks } from "#app/domain/courses/formation-tracks.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
+import { DraftNotice } from "#app/domain/publication/draft-notice.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
@@ -23,12 +24,13 @@ import { Cover } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/formation.ts";
+import { publishedOrDraft } from "./draft.server.ts";
 import { siteMeta } from "./site-meta.ts";
 import { breadcrumbData, courseData } from "./structured-data.ts";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, ...asked }: Route.LoaderArgs) {
   const [course, { allowRegistrations }] = await Promise.all([
-    findOrReturnToList(params.id),
+    findOrReturnToList(params.id, asked),
     readSettings(),
   ]);
   if (course?.courseType === "audio_course") throw redirect(coursePath(course), 301);
@@ -42,9 +44,9 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ formation: formation ?? null, allowRegistrations }, formation ? 200 : 404);
 }
 
-async function findOrReturnToList(id: string) {
+async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "params">) {
   try {
-    return await findCourseForPage(id);
+    return await publishedOrDraft(asked, (which) => findCourseForPage(id, which));
   } catch (error) {
     logError(`formation ${id}`, error);
     throw await redirectWithToast("/formations", {
@@ -88,58 +90,61 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
   const { theme, instructor, contents } = formation;
   const tracks = formationTracks(formation);
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Cover
-        seed={formation.id}
-        tint={theme?.color}
-        image={formation.imageId ? imageUrl(formation.imageId, 1280) : formation.imageUrl}
-        eager
-        style={ARRIVING_COVER}
-        className="h-44 w-full rounded-2xl sm:h-64 lg:col-start-2 lg:h-50"
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <Breadcrumbs
-          crumbs={[
-            { label: "Formations", to: "/formations" },
-            ...(theme ? [{ label: theme.name, to: themePath(theme) }] : []),
-          ]}
+    <>
+      <DraftNotice item={formation} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Cover
+          seed={formation.id}
+          tint={theme?.color}
+          image={formation.imageId ? imageUrl(formation.imageId, 1280) : formation.imageUrl}
+          eager
+          style={ARRIVING_COVER}
+          className="h-44 w-full rounded-2xl sm:h-64 lg:col-start-2 lg:h-50"
         />
-        <Badges formation={formation} />
-        <h1 className="text-4xl sm:text-5xl">
-          <Bilingual>{formation.title}</Bilingual>
-        </h1>
-        <p className="reading text-lg whitespace-pre-line text-soft">
-          <Bilingual>{formation.description}</Bilingual>
-        </p>
-        <FormationStats formation={formation} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start">
-        <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
-        {instructor && <InstructorCard instructor={instructor} />}
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:col-start-1">
-        <div className="grid gap-8 sm:grid-cols-2">
-          <FormationPoints title="Objectifs" points={formation.objectives} />
-          <FormationPoints title="Prérequis" points={formation.prerequisites} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Breadcrumbs
+            crumbs={[
+              { label: "Formations", to: "/formations" },
+              ...(theme ? [{ label: theme.name, to: themePath(theme) }] : []),
+            ]}
+          />
+          <Badges formation={formation} />
+          <h1 className="text-4xl sm:text-5xl">
+            <Bilingual>{formation.title}</Bilingual>
+          </h1>
+          <p className="reading text-lg whitespace-pre-line text-soft">
+            <Bilingual>{formation.description}</Bilingual>
+          </p>
+          <FormationStats formation={formation} />
         </div>
-        <section className="grid gap-4">
-          <h2 className="text-3xl">Contenu de la formation</h2>
-          <ol className="panel overflow-hidden">
-            {contents.map((content) => (
-              <FormationContentItem
-                key={content.id}
-                content={content}
-                track={tracks.find((track) => track.id === content.id)}
-                queue={tracks}
-              />
-            ))}
-            {contents.length === 0 && (
-              <li className="px-5 py-10 text-center text-soft">Le programme arrive bientôt.</li>
-            )}
-          </ol>
-        </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start">
+          <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
+          {instructor && <InstructorCard instructor={instructor} />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:col-start-1">
+          <div className="grid gap-8 sm:grid-cols-2">
+            <FormationPoints title="Objectifs" points={formation.objectives} />
+            <FormationPoints title="Prérequis" points={formation.prerequisites} />
+          </div>
+          <section className="grid gap-4">
+            <h2 className="text-3xl">Contenu de la formation</h2>
+            <ol className="panel overflow-hidden">
+              {contents.map((content) => (
+                <FormationContentItem
+                  key={content.id}
+                  content={content}
+                  track={tracks.find((track) => track.id === content.id)}
+                  queue={tracks}
+                />
+              ))}
+              {contents.length === 0 && (
+                <li className="px-5 py-10 text-center text-soft">Le programme arrive bientôt.</li>
+              )}
+            </ol>
+          </section>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

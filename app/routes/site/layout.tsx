@@ -9,11 +9,12 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { liveLink, nameAndTagline, publicSettings } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { Route } from "./+types/layout.ts";
+import { keepDraftsPrivate } from "./draft.server.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { maintenance } from "./maintenance.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = maintenance;
+export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
 
 export async function loader() {
   return {

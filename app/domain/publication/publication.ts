@@ -1,0 +1,34 @@
+import { formatMoment } from "#app/ui/french.ts";
+
+/** Seen by visitors or not; a draft may have the moment at which it will be. */
+export type Publication = { isPublished: boolean; publishAt: Date | null };
+
+export const PUBLICATION_CHOICES = ["now", "draft", "later"] as const;
+export type PublicationChoice = (typeof PUBLICATION_CHOICES)[number];
+
+/** The states a list is filtered by, under their names in the address. */
+export const PUBLICATION_FILTERS = {
+  tous: "Tous",
+  publies: "Publiés",
+  brouillons: "Brouillons",
+  programmes: "Programmés",
+};
+export type PublicationFilter = keyof typeof PUBLICATION_FILTERS;
+export type PublicationCounts = Record<PublicationFilter, number>;
+
+export function readPublicationFilter(params: URLSearchParams): PublicationFilter {
+  const asked = params.get("etat") ?? "";
+  return Object.hasOwn(PUBLICATION_FILTERS, asked) ? (asked as PublicationFilter) : "tous";
+}
+
+/** « Programmé pour le 3 décembre 2026 à 18 h 00 », « Brouillon »; nothing for what is published. */
+export function publicationBadge({ isPublished, publishAt }: Publication): string | null {
+  if (isPublished) return null;
+  return publishAt ? `Programmé pour le ${formatMoment(publishAt)}` : "Brouillon";
+}
+
+/** What a form shows as chosen. */
+export function choiceOf({ isPublished, publishAt }: Publication): PublicationChoice {
+  if (isPublished) return "now";
+  return publishAt ? "later" : "draft";
+}

@@ -1,0 +1,29 @@
+const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(:00)?$/;
+const wall = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Paris",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/**
+ * The moment that a date and time field means in Paris. In the hour that comes twice in October it is the
+ * first; one that March leaves out is as much later.
+ */
+export function parisMoment(written: string): Date | null {
+  const [, year, month, day, hours, minutes] = (WRITTEN.exec(written) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const asUtc = Date.UTC(year, month - 1, day, hours, minutes);
+  const read = new Date(asUtc);
+  const exists = read.toISOString().startsWith(written.slice(0, 16));
+  if (!exists) return null;
+  const summer = new Date(asUtc - 2 * HOUR);
+  const winter = new Date(asUtc - HOUR);
+  return parisField(summer) === written.slice(0, 16) ? summer : winter;
+}
+
+/** A moment as a date and time field shows it in Paris: « 2026-12-03T18:00 ». */
+export function parisField(moment: Date): string {
+  return wall.format(moment).replace(" ", "T").slice(0, 16);
+}
+
+const HOUR = 3_600_000;
