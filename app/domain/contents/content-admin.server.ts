@@ -63,6 +63,8 @@ export async function findContentToEdit(
       body: contents.body,
       tags: contents.tags,
       isFeatured: contents.isFeatured,
+      isPublished: contents.isPublished,
+      publishAt: contents.publishAt,
       file: {
         id: mediaFiles.id,
         name: mediaFiles.originalName,

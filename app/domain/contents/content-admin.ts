@@ -1,4 +1,5 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
+import type { Publication } from "#app/domain/publication/publication.ts";
 import { capitalized } from "#app/ui/french.ts";
 import { CONTENT_KINDS, CONTENT_TYPES, type ContentSummary, type ContentType } from "./content.ts";
 
@@ -80,7 +81,7 @@ export function sortsOf(type: ContentType): { id: AdminSort; name: string }[] {
 export type AdminContent = ContentSummary & { isFeatured: boolean; tags: string[] };
 
 /** An item as its form shows it. */
-export type EditedContent = {
+export type EditedContent = Publication & {
   id: string;
   contentType: ContentType;
   title: string;

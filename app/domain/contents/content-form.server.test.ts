@@ -24,6 +24,8 @@ const input = (values: Partial<ContentInput> = {}): ContentInput => ({
   fileId: null,
   tags: [],
   isFeatured: false,
+  publication: "now",
+  publishAt: null,
   ...values,
 });
 const parse = (fields: [string, string][]) => {

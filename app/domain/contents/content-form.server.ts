@@ -3,6 +3,11 @@ import { z } from "zod";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
+import {
+  publicationErrors,
+  publicationFields,
+  publicationValues,
+} from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
@@ -37,6 +42,7 @@ export const contentInput = z.object({
     .default([])
     .transform((tags) => tags.slice(0, 30).reduce(addTag, [])),
   isFeatured: yesNo(),
+  ...publicationFields,
 });
 export type ContentInput = z.output<typeof contentInput>;
 
@@ -46,12 +52,16 @@ export type ContentSaving = { ok: true } | { ok: false; errors: FieldErrors };
 export function saveContent(
   contentType: ContentType,
   input: ContentInput,
-  { create }: { create: boolean },
+  { create, now = new Date() }: { create: boolean; now?: Date },
 ): Promise<ContentSaving> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
     const [known] = await tx
-      .select({ contentType: contents.contentType, fileId: contents.fileId })
+      .select({
+        contentType: contents.contentType,
+        fileId: contents.fileId,
+        hasAppeared: contents.hasAppeared,
+      })
       .from(contents)
       .where(eq(contents.id, input.id))
       .for("update");
@@ -63,9 +73,13 @@ export function saveContent(
       ...(await goneTheme(tx, input.themeId)),
       ...(await goneInstructor(tx, input.instructorId)),
       ...(file.ok ? {} : { fileId: file.message }),
+      ...publicationErrors(input, now),
     };
     if (!file.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-    const values = valuesOf(contentType, input, file.seconds);
+    const values = {
+      ...valuesOf(contentType, input, file.seconds),
+      ...publicationValues(input, known, now),
+    };
     if (known) await tx.update(contents).set(values).where(eq(contents.id, input.id));
     else await tx.insert(contents).values({ ...values, id: input.id, contentType });
     return { ok: true };
@@ -84,7 +98,14 @@ async function readFile(
 
 /** The length is the file's own; what was typed counts where no file tells it. */
 function valuesOf(contentType: ContentType, input: ContentInput, seconds: number | null) {
-  const { id: _, durationMinutes, body, ...values } = input;
+  const {
+    id: _,
+    publication: _choice,
+    publishAt: _moment,
+    durationMinutes,
+    body,
+    ...values
+  } = input;
   const measured = seconds ? wholeMinutes(seconds) : durationMinutes;
   return {
     ...values,

@@ -6,6 +6,7 @@ import { FormEnding } from "#app/domain/media/form-ending.tsx";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import { useFileField } from "#app/domain/media/use-file-field.ts";
 import { useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
 import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -18,12 +19,14 @@ import { ContentBodyField } from "./content-body-field.tsx";
 /** The one form of the five types: the type says which file it takes and whether it has a length. */
 export function ContentForm({
   content,
+  isNew = false,
   submit,
   themes,
   instructors,
   refusal,
 }: {
   content: EditedContent;
+  isNew?: boolean;
   submit: string;
   themes: Choice[];
   instructors: Choice[];
@@ -91,6 +94,7 @@ export function ContentForm({
         help="La mention « Mis en avant » le distingue dans les listes de l'administration."
         defaultChecked={refusal ? refusal.values.isFeatured === "on" : content.isFeatured}
       />
+      <PublicationField item={content} isNew={isNew} refusal={refusal} />
       <FormEnding
         saving={saving}
         submit={submit}

@@ -15,6 +15,8 @@ export async function findAudioCourseToEdit(id: string): Promise<EditedCourse | 
       description: courses.description,
       themeId: courses.themeId,
       instructorId: courses.instructorId,
+      isPublished: courses.isPublished,
+      publishAt: courses.publishAt,
     })
     .from(courses)
     .where(and(eq(courses.id, id), eq(courses.courseType, "audio_course")));

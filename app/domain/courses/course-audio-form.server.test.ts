@@ -22,6 +22,8 @@ const form = (values: Partial<AudioCourseInput> = {}): AudioCourseInput => ({
   instructorId: null,
   recordings: [],
   removedId: [],
+  publication: "now",
+  publishAt: null,
   ...values,
 });
 const row = (fileId: string | null, title = "", id = newId()) => ({ id, fileId, title });

@@ -2,6 +2,10 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
+import {
+  publicationErrors,
+  publicationValues,
+} from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
@@ -21,12 +25,12 @@ export type AudioCourseSaving =
  */
 export function saveAudioCourse(
   input: AudioCourseInput,
-  { create }: { create: boolean },
+  { create, now = new Date() }: { create: boolean; now?: Date },
 ): Promise<AudioCourseSaving> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
     const [course] = await tx
-      .select({ courseType: courses.courseType })
+      .select({ courseType: courses.courseType, hasAppeared: courses.hasAppeared })
       .from(courses)
       .where(eq(courses.id, input.id))
       .for("update");
@@ -38,9 +42,10 @@ export function saveAudioCourse(
       ...(await goneTheme(tx, input.themeId)),
       ...(await goneInstructor(tx, input.instructorId)),
       ...refusalsOf(rows, input.id),
+      ...publicationErrors(input, now),
     };
     if (Object.keys(errors).length > 0) return { ok: false, reason: "refused", errors };
-    await writeCourse(tx, input, Boolean(course));
+    await writeCourse(tx, input, { known: course, now });
     await writeRecordings(tx, input, rows);
     return { ok: true };
   });
@@ -92,10 +97,15 @@ function rowRefusal({ known, fileId }: Rows["rows"][number], courseId: string, c
   return "Cet enregistrement a été supprimé entre-temps : retirez-le de la liste.";
 }
 
-async function writeCourse(tx: Transaction, input: AudioCourseInput, exists: boolean) {
+async function writeCourse(
+  tx: Transaction,
+  input: AudioCourseInput,
+  { known, now }: { known: { hasAppeared: boolean } | undefined; now: Date },
+) {
   const { id, title, description, themeId, instructorId } = input;
-  const values = { title, description, themeId, instructorId };
-  if (exists) await tx.update(courses).set(values).where(eq(courses.id, id));
+  const publication = publicationValues(input, known, now);
+  const values = { title, description, themeId, instructorId, ...publication };
+  if (known) await tx.update(courses).set(values).where(eq(courses.id, id));
   else await tx.insert(courses).values({ ...values, id, courseType: "audio_course" });
 }
 

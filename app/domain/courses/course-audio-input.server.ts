@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicationFields } from "#app/domain/publication/publication-input.server.ts";
 import { optionalChoice } from "#app/infra/form-fields.server.ts";
 
 const RELOAD = "Rechargez la page, puis recommencez";
@@ -26,6 +27,7 @@ export const audioCourseInput = z
       .max(10_000, "La description est trop longue : 10 000 caractères au plus"),
     themeId: optionalChoice().prefault(""),
     instructorId: optionalChoice().prefault(""),
+    ...publicationFields,
     recordingId: z.array(z.string()).default([]),
     recordingFile: z.array(z.string()).default([]),
     recordingTitle: z.array(z.string()).default([]),

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { FormEnding } from "#app/domain/media/form-ending.tsx";
 import { useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
 import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -74,6 +75,7 @@ export function CourseForm({
         </div>
       </div>
       <RecordingList recordings={recordings} course={{ id: course.id, title }} errors={errors} />
+      <PublicationField item={course} isNew={isNew} refusal={refusal} />
       <FormEnding
         saving={saving}
         submit={isNew ? "Créer le cours" : "Mettre à jour le cours"}

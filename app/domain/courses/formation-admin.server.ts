@@ -26,6 +26,8 @@ export async function findFormationToEdit(id: string): Promise<EditedFormation |
       prerequisites: courses.prerequisites,
       registrationStatus: courses.registrationStatus,
       featured: courses.featured,
+      isPublished: courses.isPublished,
+      publishAt: courses.publishAt,
       image: { id: mediaFiles.id, name: mediaFiles.originalName, size: mediaFiles.size },
     })
     .from(courses)

@@ -1,3 +1,4 @@
+import type { Publication } from "#app/domain/publication/publication.ts";
 import { count, formatPrice } from "#app/ui/french.ts";
 import type { RegistrationStatus } from "./course.ts";
 import type { FormationPresetName } from "./formation.ts";
@@ -11,7 +12,7 @@ export const STATUS_LABELS: Record<RegistrationStatus, string> = {
 };
 
 /** A formation as its form shows it. */
-export type EditedFormation = {
+export type EditedFormation = Publication & {
   id: string;
   preset: FormationPresetName | null;
   title: string;

@@ -1,6 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import {
+  publicationErrors,
+  publicationValues,
+} from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
@@ -15,7 +19,7 @@ export type FormationSaving = { ok: true } | { ok: false; errors: FieldErrors };
 /** Creates a formation or changes it, its row locked as when seats are given. */
 export function saveFormation(
   input: FormationInput,
-  { create }: { create: boolean },
+  { create, now = new Date() }: { create: boolean; now?: Date },
 ): Promise<FormationSaving> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
@@ -29,12 +33,14 @@ export function saveFormation(
       ...(await goneInstructor(tx, input.instructorId)),
       ...(await refusedImage(tx, input.imageId, known?.imageId ?? null)),
       ...tooFewSeats(input.maxStudents, enrolled),
+      ...publicationErrors(input, now),
     };
     if (Object.keys(errors).length > 0) return { ok: false, errors };
     const after = { maxStudents: input.maxStudents, currentEnrolled: enrolled };
     const asked = input.registrationStatus;
     const registrationStatus = settledStatus(asked, { before: known ?? after, after });
-    const values = { ...input, registrationStatus };
+    const { publication: _, ...fields } = input;
+    const values = { ...fields, registrationStatus, ...publicationValues(input, known, now) };
     if (known) await tx.update(courses).set(values).where(eq(courses.id, input.id));
     else await tx.insert(courses).values({ ...values, courseType: "formation" });
     return { ok: true };
@@ -42,9 +48,9 @@ export function saveFormation(
 }
 
 async function lockKnown(tx: Transaction, id: string) {
-  const { courseType, imageId, maxStudents, currentEnrolled } = courses;
+  const { courseType, imageId, maxStudents, currentEnrolled, hasAppeared } = courses;
   const [known] = await tx
-    .select({ courseType, imageId, maxStudents, currentEnrolled })
+    .select({ courseType, imageId, maxStudents, currentEnrolled, hasAppeared })
     .from(courses)
     .where(eq(courses.id, id))
     .for("update");

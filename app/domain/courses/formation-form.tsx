@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { FormEnding } from "#app/domain/media/form-ending.tsx";
 import { useFileField } from "#app/domain/media/use-file-field.ts";
 import { useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
@@ -16,12 +17,14 @@ import { FormationPresetField } from "./formation-preset-field.tsx";
 /** The form of a formation: few fields first, the others folded. */
 export function FormationForm({
   formation,
+  isNew = false,
   submit,
   themes,
   instructors,
   refusal,
 }: {
   formation: EditedFormation;
+  isNew?: boolean;
   submit: string;
   themes: Choice[];
   instructors: Choice[];
@@ -72,6 +75,7 @@ export function FormationForm({
       />
       <FormationImageField field={image} address={typed.imageUrl} errors={errors} />
       <FormationOptions {...{ typed, errors, instructors }} preset={preset} />
+      <PublicationField item={formation} isNew={isNew} refusal={refusal} />
       <FormEnding
         saving={saving}
         submit={submit}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicationFields } from "#app/domain/publication/publication-input.server.ts";
 import {
   decimalNumber,
   optionalChoice,
@@ -42,6 +43,7 @@ export const formationInput = z
     prerequisites: lines,
     registrationStatus: z.enum(REGISTRATION_STATUSES, "Choisissez un statut").default("ouvert"),
     featured: yesNo(),
+    ...publicationFields,
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ["endDate"],

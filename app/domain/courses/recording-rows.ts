@@ -1,3 +1,4 @@
+import type { Publication } from "#app/domain/publication/publication.ts";
 import { defaultRecordingTitle } from "./course.ts";
 
 /** A recording the course already has. */
@@ -10,7 +11,7 @@ export type StoredRecording = {
   seconds: number | null;
 };
 
-export type EditedCourse = {
+export type EditedCourse = Publication & {
   id: string;
   title: string;
   description: string;

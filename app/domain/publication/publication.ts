@@ -3,6 +3,9 @@ import { formatMoment } from "#app/ui/french.ts";
 /** Seen by visitors or not; a draft may have the moment at which it will be. */
 export type Publication = { isPublished: boolean; publishAt: Date | null };
 
+/** What a new item is unless its form says otherwise. */
+export const PUBLISHED: Publication = { isPublished: true, publishAt: null };
+
 export const PUBLICATION_CHOICES = ["now", "draft", "later"] as const;
 export type PublicationChoice = (typeof PUBLICATION_CHOICES)[number];
 

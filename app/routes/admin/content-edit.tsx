@@ -6,9 +6,9 @@ import { contentInput, saveContent } from "#app/domain/contents/content-form.ser
 import { ContentForm } from "#app/domain/contents/content-form.tsx";
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/content-edit.ts";
 import { answerForm } from "./answer-form.server.ts";
@@ -48,9 +48,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
         title={screens.edit}
         back={{ to: screens.path, label: CONTENT_KINDS[content.contentType].label }}
       >
-        <ButtonLink look="secondary" to={contentPath(content)} target="_blank" rel="noopener">
-          Voir sur le site
-        </ButtonLink>
+        <SiteLink to={contentPath(content)} item={content} />
       </ScreenHeader>
       <ContentForm
         key={content.id}

@@ -4,6 +4,7 @@ import { CONTENT_SCREENS, contentDone } from "#app/domain/contents/content-admin
 import { contentInput, saveContent } from "#app/domain/contents/content-form.server.ts";
 import { ContentForm } from "#app/domain/contents/content-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { PUBLISHED } from "#app/domain/publication/publication.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { newId } from "#app/infra/new-id.ts";
@@ -44,6 +45,7 @@ export default function NewContent({ loaderData, actionData }: Route.ComponentPr
       <ContentForm
         key={type}
         content={{ ...BLANK, id, contentType: type }}
+        isNew
         submit="Créer"
         themes={themes}
         instructors={instructors}
@@ -64,4 +66,5 @@ const BLANK: Omit<EditedContent, "id" | "contentType"> = {
   tags: [],
   isFeatured: false,
   file: null,
+  ...PUBLISHED,
 };

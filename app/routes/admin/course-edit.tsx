@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findAudioCourseToEdit } from "#app/domain/courses/course-audio-edit.server.ts";
 import { CourseForm } from "#app/domain/courses/course-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -33,7 +34,9 @@ export default function EditCourse({ loaderData, actionData }: Route.ComponentPr
       <ScreenHeader
         title="Modifier le cours audio"
         back={{ to: "/admin/courses", label: "Cours Audio" }}
-      />
+      >
+        <SiteLink to={`/cours-audio/${course.id}`} item={course} />
+      </ScreenHeader>
       <CourseForm
         key={course.id}
         isNew={false}

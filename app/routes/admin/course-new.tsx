@@ -1,5 +1,6 @@
 import { CourseForm } from "#app/domain/courses/course-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { PUBLISHED } from "#app/domain/publication/publication.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { newId } from "#app/infra/new-id.ts";
@@ -22,7 +23,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {
   const { id, themes, instructors } = loaderData;
-  const course = { id, title: "", description: "", themeId: null, instructorId: null };
+  const course = {
+    id,
+    title: "",
+    description: "",
+    themeId: null,
+    instructorId: null,
+    ...PUBLISHED,
+  };
   return (
     <>
       <ScreenHeader

@@ -5,9 +5,9 @@ import { saveFormation } from "#app/domain/courses/formation-form.server.ts";
 import { FormationForm } from "#app/domain/courses/formation-form.tsx";
 import { formationInput } from "#app/domain/courses/formation-input.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/formation-edit.ts";
 import { answerForm } from "./answer-form.server.ts";
@@ -43,14 +43,7 @@ export default function EditFormation({ loaderData, actionData }: Route.Componen
         title="Modifier la formation"
         back={{ to: "/admin/formations", label: "Formations" }}
       >
-        <ButtonLink
-          look="secondary"
-          to={formationPath(formation.id)}
-          target="_blank"
-          rel="noopener"
-        >
-          Voir sur le site
-        </ButtonLink>
+        <SiteLink to={formationPath(formation.id)} item={formation} />
       </ScreenHeader>
       <FormationForm
         key={formation.id}

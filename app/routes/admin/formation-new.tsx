@@ -4,6 +4,7 @@ import { saveFormation } from "#app/domain/courses/formation-form.server.ts";
 import { FormationForm } from "#app/domain/courses/formation-form.tsx";
 import { formationInput } from "#app/domain/courses/formation-input.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { PUBLISHED } from "#app/domain/publication/publication.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { newId } from "#app/infra/new-id.ts";
@@ -39,6 +40,7 @@ export default function NewFormation({ loaderData, actionData }: Route.Component
       />
       <FormationForm
         formation={{ ...BLANK, id }}
+        isNew
         submit="Créer la formation"
         themes={themes}
         instructors={instructors}
@@ -66,4 +68,5 @@ const BLANK: Omit<EditedFormation, "id"> = {
   registrationStatus: "ouvert",
   featured: false,
   image: null,
+  ...PUBLISHED,
 };

@@ -1,0 +1,66 @@
+import type { FormRefusal } from "#app/infra/form.server.ts";
+import { parisField } from "#app/infra/paris-time.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { choiceOf, type Publication, type PublicationChoice } from "./publication.ts";
+
+const CHOICES: [choice: PublicationChoice, label: string, help: string][] = [
+  ["now", "Publier maintenant", "Visible par tous dès l'enregistrement."],
+  ["draft", "Garder en brouillon", "Visible ici seulement, tant que vous n'aurez pas publié."],
+  ["later", "Publier le…", "Paraîtra tout seul, au jour et à l'heure choisis."],
+];
+const WHEN_PUBLISHED: Partial<Record<PublicationChoice, string>> = {
+  now: "Laisser publié",
+  draft: "Retirer du site, en brouillon",
+};
+
+/** When what is being written is to be seen by visitors. */
+export function PublicationField({
+  item,
+  isNew,
+  refusal,
+}: {
+  item: Publication;
+  isNew: boolean;
+  refusal: FormRefusal | undefined;
+}) {
+  const chosen = refusal?.values.publication ?? choiceOf(item);
+  const moment = refusal?.values.publishAt ?? (item.publishAt ? parisField(item.publishAt) : "");
+  const labels = !isNew && item.isPublished ? WHEN_PUBLISHED : {};
+  return (
+    <fieldset className="group grid min-w-0 gap-3">
+      <legend className="pb-1.5 font-semibold">Publication</legend>
+      <div className="grid gap-3 md:grid-cols-3">
+        {CHOICES.map(([choice, label, help]) => (
+          <label
+            key={choice}
+            className="panel flex min-h-11 cursor-pointer items-start gap-3 p-4 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf"
+          >
+            <input
+              type="radio"
+              name="publication"
+              value={choice}
+              defaultChecked={chosen === choice}
+              aria-describedby={`publication-${choice}`}
+              className="mt-1 size-4.5 shrink-0 accent-teal"
+            />
+            <span className="grid gap-0.5">
+              <span className="font-semibold">{labels[choice] ?? label}</span>
+              <span id={`publication-${choice}`} className="text-sm text-soft">
+                {help}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <TextField
+        label="Jour et heure de la publication"
+        name="publishAt"
+        type="datetime-local"
+        help="Heure de Paris."
+        defaultValue={moment}
+        error={refusal?.errors.publishAt}
+        className="hidden max-w-sm group-has-[[value=later]:checked]:grid"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { FieldErrors } from "#app/infra/form.server.ts";
+import { parisMoment } from "#app/infra/paris-time.ts";
+import { PUBLICATION_CHOICES } from "./publication.ts";
+
+/** The fields of the « Publication » choice, in any form that has it. */
+export const publicationFields = {
+  publication: z.enum(PUBLICATION_CHOICES, "Choisissez quand publier").default("now"),
+  publishAt: z.string().default("").transform(parisMoment),
+};
+export type PublicationInput = z.output<z.ZodObject<typeof publicationFields>>;
+
+/** A moment that is missing or past is said beside its field. */
+export function publicationErrors(
+  { publication, publishAt }: PublicationInput,
+  now: Date,
+): FieldErrors {
+  if (publication !== "later") return {};
+  if (!publishAt) return { publishAt: "Indiquez le jour et l'heure de la publication" };
+  if (publishAt > now) return {};
+  return { publishAt: "Ce moment est déjà passé : choisissez-en un à venir" };
+}
+
+/** What the choice writes. The first time an item appears, that moment becomes its date. */
+export function publicationValues(
+  { publication, publishAt }: PublicationInput,
+  known: { hasAppeared: boolean } | undefined,
+  now: Date,
+) {
+  const isPublished = publication === "now";
+  return {
+    isPublished,
+    publishAt: publication === "later" ? publishAt : null,
+    hasAppeared: isPublished || (known?.hasAppeared ?? false),
+    ...(isPublished && known && !known.hasAppeared ? { createdAt: now } : {}),
+  };
+}

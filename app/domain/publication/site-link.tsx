@@ -1,0 +1,26 @@
+import { ExternalLink, Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Publication } from "./publication.ts";
+
+/** To the item as visitors see it, or will see it. */
+export function SiteLink({
+  to,
+  item,
+  size,
+  children,
+}: {
+  to: string;
+  item: Publication;
+  size?: "regular" | "small";
+  /** What it is called, for those who hear the link alone. */
+  children?: ReactNode;
+}) {
+  const Icon = item.isPublished ? ExternalLink : Eye;
+  return (
+    <ButtonLink look="secondary" size={size} to={to} target="_blank" rel="noopener">
+      <Icon aria-hidden size={16} /> {item.isPublished ? "Voir sur le site" : "Aperçu"}
+      {children}
+    </ButtonLink>
+  );
+}
