@@ -90,6 +90,13 @@ export default [
         route("accounts/:id/demote", "routes/admin/account-demote.tsx"),
         route("accounts/:id/delete", "routes/admin/account-delete.tsx"),
       ]),
+      ...prefix("trash", [
+        index("routes/admin/trash.tsx"),
+        route("empty", "routes/admin/trash-empty.tsx"),
+        route("undo/:batch", "routes/admin/trash-undo.ts"),
+        route(":id/restore", "routes/admin/trash-restore.ts"),
+        route(":id/delete", "routes/admin/trash-delete.tsx"),
+      ]),
       route("profile", "routes/admin/profile.tsx"),
       route("profile/password", "routes/admin/profile-password.tsx"),
       route("live-stream", "routes/admin/live-stream.tsx"),

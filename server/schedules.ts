@@ -2,6 +2,7 @@ import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.ser
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
 import { eraseRegistrations } from "#app/domain/registrations/registration.jobs.server.ts";
+import { emptyOldTrash } from "#app/domain/trash/trash.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 
 /** Everything that happens by the clock (Paris time). */
@@ -9,5 +10,6 @@ export const schedules: readonly Schedule[] = [
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },
+  { job: emptyOldTrash, cron: "17 3 * * *" },
   { job: removeAbandonedMedia, cron: "20 3 * * *" },
 ];

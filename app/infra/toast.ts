@@ -1,5 +1,10 @@
-/** A short notice carried through one redirect. */
-export type Toast = { kind: "success" | "error"; title: string; description?: string };
+/** A short notice carried through one redirect; its action is a verb's address, posted to. */
+export type Toast = {
+  kind: "success" | "error";
+  title: string;
+  description?: string;
+  action?: { label: string; to: string };
+};
 
 export const TOAST_COOKIE = "toast";
 

@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, useFetcher, useLocation } from "react-router";
+import { Form, Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { Button, ButtonLink } from "./button.tsx";
 
 export type Confirmation = {
@@ -9,6 +9,8 @@ export type Confirmation = {
   /** What goes with it. */
   consequence: string;
   confirm?: string;
+  /** There is something to choose first: asked on the verb's own page, never in a dialog. */
+  onPage?: boolean;
 };
 
 /**
@@ -26,13 +28,20 @@ export function ConfirmLink({
   const here = useLocation();
   const target = `${to}?retour=${encodeURIComponent(here.pathname + here.search)}`;
   const ask = (event: MouseEvent) => {
+    if (confirmation.onPage) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(true);
   };
   return (
     <>
-      <Link ref={link} to={target} onClick={ask} className={className} aria-haspopup="dialog">
+      <Link
+        ref={link}
+        to={target}
+        onClick={ask}
+        className={className}
+        aria-haspopup={confirmation.onPage ? undefined : "dialog"}
+      >
         {children}
       </Link>
       <AlertDialog.Root open={open} onOpenChange={setOpen}>
@@ -66,19 +75,26 @@ export function ConfirmPage({
   question,
   consequence,
   confirm = "Supprimer",
-}: Confirmation & { cancelTo: string }) {
+  children,
+}: Omit<Confirmation, "onPage"> & {
+  cancelTo: string /** What is chosen with it. */;
+  children?: ReactNode;
+}) {
   return (
     <section className="panel mx-auto grid max-w-lg gap-4 p-6">
       <title>{`${confirm} · Administration`}</title>
       <h1 className="text-2xl">{question}</h1>
       <p className="text-soft">{consequence}</p>
-      <Form method="post" className="flex flex-wrap justify-end gap-3">
-        <ButtonLink look="secondary" to={cancelTo}>
-          Annuler
-        </ButtonLink>
-        <Button type="submit" look="danger">
-          {confirm}
-        </Button>
+      <Form method="post" className="grid gap-5">
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink look="secondary" to={cancelTo}>
+            Annuler
+          </ButtonLink>
+          <Button type="submit" look="danger">
+            {confirm}
+          </Button>
+        </div>
       </Form>
     </section>
   );
@@ -93,9 +109,14 @@ function ConfirmForm({
   confirm?: string;
   onDone: () => void;
 }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ refused?: true }>();
+  const navigate = useNavigate();
   const sent = useRef(false);
   const busy = fetcher.state !== "idle";
+  const refused = fetcher.data?.refused;
+  useEffect(() => {
+    if (refused) navigate(target);
+  }, [refused, target, navigate]);
   useEffect(() => {
     if (busy) sent.current = true;
     else if (sent.current) onDone();

@@ -1,4 +1,10 @@
-export type Notice = { kind: "success" | "error"; title: string; description?: string };
+export type Notice = {
+  kind: "success" | "error";
+  title: string;
+  description?: string;
+  /** A button that posts to this address. */
+  action?: { label: string; to: string };
+};
 
 let waiting: Notice[] = [];
 let listener: (() => void) | undefined;

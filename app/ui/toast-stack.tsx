@@ -1,25 +1,42 @@
 import { useEffect } from "react";
+import { useSubmit } from "react-router";
 import { Toaster, toast } from "sonner";
-import { takeNotices } from "./notices.ts";
+import { type Notice, takeNotices } from "./notices.ts";
+
+const SHOWN_MS = 6_000;
+/** Long enough to read it, change one's mind and get there, by keyboard too. */
+const SHOWN_WITH_ACTION_MS = 15_000;
 
 const CLASSES = {
   toast: "!bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans",
   description: "!text-soft",
   error: "!border-rose [&_[data-title]]:!text-rose",
   success: "[&_[data-icon]]:!text-teal",
+  actionButton:
+    "!h-11 !rounded-lg !bg-teal !px-4 !text-sm !font-semibold !text-on-teal hover:!bg-teal-strong focus-visible:!outline-2 focus-visible:!outline-offset-2 focus-visible:!outline-teal focus-visible:!shadow-none",
 };
 
 /** `calls` grows with each notice to be shown. */
 export default function ToastStack({ calls }: { calls: number }) {
+  const submit = useSubmit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that notices are waiting
   useEffect(() => {
-    for (const { kind, title, description } of takeNotices()) toast[kind](title, { description });
+    for (const notice of takeNotices()) show(notice);
   }, [calls]);
+  const show = ({ kind, title, description, action }: Notice) =>
+    toast[kind](title, {
+      description,
+      duration: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+      action: action && {
+        label: action.label,
+        onClick: () => submit(null, { method: "post", action: action.to, navigate: false }),
+      },
+    });
   return (
     <Toaster
       position="top-center"
       containerAriaLabel="Avis"
-      toastOptions={{ duration: 6000, classNames: CLASSES }}
+      toastOptions={{ classNames: CLASSES }}
     />
   );
 }

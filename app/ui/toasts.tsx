@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { Button } from "./button.tsx";
 import { type Notice, notify, onNotice } from "./notices.ts";
 
 /** The toast library comes with the first notice: most visits never have one. */
@@ -36,6 +37,13 @@ export function Toasts({ toast, take }: { toast: Notice | null; take: () => Noti
           >
             <p className="font-semibold">{toast.title}</p>
             {toast.description && <p className="text-soft">{toast.description}</p>}
+            {toast.action && (
+              <form method="post" action={toast.action.to} className="pt-2">
+                <Button type="submit" look="secondary" size="small">
+                  {toast.action.label}
+                </Button>
+              </form>
+            )}
           </div>
         </noscript>
       )}

@@ -14,6 +14,16 @@ export async function deleteMediaFiles(ids: string[]): Promise<void> {
   await removeStored(deleted);
 }
 
+/** Deletes those of these files that nothing refers to any more. */
+export async function deleteUnusedMedia(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const unused = await db
+    .delete(mediaFiles)
+    .where(and(inArray(mediaFiles.id, ids), await nothingRefersToIt()))
+    .returning();
+  await removeStored(unused);
+}
+
 /** Deletes the files sent before this moment that nothing refers to; returns how many. */
 export async function deleteOrphanedMedia(olderThan: Date): Promise<number> {
   const orphans = await db
@@ -62,14 +72,24 @@ function keysOf({ storageKey, mp3StorageKey, kind, width }: StoredKeys): string[
   return mp3StorageKey ? [...main, mp3StorageKey] : main;
 }
 
-/** Asks PostgreSQL which columns refer to files, so that media needs to know no other noun. */
+/**
+ * Asks PostgreSQL which columns refer to files, so that media needs to know no other noun: the foreign
+ * keys, and the lists called `file_ids`, which a foreign key cannot be made of.
+ */
 export async function nothingRefersToIt(asked: Pick<Database, "execute"> = db): Promise<SQL> {
-  const { rows } = await asked.execute<{ table: string; column: string }>(sql`
-    select conrelid::regclass::text as "table", quote_ident(attname) as "column"
-    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'media_files'::regclass`);
-  const conditions = rows.map(({ table, column }) =>
-    sql.raw(`not exists (select 1 from ${table} where ${table}.${column} = media_files.id)`),
-  );
+  const { rows } = await asked.execute<{ table: string; column: string; isList: boolean }>(sql`
+    select attrelid::regclass::text as "table", quote_ident(attname) as "column",
+      attname = 'file_ids' as "isList"
+    from pg_attribute
+    where attname = 'file_ids' and atttypid = 'uuid[]'::regtype
+        and attrelid in (select oid from pg_class where relkind = 'r')
+      or exists (select from pg_constraint where contype = 'f' and conrelid = attrelid
+        and attnum = conkey[1] and confrelid = 'media_files'::regclass)`);
+  const conditions = rows.map(({ table, column, isList }) => {
+    const refers = isList
+      ? `${table}.${column} @> array[media_files.id]`
+      : `${table}.${column} = media_files.id`;
+    return sql.raw(`not exists (select 1 from ${table} where ${refers})`);
+  });
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

@@ -1,7 +1,11 @@
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { removeAbandonedFiles } from "#app/infra/temporary-files.server.ts";
 import { makeMp3Version } from "./media-mp3.server.ts";
-import { deleteOrphanedMedia, removeStrayFiles } from "./media-removal.server.ts";
+import {
+  deleteOrphanedMedia,
+  deleteUnusedMedia,
+  removeStrayFiles,
+} from "./media-removal.server.ts";
 
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 
@@ -17,4 +21,8 @@ export const removeAbandonedMedia = defineJob<Record<string, never>>("remove-aba
     await removeStrayFiles(before);
     await removeAbandonedFiles(before);
   },
+});
+
+export const removeUnusedMedia = defineJob<{ fileIds: string[] }>("remove-unused-media", {
+  run: ({ fileIds }) => deleteUnusedMedia(fileIds),
 });

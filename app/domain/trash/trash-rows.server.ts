@@ -15,11 +15,6 @@ export async function takeOut(
   return { ...taken, fileIds: filesNamedIn(taken, catalog) };
 }
 
-/** The media files that rows of a snapshot name. */
-export async function filesOf(tx: Transaction, snapshot: Pick<Snapshot, "rows">) {
-  return filesNamedIn(snapshot, await readCatalog(tx));
-}
-
 /**
  * Children first, each deleted by a statement that gives the rows back: what is kept is what was there
  * at that instant, and nothing is left to a cascade that would give nothing back.

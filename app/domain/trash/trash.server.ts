@@ -73,7 +73,7 @@ async function throwOne(
   if (!taken) return [];
   const { fileIds, ...snapshot } = taken;
   const row = rootOf(snapshot);
-  const detail = detailOf(snapshot);
+  const detail = row.course_id ? await titleOfCourse(tx, row.course_id) : detailOf(snapshot);
   const title = titleOf(kind, row);
   const item = { batch, kind, itemId, title, detail, snapshot, fileIds };
   const deed = `a supprimé ${nameOf(kind, row)}${detail && ` (${detail})`}`;
@@ -86,6 +86,14 @@ async function throwOne(
     .insert(trashItems)
     .values({ ...item, deletedBy: administrator.name })
     .returning({ id: trashItems.id, title: trashItems.title });
+}
+
+/** Of what belongs to a course, one wants to know which. */
+async function titleOfCourse(tx: Transaction, id: unknown): Promise<string> {
+  const { rows } = await tx.execute<{ title: string }>(
+    sql`select title from courses where id = ${id}`,
+  );
+  return rows[0]?.title ?? "";
 }
 
 /** The courses are locked first, so that nobody registers between the count and the deletion. */

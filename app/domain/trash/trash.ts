@@ -1,3 +1,5 @@
+import { count } from "#app/ui/french.ts";
+
 export const TRASH_KINDS = {
   course: "Cours et formations",
   course_content: "Contenus d'un cours",
@@ -33,4 +35,31 @@ export function rootOf({ rows }: Pick<Snapshot, "rows">): Row {
 export function daysLeft(deletedAt: Date, now: Date): number {
   const gone = (now.getTime() - new Date(deletedAt).getTime()) / 86_400_000;
   return Math.max(0, Math.ceil(TRASH_DAYS - gone));
+}
+
+export function timeLeft(days: number): string {
+  if (days <= 1) return "disparaît cette nuit";
+  return `encore ${count(days, "jour")}`;
+}
+
+export function destruction({ title, detail }: { title: string; detail: string }) {
+  const along = detail ? ` (${detail})` : "";
+  return {
+    question: "Êtes-vous sûr de vouloir supprimer définitivement cet élément ?",
+    consequence: `« ${title} »${along} ne pourra plus être restauré.`,
+    confirm: "Supprimer définitivement",
+  };
+}
+
+export function emptying(items: number) {
+  return {
+    question: "Êtes-vous sûr de vouloir vider la corbeille ?",
+    consequence: `${count(items, "élément")} ${items < 2 ? "disparaîtra" : "disparaîtront"} pour toujours, fichiers compris.`,
+    confirm: "Vider la corbeille",
+  };
+}
+
+/** The kind an address asks for; anything odd shows all. */
+export function readTrashKind(value: string | null): TrashKind | null {
+  return value && Object.hasOwn(TRASH_KINDS, value) ? (value as TrashKind) : null;
 }

@@ -4,10 +4,10 @@ import { ADMIN_MENU, isActive } from "./menu.ts";
 const activeAt = (path: string) =>
   ADMIN_MENU.filter((entry) => isActive(entry, path)).map((entry) => entry.label);
 
-test("the menu has the entries of the specification, in its order", () => {
+test("the menu has the entries of the specification in its order, then those it lacks", () => {
   expect(ADMIN_MENU.map((entry) => entry.label).join(", ")).toBe(
     "Dashboard, Cours Audio, Prêches, Conférences, Articles, Vidéos, Bibliothèque, Instructeurs, " +
-      "Messages & Inscriptions, Inscriptions, Thèmes, Paramètres, Mon Profil",
+      "Messages & Inscriptions, Inscriptions, Thèmes, Paramètres, Mon Profil, Corbeille",
   );
 });
 

@@ -11,6 +11,7 @@ import {
   Newspaper,
   Settings,
   Tag,
+  Trash2,
   Users,
   Video,
 } from "lucide-react";
@@ -46,6 +47,7 @@ export const ADMIN_MENU: MenuEntry[] = [
   { label: "Thèmes", to: "/admin/themes", icon: Tag },
   { label: "Paramètres", to: "/admin/settings", icon: Settings },
   { label: "Mon Profil", to: "/admin/profile", icon: CircleUser },
+  { label: "Corbeille", to: "/admin/trash", icon: Trash2 },
 ];
 
 /** An entry stands for its page and all those under it. */

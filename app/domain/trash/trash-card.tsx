@@ -1,0 +1,51 @@
+import { RotateCcw, Trash2 } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { formatDateTime } from "#app/ui/french.ts";
+import { VerbButton } from "#app/ui/verb-button.tsx";
+import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";
+import type { TrashedItem } from "./trash-list.server.ts";
+
+/** One thing in the trash: what it was, who threw it away, and the way back. */
+export function TrashCard({ item }: { item: TrashedItem }) {
+  const { id, label, title, detail, deletedAt, deletedBy } = item;
+  const name = <span className="sr-only"> « {title} »</span>;
+  return (
+    <li className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="min-w-0 text-xl break-words">
+            <Bilingual>{title}</Bilingual>
+          </h2>
+          <Badge>{label}</Badge>
+        </div>
+        {detail && (
+          <p className="min-w-0 break-words">
+            <Bilingual>{detail}</Bilingual>
+          </p>
+        )}
+        <p className="text-soft">
+          Supprimé le {formatDateTime(deletedAt)}
+          {deletedBy && ` par ${deletedBy}`} ·{" "}
+          <span className={item.daysLeft <= 3 ? "font-semibold text-rose" : undefined}>
+            {timeLeft(item.daysLeft)}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <VerbButton to={`${TRASH_PATH}/${id}/restore`} look="secondary">
+          <RotateCcw aria-hidden size={16} /> Restaurer{name}
+        </VerbButton>
+        <ConfirmLink
+          to={`${TRASH_PATH}/${id}/delete`}
+          {...destruction(item)}
+          className={buttonClass({ look: "quiet", size: "small" })}
+        >
+          <Trash2 aria-hidden size={16} /> Supprimer définitivement{name}
+        </ConfirmLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { removeUnusedMedia } from "#app/domain/media/media.jobs.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { enqueue } from "#app/infra/jobs.server.ts";
+import { count } from "#app/ui/french.ts";
+import type { Who } from "./trash.server.ts";
+import { trashItems } from "./trash.table.server.ts";
+import { rootOf, TRASH_DAYS } from "./trash.ts";
+import { nameOf } from "./trash-words.ts";
+
+/** Deletes one item for good. */
+export async function destroy(id: string, administrator: Who): Promise<{ ok: boolean }> {
+  if (!isUuid(id)) return { ok: false };
+  return db.transaction(async (tx) => {
+    const [item] = await remove(tx, eq(trashItems.id, id));
+    if (!item) return { ok: false };
+    const deed = `a supprimé définitivement ${nameOf(item.kind, rootOf(item.snapshot))}`;
+    await recordDeed(administrator, { subject: "trash", deed }, { within: tx });
+    return { ok: true };
+  });
+}
+
+/** Deletes everything in it for good; returns how many items that was. */
+export async function emptyTrash(administrator: Who): Promise<number> {
+  return db.transaction(async (tx) => {
+    const gone = await remove(tx, sql`true`);
+    if (gone.length === 0) return 0;
+    const deed = `a vidé la corbeille (${count(gone.length, "élément")})`;
+    await recordDeed(administrator, { subject: "trash", deed }, { within: tx });
+    return gone.length;
+  });
+}
+
+/** Deletes for good what was thrown away too long ago. */
+export async function purgeTrash(now = new Date()): Promise<void> {
+  const limit = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
+  await db.transaction((tx) => remove(tx, lt(trashItems.deletedAt, limit)));
+}
+
+const FILES_PER_JOB = 20;
+
+/** The files go behind the visitor's back, and only those that nothing else names. */
+async function remove(tx: Transaction, condition: SQL) {
+  const gone = await tx.delete(trashItems).where(condition).returning();
+  const fileIds = [...new Set(gone.flatMap((item) => item.fileIds))];
+  for (let at = 0; at < fileIds.length; at += FILES_PER_JOB) {
+    const some = fileIds.slice(at, at + FILES_PER_JOB);
+    await enqueue(removeUnusedMedia, { fileIds: some }, { within: tx });
+  }
+  return gone;
+}

@@ -1,0 +1,74 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { ListQuery } from "#app/infra/list-query.ts";
+import { trashItems } from "./trash.table.server.ts";
+import { daysLeft, TRASH_PER_PAGE, type TrashKind } from "./trash.ts";
+import { labelOf } from "./trash-words.ts";
+
+export type TrashQuery = Pick<ListQuery, "words" | "page"> & { kind: TrashKind | null };
+export type TrashedItem = {
+  id: string;
+  label: string;
+  title: string;
+  detail: string;
+  deletedAt: Date;
+  deletedBy: string | null;
+  daysLeft: number;
+};
+
+/** One page of the trash, newest first, in one query. */
+export async function listTrash({ words, page, kind }: TrashQuery, now: Date) {
+  const condition = and(kind ? eq(trashItems.kind, kind) : undefined, ...words.map(mentions));
+  const rows = await db
+    .select({
+      ...columns,
+      total: sql<number>`(select count(*)::int from ${trashItems} where ${condition ?? sql`true`})`,
+    })
+    .from(trashItems)
+    .where(condition)
+    .orderBy(descending(trashItems.deletedAt), trashItems.id)
+    .limit(TRASH_PER_PAGE)
+    .offset((page - 1) * TRASH_PER_PAGE);
+  const total = rows[0]?.total ?? 0;
+  return {
+    items: rows.map((row) => asListed(row, now)),
+    total,
+    pageCount: Math.ceil(total / TRASH_PER_PAGE),
+  };
+}
+
+export async function findTrashed(id: string, now: Date): Promise<TrashedItem | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await db.select(columns).from(trashItems).where(eq(trashItems.id, id));
+  return found && asListed(found, now);
+}
+
+export function countTrash(): Promise<number> {
+  return db.$count(trashItems);
+}
+
+const columns = {
+  id: trashItems.id,
+  kind: trashItems.kind,
+  type: sql<string | null>`coalesce("trash_items"."snapshot" #>> '{rows,0,rows,0,course_type}',
+    "trash_items"."snapshot" #>> '{rows,0,rows,0,content_type}')`,
+  title: trashItems.title,
+  detail: trashItems.detail,
+  deletedAt: trashItems.deletedAt,
+  deletedBy: trashItems.deletedBy,
+};
+
+type Found = Omit<TrashedItem, "label" | "daysLeft"> & { kind: TrashKind; type: string | null };
+
+function asListed({ id, kind, type, ...found }: Found, now: Date): TrashedItem {
+  const { title, detail, deletedAt, deletedBy } = found;
+  const left = daysLeft(deletedAt, now);
+  return { id, label: labelOf(kind, type), title, detail, deletedAt, deletedBy, daysLeft: left };
+}
+
+function mentions(word: string): SQL {
+  return sql`folded(concat_ws(' ', ${trashItems.title}, ${trashItems.detail}, ${trashItems.deletedBy}))
+    like '%' || folded(${word}) || '%'`;
+}

@@ -1,0 +1,240 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import {
+  addCourse,
+  addInstructor,
+  addRecording,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { throwAway } from "./trash.server.ts";
+import { trashItems } from "./trash.table.server.ts";
+import type { TrashKind } from "./trash.ts";
+import { restore, restoreBatch } from "./trash-restore.server.ts";
+
+const SOMEONE = { id: "someone", name: "Amina Diallo" };
+const approved = () => ({ status: "approved", approvalDate: new Date() }) as const;
+const FIQH = { courseType: "formation", title: "Fiqh", maxStudents: 1 } as const;
+
+beforeEach(async () => {
+  await forgetRegistrations();
+  const tables = [contents, instructors, themes, contactMessages, trashItems, journalEntries];
+  for (const table of tables) await db.delete(table);
+});
+
+describe("restoring", () => {
+  it("brings a formation back whole: contents, registrations, seats, theme and search", async () => {
+    const theme = await addTheme();
+    const { id } = await addCourse({ ...FIQH, title: "Calligraphie koufique", themeId: theme.id });
+    await addRecording(id);
+    await addRegistration(id, approved());
+    await addRegistration(id, { userEmail: "b@exemple.fr", motivationText: "J’aime « l'encre »" });
+    const before = await everything();
+    const trashId = await thrown("course", id, { withRegistrations: true });
+    expect(await found("koufique")).toEqual([]);
+    expect(await restore(trashId, SOMEONE)).toMatchObject({
+      ok: true,
+      title: "Calligraphie koufique",
+      screen: "/admin/formations",
+    });
+    expect(await everything()).toEqual({
+      ...before,
+      courses: [{ ...before.courses[0], currentEnrolled: 1, registrationStatus: "complet" }],
+    });
+    expect(await found("koufique")).toEqual(["Calligraphie koufique"]);
+    expect(await db.$count(trashItems)).toBe(0);
+    const deeds = await db.select().from(journalEntries);
+    expect(deeds.map(({ deed }) => deed)).toContain(
+      "a restauré la formation « Calligraphie koufique »",
+    );
+  });
+
+  it("brings back a content of each kind, a course's content and a message", async () => {
+    const course = await addCourse();
+    const recording = await addRecording(course.id);
+    const book = await addContent("livre", "Quarante", { tags: ["a", "b"], fileId: null });
+    const [message] = await db
+      .insert(contactMessages)
+      .values({ name: "Awa", email: "awa@exemple.fr", message: "Bonjour" })
+      .returning();
+    const before = await everything();
+    const ids = [
+      await thrown("course_content", recording.id),
+      await thrown("content", book.id),
+      await thrown("message", message?.id ?? ""),
+    ];
+    for (const id of ids) expect(await restore(id, SOMEONE)).toMatchObject({ ok: true });
+    expect(await everything()).toEqual(before);
+  });
+
+  it("gives an instructor back to what has none since, and to nothing else", async () => {
+    const [first, other] = [await addInstructor(), await addInstructor({ name: "Idrissa" })];
+    const orphan = await addCourse({ instructorId: first.id });
+    const adopted = await addContent("article", "Carnet", { instructorId: first.id });
+    const trashId = await thrown("instructor", first.id);
+    await db.update(contents).set({ instructorId: other.id }).where(eq(contents.id, adopted.id));
+    await restore(trashId, SOMEONE);
+    expect(await db.select().from(courses)).toMatchObject([
+      { id: orphan.id, instructorId: first.id },
+    ]);
+    expect(await db.select().from(contents)).toMatchObject([{ instructorId: other.id }]);
+  });
+
+  it("finds its theme again when both were in the trash, whichever comes back first", async () => {
+    const theme = await addTheme({ name: "Fiqh" });
+    const content = await addContent("article", "Carnet", { themeId: theme.id });
+    const contentId = await thrown("content", content.id);
+    const themeId = await thrown("theme", theme.id);
+    await restore(contentId, SOMEONE);
+    expect(await db.select().from(contents)).toMatchObject([{ themeId: null }]);
+    await restore(themeId, SOMEONE);
+    expect(await db.select().from(contents)).toMatchObject([{ themeId: theme.id }]);
+  });
+
+  it("gives columns added since their default, and forgets those that are gone", async () => {
+    const { id } = await addContent("article", "Carnet", { isFeatured: true });
+    const trashId = await thrown("content", id);
+    await db.execute(sql`update trash_items set snapshot = jsonb_set(
+      snapshot #- '{rows,0,rows,0,is_published}' #- '{rows,0,rows,0,tags}',
+      '{rows,0,rows,0,colour_of_old}', '"red"')`);
+    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: true });
+    const [back] = await db.select().from(contents);
+    expect(back).toMatchObject({ title: "Carnet", isFeatured: true, isPublished: true, tags: [] });
+  });
+
+  it("is done once when two restore at the same instant", async () => {
+    const { id } = await addContent("article", "Carnet");
+    const trashId = await thrown("content", id);
+    const both = await Promise.all([restore(trashId, SOMEONE), restore(trashId, SOMEONE)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual({ ok: false, reason: "missing" });
+    expect(await db.$count(contents)).toBe(1);
+    expect(await restore("autre-chose", SOMEONE)).toEqual({ ok: false, reason: "missing" });
+  });
+
+  it("undoes in one go what was thrown away in one go", async () => {
+    const [first, second] = [await addContent("article", "Un"), await addContent("livre", "Deux")];
+    const kept = await thrown("content", (await addContent("article", "Trois")).id);
+    const both = await throwAway("content", [first.id, second.id], SOMEONE);
+    const restored = await restoreBatch(both.ok ? both.batch : "", SOMEONE);
+    expect(restored.filter(({ ok }) => ok)).toHaveLength(2);
+    const left = await db.select({ id: trashItems.id }).from(trashItems);
+    expect(left).toEqual([{ id: kept }]);
+    expect(await restoreBatch("x", SOMEONE)).toEqual([]);
+  });
+});
+
+describe("what cannot come back", () => {
+  it("stays in the trash when a theme of its name exists", async () => {
+    const theme = await addTheme({ name: "Fiqh" });
+    const trashId = await thrown("theme", theme.id);
+    await addTheme({ name: "Fiqh" });
+    expect(await restore(trashId, SOMEONE)).toEqual({
+      ok: false,
+      reason: "taken",
+      kind: "theme",
+      title: "Fiqh",
+    });
+    expect(await db.$count(trashItems)).toBe(1);
+  });
+
+  it("stays in the trash while what it belongs to is gone", async () => {
+    const course = await addCourse(FIQH);
+    const recording = await addRecording(course.id);
+    const registration = await addRegistration(course.id);
+    const ids = [
+      await thrown("course_content", recording.id),
+      await thrown("registration", registration.id),
+    ];
+    const courseId = await thrown("course", course.id);
+    for (const id of ids) {
+      expect(await restore(id, SOMEONE)).toMatchObject({ ok: false, reason: "parent" });
+    }
+    await restore(courseId, SOMEONE);
+    for (const id of ids) expect(await restore(id, SOMEONE)).toMatchObject({ ok: true });
+    expect(await db.$count(courseContents)).toBe(1);
+  });
+
+  it("stays in the trash when the same person registered again, by e-mail or telephone", async () => {
+    const { id } = await addCourse({ ...FIQH, maxStudents: 0 });
+    const first = await addRegistration(id, { userEmail: "a@exemple.fr", phone: "0612345678" });
+    const trashId = await thrown("registration", first.id);
+    const again = await addRegistration(id, { phone: "+33 6 12 34 56 78" });
+    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: false, reason: "taken" });
+    await db.delete(courseRegistrations).where(eq(courseRegistrations.id, again.id));
+    await addRegistration(id, { userEmail: "A@exemple.fr" });
+    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: false, reason: "taken" });
+  });
+});
+
+describe("seats", () => {
+  it("are taken again by who comes back", async () => {
+    const { id } = await addCourse(FIQH);
+    const registration = await addRegistration(id, approved());
+    const trashId = await thrown("registration", registration.id);
+    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: true, waits: false });
+    const full = { currentEnrolled: 1, registrationStatus: "complet" };
+    expect(await db.select().from(courses)).toMatchObject([full]);
+  });
+
+  it("given away meanwhile make who comes back wait", async () => {
+    const { id } = await addCourse(FIQH);
+    const registration = await addRegistration(id, approved());
+    const trashId = await thrown("registration", registration.id);
+    await addRegistration(id, { ...approved(), userEmail: "autre@exemple.fr" });
+    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: true, waits: true });
+    const [back] = await db
+      .select()
+      .from(courseRegistrations)
+      .where(eq(courseRegistrations.id, registration.id));
+    expect(back).toMatchObject({ status: "pending", approvalDate: null });
+    expect(await db.select().from(courses)).toMatchObject([{ currentEnrolled: 1 }]);
+  });
+
+  it("are never given twice when many come back at once", async () => {
+    const { id } = await addCourse({ ...FIQH, maxStudents: 2 });
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const registration = await addRegistration(id, {
+        ...approved(),
+        userEmail: `${n}@exemple.fr`,
+      });
+      ids.push(await thrown("registration", registration.id));
+    }
+    const back = await Promise.all(ids.map((trashId) => restore(trashId, SOMEONE)));
+    expect(back.filter((one) => one.ok && !one.waits)).toHaveLength(2);
+    expect(await db.select().from(courses)).toMatchObject([{ currentEnrolled: 2 }]);
+  });
+});
+
+async function thrown(kind: TrashKind, id: string, options = {}): Promise<string> {
+  const throwing = await throwAway(kind, [id], SOMEONE, options);
+  if (!throwing.ok || !throwing.trashIds[0]) throw new Error(`Not thrown away: ${kind}`);
+  return throwing.trashIds[0];
+}
+
+async function everything() {
+  return {
+    courses: await db.select().from(courses),
+    contents: await db.select().from(contents),
+    courseContents: await db.select().from(courseContents),
+    registrations: await db.select().from(courseRegistrations).orderBy(courseRegistrations.id),
+    messages: await db.select().from(contactMessages),
+  };
+}
+
+async function found(words: string): Promise<string[]> {
+  const { rows } = await db.execute<{ title: string }>(
+    sql`select title from search_documents where title ilike ${`%${words}%`}`,
+  );
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { findEarlier } from "#app/domain/registrations/registration-public.server.ts";
+import {
+  hasSeatLeft,
+  lockFormation,
+  settleSeats,
+} from "#app/domain/registrations/registration-seats.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { violates } from "#app/infra/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { Who } from "./trash.server.ts";
+import { trashItems } from "./trash.table.server.ts";
+import { type Row, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
+import { putBack } from "./trash-return.server.ts";
+import { nameOf, SUBJECTS, screenOf } from "./trash-words.ts";
+
+export type RestoreRefusal = "missing" | "parent" | "taken";
+export type Restoring =
+  | {
+      ok: true;
+      kind: TrashKind;
+      title: string;
+      screen: string /** It came back without its seat. */;
+      waits: boolean;
+    }
+  | { ok: false; reason: RestoreRefusal; kind?: TrashKind; title?: string };
+
+/** Puts a thrown item back where it was, once, whoever asks for it. */
+export async function restore(id: string, administrator: Who): Promise<Restoring> {
+  if (!isUuid(id)) return { ok: false, reason: "missing" };
+  const known: Pick<Item, "kind" | "title">[] = [];
+  try {
+    return await db.transaction(async (tx) => {
+      const [item] = await tx.delete(trashItems).where(eq(trashItems.id, id)).returning();
+      if (!item) throw new Refused("missing");
+      known.push(item);
+      const row = rootOf(item.snapshot);
+      const waits = await returnTo(tx, item, row);
+      const screen = screenOf(item.kind, row);
+      const deed = `a restauré ${nameOf(item.kind, row)}`;
+      const subject = SUBJECTS[item.kind];
+      await recordDeed(administrator, { subject, deed, path: screen }, { within: tx });
+      return { ok: true, kind: item.kind, title: item.title, screen, waits };
+    });
+  } catch (error) {
+    const { kind, title } = known[0] ?? {};
+    if (error instanceof Refused) return { ok: false, reason: error.reason, kind, title };
+    if (violates("unique", error)) return { ok: false, reason: "taken", kind, title };
+    throw error;
+  }
+}
+
+/** Undoes one throwing away: each item on its own, so that one that cannot return keeps no other. */
+export async function restoreBatch(batch: string, administrator: Who): Promise<Restoring[]> {
+  if (!isUuid(batch)) return [];
+  const items = await db
+    .select({ id: trashItems.id })
+    .from(trashItems)
+    .where(eq(trashItems.batch, batch))
+    .orderBy(trashItems.id);
+  const restored: Restoring[] = [];
+  for (const { id } of items) restored.push(await restore(id, administrator));
+  return restored;
+}
+
+type Item = typeof trashItems.$inferSelect;
+
+class Refused extends Error {
+  readonly reason: RestoreRefusal;
+  constructor(reason: RestoreRefusal) {
+    super(`The item cannot come back: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/** Says whether it lost its seat on the way. */
+async function returnTo(tx: Transaction, { kind, snapshot }: Item, row: Row): Promise<boolean> {
+  if (kind === "registration") return returnRegistration(tx, row, snapshot);
+  if ((await putBack(tx, snapshot)) === "parent") throw new Refused("parent");
+  if (kind === "course") {
+    const formation = await lockFormation(tx, String(row.id));
+    if (formation) await settleSeats(tx, formation);
+  }
+  return false;
+}
+
+/** An approved person whose seat was given away meanwhile waits for an answer again. */
+async function returnRegistration(tx: Transaction, row: Row, snapshot: Snapshot): Promise<boolean> {
+  const formation = await lockFormation(tx, String(row.course_id));
+  if (!formation) throw new Refused("parent");
+  const person = row as { user_email: string | null; phone: string | null };
+  const { user_email: userEmail, phone } = person;
+  if (await findEarlier(tx, formation.id, { userEmail, phone })) throw new Refused("taken");
+  const waits = row.status === "approved" && !(await hasSeatLeft(tx, formation));
+  if (waits) Object.assign(row, { status: "pending", approval_date: null });
+  await putBack(tx, snapshot);
+  await settleSeats(tx, formation);
+  return waits;
+}

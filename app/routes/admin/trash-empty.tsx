@@ -1,0 +1,21 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { emptying, TRASH_PATH } from "#app/domain/trash/trash.ts";
+import { emptyTrash } from "#app/domain/trash/trash-emptying.server.ts";
+import { countTrash } from "#app/domain/trash/trash-list.server.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
+import type { Route } from "./+types/trash-empty.ts";
+
+export async function loader() {
+  return { count: await countTrash() };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await emptyTrash(context.get(adminContext));
+  const description = "La corbeille a été vidée.";
+  return redirectWithToast(TRASH_PATH, { kind: "success", title: "Succès", description });
+}
+
+export default function TrashEmpty({ loaderData }: Route.ComponentProps) {
+  return <ConfirmPage cancelTo={TRASH_PATH} {...emptying(loaderData.count)} />;
+}
