@@ -3,7 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import { credentials, sessions, users } from "./account.table.server.ts";
+import { credentials, sessions, users, verifications } from "./account.table.server.ts";
 import type { Role } from "./account.ts";
 import { forgetFailures } from "./account-limits.server.ts";
 
@@ -69,7 +69,10 @@ async function findUser(within: Database | Transaction, email: string) {
   return user;
 }
 
-/** Sets the password and ends the account's sessions, but the one whose token is kept. */
+/**
+ * Sets the password and ends the account's sessions, but the one whose token is kept. Links still out
+ * and devices that were to be remembered count no more.
+ */
 export async function storePassword(
   tx: Transaction,
   userId: string,
@@ -86,6 +89,7 @@ export async function storePassword(
     await tx.insert(credentials).values({ ...own, password: hash });
   }
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, keptToken)));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
 }
 
 export function newAccountId(): string {

@@ -21,7 +21,8 @@ export type SignInRefusal = {
   reason: "wrong" | "unconfirmed" | "not-admin" | "too-many";
   message: string;
 };
-export type SignIn = { ok: true; cookies: string[] } | SignInRefusal;
+/** Signed in, or asked for the second code: the cookies then carry who gave the right password. */
+export type SignIn = { ok: true; step: "in" | "code"; cookies: string[] } | SignInRefusal;
 
 /** Lets an administrator in, and only an administrator. `headers` say which device it is. */
 export async function signIn(
@@ -39,13 +40,15 @@ export async function signIn(
     await sendConfirmation(email);
     return refuse("unconfirmed");
   }
-  if (entry.role === "admin") return { ok: true, cookies: entry.cookies };
+  const { role, token, cookies } = entry;
+  if (role === "admin") return { ok: true, step: token ? "in" : "code", cookies };
   const { internalAdapter } = await auth().$context;
-  await internalAdapter.deleteSession(entry.token);
+  if (token) await internalAdapter.deleteSession(token);
   return refuse("not-admin");
 }
 
-type Entry = { role: string; token: string; cookies: string[] };
+/** Without a token the session waits for the second code. */
+type Entry = { role: string | undefined; token: string | null; cookies: string[] };
 
 async function openSession(
   email: string,
@@ -58,14 +61,22 @@ async function openSession(
       headers,
       returnHeaders: true,
     });
+    const cookies = answer.getSetCookie();
+    if ("twoFactorRedirect" in response) return { role: await roleOf(email), token: null, cookies };
     const { role } = response.user as { role?: string };
-    return { role: role ?? "user", token: response.token, cookies: answer.getSetCookie() };
+    return { role, token: response.token, cookies };
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     if (error.body?.code === "EMAIL_NOT_VERIFIED") return "unconfirmed";
     if (error.statusCode < 500) return "wrong";
     throw error;
   }
+}
+
+async function roleOf(email: string): Promise<string | undefined> {
+  const { internalAdapter } = await auth().$context;
+  const known = await internalAdapter.findUserByEmail(email);
+  return (known?.user as { role?: string } | undefined)?.role;
 }
 
 const MESSAGES = {

@@ -1,14 +1,16 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
-import { credentials, sessions, users, verifications } from "./account.table.server.ts";
+import { credentials, sessions, twoFactors, users, verifications } from "./account.table.server.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { forgetFailures } from "./account-limits.server.ts";
 import { mailConfirmation, mailReset } from "./account-mail.server.ts";
+import { newRecoveryCodes } from "./account-second-factor.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -34,8 +36,21 @@ function createAuth() {
     database: drizzleAdapter(db, {
       provider: "pg",
       transaction: true,
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
+    plugins: [
+      twoFactor({
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+        // Attempts at codes are counted like those at passwords, in one place.
+        accountLockout: { enabled: false },
+      }),
+    ],
     user: {
       additionalFields: { role: { type: "string", input: false, defaultValue: "user" } },
     },

@@ -1,9 +1,14 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import {
   FORGOTTEN_PASSWORD_PATH,
+  LOGIN_PATH,
   SETUP_PATH,
   safeReturnPath,
 } from "#app/domain/accounts/account.ts";
+import { codeInput, enterCode } from "#app/domain/accounts/account-code-entry.server.ts";
+import type { LoginAnswer } from "#app/domain/accounts/account-login.ts";
+import { LoginForm } from "#app/domain/accounts/account-login-form.tsx";
+import { codesLeftText } from "#app/domain/accounts/account-second-factor.ts";
 import { findAdministrator } from "#app/domain/accounts/account-session.server.ts";
 import { administratorExists } from "#app/domain/accounts/account-setup.server.ts";
 import { signIn, signInInput } from "#app/domain/accounts/account-signin.server.ts";
@@ -11,10 +16,7 @@ import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm, typedValues } from "#app/infra/form.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary, TextField } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import type { Route } from "./+types/login.ts";
 import { AccessLink } from "./access-link.tsx";
 
@@ -28,53 +30,30 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const parsed = parseForm(signInInput, form);
-  if (!parsed.ok) return data(parsed, { status: 422 });
-  const entry = await tryToSignIn(parsed.data, request);
-  if (!entry.ok) {
-    const errors: Record<string, string> = { form: entry.message };
-    const status = STATUSES[entry.reason];
-    return data({ errors, values: typedValues(form) }, { status });
-  }
-  const headers = new Headers(entry.cookies.map((cookie) => ["Set-Cookie", cookie]));
-  const back = safeReturnPath(url.searchParams.get("retour"));
-  return redirectWithToast(back, { kind: "success", title: "Connexion réussie" }, { headers });
+  const way: Way = {
+    who: { network: clientNetwork(request), headers: request.headers },
+    stay: form.get("stay") === "on",
+    back: safeReturnPath(url.searchParams.get("retour")),
+  };
+  return form.get("step") === "code" ? answerCode(form, way) : answerPassword(form, way);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
-  const { errors, values } = actionData ?? {};
+  const second = actionData?.step === "code";
   return (
     <>
       <div className="grid gap-2">
-        <h1 className="text-4xl">Administration</h1>
-        <p className="text-soft">Connectez-vous pour gérer les contenus du site.</p>
+        <h1 className="text-4xl">{second ? "Deuxième code" : "Administration"}</h1>
+        {!second && <p className="text-soft">Connectez-vous pour gérer les contenus du site.</p>}
       </div>
-      <Form method="post" className="grid gap-5">
-        <ErrorSummary errors={errors} title="Erreur de connexion" />
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          defaultValue={values?.email}
-          error={errors?.email}
-        />
-        <PasswordField
-          label="Mot de passe"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errors?.password}
-        />
-        <Button type="submit" disabled={sending}>
-          {sending ? "Connexion…" : "Se connecter"}
-        </Button>
-      </Form>
+      <LoginForm as={Form} answer={actionData} sending={sending} />
       <p className="flex flex-wrap gap-x-6">
-        <AccessLink to={FORGOTTEN_PASSWORD_PATH}>Mot de passe oublié ?</AccessLink>
+        {second ? (
+          <AccessLink to={LOGIN_PATH}>Recommencer</AccessLink>
+        ) : (
+          <AccessLink to={FORGOTTEN_PASSWORD_PATH}>Mot de passe oublié ?</AccessLink>
+        )}
         {loaderData.firstTime && (
           <AccessLink to={SETUP_PATH}>Première installation ? Configurer le site</AccessLink>
         )}
@@ -83,20 +62,60 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
+/** Who asks, and where being let in leads. */
+type Way = { who: { network: string; headers: Headers }; stay: boolean; back: string };
+
+async function answerPassword(form: FormData, way: Way) {
+  const ask = (errors: Record<string, string>, status: number) =>
+    answer({ step: "password", errors, values: typedValues(form) }, { status });
+  const parsed = parseForm(signInInput, form);
+  if (!parsed.ok) return ask(parsed.errors, 422);
+  const entry = await signIn(parsed.data, way.who).catch(trouble);
+  if (!entry.ok) return ask({ form: entry.message }, STATUSES[entry.reason]);
+  if (entry.step === "in") return letIn(entry.cookies, way);
+  return answer({ step: "code" }, { headers: setting(entry.cookies) });
+}
+
+async function answerCode(form: FormData, way: Way) {
+  const parsed = parseForm(codeInput, form);
+  if (!parsed.ok) return answer({ step: "code", errors: parsed.errors }, { status: 422 });
+  const entry = await enterCode(parsed.data, way.who).catch(trouble);
+  if (entry.ok) return letIn(entry.cookies, way, entry.codesLeft);
+  const status = STATUSES[entry.reason];
+  if (entry.reason !== "too-late") {
+    const field = entry.reason === "wrong" ? "code" : "form";
+    return answer({ step: "code", errors: { [field]: entry.message } }, { status });
+  }
+  return answer({ step: "password", errors: { form: entry.message }, values: {} }, { status });
+}
+
+function letIn(cookies: string[], { stay, back }: Way, codesLeft: number | null = null) {
+  const headers = setting(cookies);
+  if (stay) return answer({ step: "in" }, { headers });
+  const description = codesLeft === null ? undefined : codesLeftText(codesLeft);
+  const toast = { kind: "success", title: "Connexion réussie", description } as const;
+  return redirectWithToast(back, toast, { headers });
+}
+
+function answer(said: LoginAnswer, init: ResponseInit) {
+  return data<LoginAnswer>(said, init);
+}
+
+function setting(cookies: string[]): Headers {
+  return new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+}
+
 const STATUSES = {
   wrong: 401,
   unconfirmed: 403,
   "not-admin": 403,
+  "too-late": 401,
   "too-many": 429,
   unexpected: 500,
 };
 
-async function tryToSignIn(input: { email: string; password: string }, request: Request) {
-  try {
-    return await signIn(input, { network: clientNetwork(request), headers: request.headers });
-  } catch (error) {
-    logError("La connexion a échoué", error);
-    const message = "Une erreur inattendue s'est produite";
-    return { ok: false, reason: "unexpected", message } as const;
-  }
+function trouble(error: unknown) {
+  logError("La connexion a échoué", error);
+  const message = "Une erreur inattendue s'est produite";
+  return { ok: false, reason: "unexpected", message } as const;
 }

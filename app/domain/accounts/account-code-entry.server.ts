@@ -1,0 +1,89 @@
+import { APIError } from "better-auth/api";
+import { z } from "zod";
+import { yesNo } from "#app/infra/form-fields.server.ts";
+import { countCode, forgiveCode, isFirstUseOf, tooManyAttempts } from "./account-limits.server.ts";
+import { readCode, type TypedCode } from "./account-second-factor.ts";
+import { auth } from "./auth.server.ts";
+
+const ASK = "Veuillez saisir le code";
+export const WRONG_CODE =
+  "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.";
+const TOO_LATE = "C'est trop tard pour ce code : recommencez avec votre mot de passe.";
+
+export const typedCode = z
+  .string(ASK)
+  .trim()
+  .min(1, ASK)
+  .max(40, WRONG_CODE)
+  .transform(readCode)
+  .pipe(z.custom<TypedCode>((code) => code !== null, WRONG_CODE));
+
+export const codeInput = z.object({ code: typedCode, trustDevice: yesNo() });
+
+export type CodeEntry =
+  | { ok: true; cookies: string[]; codesLeft: number | null }
+  | { ok: false; reason: "wrong" | "too-many" | "too-late"; message: string };
+
+/** The second step of signing in: `headers` carry who gave the right password before. */
+export async function enterCode(
+  { code: typed, trustDevice }: z.output<typeof codeInput>,
+  { network, headers }: { network: string; headers: Headers },
+): Promise<CodeEntry> {
+  const challenge = await findChallenge(headers);
+  if (!challenge) return { ok: false, reason: "too-late", message: TOO_LATE };
+  const { userId, email } = challenge;
+  const attempt = await countCode(email, network);
+  if (!attempt.ok) {
+    return { ok: false, reason: "too-many", message: tooManyAttempts(attempt.minutesLeft) };
+  }
+  const entry = (await isFirstUseOf(typed.code, email))
+    ? await openSession(typed, trustDevice, challenge.headers)
+    : "wrong";
+  if (entry === "wrong") return { ok: false, reason: "wrong", message: WRONG_CODE };
+  if (entry === "too-late") return { ok: false, reason: "too-late", message: TOO_LATE };
+  await forgiveCode(email, network);
+  const codesLeft = typed.kind === "recovery" ? await countCodesLeft(userId) : null;
+  return { ok: true, cookies: entry, codesLeft };
+}
+
+export async function countCodesLeft(userId: string): Promise<number> {
+  const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
+  return backupCodes.length;
+}
+
+/** Who gave the right password; its headers hold nothing of another session this browser may have. */
+async function findChallenge(headers: Headers) {
+  const context = await auth().$context;
+  const { name } = context.createAuthCookie("two_factor");
+  const cookies = (headers.get("Cookie") ?? "").split("; ");
+  const cookie = cookies.find((pair) => pair.startsWith(`${name}=`));
+  if (!cookie) return null;
+  const signed = decodeURIComponent(cookie.slice(name.length + 1));
+  const identifier = signed.slice(0, signed.lastIndexOf("."));
+  const pending = await context.internalAdapter.findVerificationValue(identifier);
+  if (!pending || pending.expiresAt <= new Date()) return null;
+  const user = await context.internalAdapter.findUserById(pending.value);
+  if (!user) return null;
+  const own = new Headers(headers);
+  own.set("Cookie", cookie);
+  return { userId: user.id, email: user.email, headers: own };
+}
+
+async function openSession(
+  { kind, code }: TypedCode,
+  trustDevice: boolean,
+  headers: Headers,
+): Promise<string[] | "wrong" | "too-late"> {
+  const request = { body: { code, trustDevice }, headers, returnHeaders: true } as const;
+  try {
+    const { headers: answer } =
+      kind === "totp"
+        ? await auth().api.verifyTOTP(request)
+        : await auth().api.verifyBackupCode(request);
+    return answer.getSetCookie();
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    const wrong = ["INVALID_CODE", "INVALID_BACKUP_CODE"].includes(error.body?.code ?? "");
+    return wrong ? "wrong" : "too-late";
+  }
+}

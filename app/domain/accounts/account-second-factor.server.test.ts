@@ -1,0 +1,232 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { forgetEveryone } from "#tests/factories/accounts.ts";
+import { totp } from "#tests/factories/totp.ts";
+import { sessions, twoFactors } from "./account.table.server.ts";
+import { codeInput, enterCode } from "./account-code-entry.server.ts";
+import { makeAdministrator, unlockAccount } from "./account-console.server.ts";
+import { changeOwnPassword } from "./account-profile.server.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from "./account-second-factor.server.ts";
+import { newRecoveryCodes, readableKey, readCode } from "./account-second-factor.ts";
+import { findAdministrator } from "./account-session.server.ts";
+import { signIn } from "./account-signin.server.ts";
+
+const AMINA = { email: "amina@centre.test", name: "Amina Diallo", password: "mot-de-passe-sûr" };
+const NETWORK = "192.0.2.1";
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  await forgetEveryone();
+  await makeAdministrator(AMINA);
+});
+
+describe("turning the second factor on", () => {
+  it("asks for the password, then for a first code, and gives ten recovery codes", async () => {
+    const asker = await signedIn();
+    expect(await beginSecondFactor(asker, "faux", "Dar al-Ilm")).toEqual({
+      ok: false,
+      errors: { password: "Ce mot de passe ne convient pas." },
+    });
+    const begun = await begin(asker);
+    expect(begun).toMatch(/^otpauth:\/\/totp\/Dar%20al-Ilm:amina/);
+    const key = readableKey(begun).replaceAll(" ", "");
+    expect(await confirm(asker, totp(key, Date.now() - 10 * MINUTE))).toMatchObject({ ok: false });
+    expect(await readSecondFactor(asker.administrator.id)).toEqual({ on: false, codesLeft: 0 });
+    const confirmed = await confirm(asker, totp(key));
+    expect(confirmed).toMatchObject({ ok: true });
+    expect(new Set(confirmed.ok ? confirmed.codes : [])).toHaveProperty("size", 10);
+    expect(await readSecondFactor(asker.administrator.id)).toEqual({ on: true, codesLeft: 10 });
+  });
+
+  it("asks nothing at sign-in while the first code was never given", async () => {
+    await begin(await signedIn());
+    expect(await password()).toMatchObject({ ok: true, step: "in" });
+  });
+
+  it("keeps neither the key nor the codes readable in the database", async () => {
+    const { key, codes } = await protectedAccount();
+    const [row] = await db.select().from(twoFactors);
+    const kept = JSON.stringify(row);
+    for (const secret of [key, ...codes]) expect(kept).not.toContain(secret);
+  });
+
+  it("keeps the device signed in that turned it on", async () => {
+    const { cookies } = await protectedAccount();
+    expect(await findAdministrator(withCookies(cookies))).not.toBeNull();
+  });
+});
+
+describe("signing in with a second factor", () => {
+  it("opens no session before the code is given", async () => {
+    const { key } = await protectedAccount();
+    await db.delete(sessions);
+    const first = await password();
+    expect(first.step).toBe("code");
+    expect(await findAdministrator(withCookies(first.cookies))).toBeNull();
+    const second = await code(totp(key), first.cookies);
+    expect(second).toMatchObject({ ok: true, codesLeft: null });
+    const found = await findAdministrator(withCookies(second.ok ? second.cookies : []));
+    expect(found?.administrator.email).toBe(AMINA.email);
+    expect(await db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it("takes a code once, and asks for the password again afterwards", async () => {
+    const { key } = await protectedAccount();
+    const first = await password();
+    const shown = totp(key);
+    expect(await code(shown, first.cookies)).toMatchObject({ ok: true });
+    expect(await code(totp(key), first.cookies)).toMatchObject({ reason: "too-late" });
+    expect(await code(shown, (await password()).cookies)).toMatchObject({ reason: "wrong" });
+  });
+
+  it("takes a recovery code once, however it is typed, and says how many are left", async () => {
+    const { codes } = await protectedAccount();
+    const typed = (codes[3] ?? "").toUpperCase().replace("-", "  ");
+    expect(await code(typed, (await password()).cookies)).toMatchObject({ ok: true, codesLeft: 9 });
+    expect(await code(typed, (await password()).cookies)).toMatchObject({ reason: "wrong" });
+    expect(await code(codes[4] ?? "", (await password()).cookies)).toMatchObject({ codesLeft: 8 });
+  });
+
+  it("takes a recovery code once from two at the same instant", async () => {
+    const { codes } = await protectedAccount();
+    const doors = [await password(), await password()];
+    const entries = await Promise.all(doors.map(({ cookies }) => code(codes[0] ?? "", cookies)));
+    expect(entries.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("closes after five wrong codes, whatever password comes between, until it is unlocked", async () => {
+    const { key } = await protectedAccount();
+    for (const wrong of ["000000", "000001", "000002"]) {
+      expect(await code(wrong, (await password()).cookies)).toMatchObject({ reason: "wrong" });
+    }
+    const { cookies } = await password();
+    for (const wrong of ["000003", "000004"]) await code(wrong, cookies);
+    const refusal = await code(totp(key), (await password()).cookies);
+    expect(refusal).toMatchObject({ ok: false, reason: "too-many" });
+    await unlockAccount(AMINA.email);
+    expect(await code(totp(key), (await password()).cookies)).toMatchObject({ ok: true });
+  });
+
+  it("forgets the challenge after ten minutes", async () => {
+    const { key } = await protectedAccount();
+    const { cookies } = await password();
+    await db.execute(sql`update verifications set expires_at = now() - interval '1 second'`);
+    expect(await code(totp(key), cookies)).toMatchObject({ reason: "too-late" });
+  });
+
+  it("remembers a device when asked, until the password changes", async () => {
+    const { key, cookies: signedInHere } = await protectedAccount();
+    const entry = await code(totp(key), (await password()).cookies, "on");
+    const device = entry.ok ? entry.cookies : [];
+    expect(await password(device)).toMatchObject({ step: "in" });
+    await changeOwnPassword(withCookies(signedInHere), AMINA.password);
+    expect(await password(device)).toMatchObject({ step: "code" });
+  });
+
+  it("does not take the code of an account that is none of the one whose password was given", async () => {
+    const { key, cookies } = await protectedAccount();
+    const omar = { ...AMINA, email: "omar@centre.test" };
+    await makeAdministrator(omar);
+    await protectedAccount(omar);
+    const first = await password([], omar);
+    expect(await code(totp(key), [...cookies, ...first.cookies])).toMatchObject({ ok: false });
+  });
+
+  it("refuses somebody who is no administrator any more right after the password", async () => {
+    await protectedAccount();
+    await db.execute(sql`update users set role = 'user'`);
+    const entry = await signIn(AMINA, { network: NETWORK, headers: new Headers() });
+    expect(entry).toMatchObject({ ok: false, reason: "not-admin" });
+  });
+});
+
+describe("afterwards", () => {
+  it("makes new recovery codes, and the old ones serve no more", async () => {
+    const { asker, codes } = await protectedAccount();
+    expect(await renewRecoveryCodes(asker, "faux")).toMatchObject({ ok: false });
+    const renewed = await renewRecoveryCodes(asker, AMINA.password);
+    const fresh = renewed.ok ? renewed.codes : [];
+    expect(fresh).toHaveLength(10);
+    expect(await code(codes[0] ?? "", (await password()).cookies)).toMatchObject({ ok: false });
+    expect(await code(fresh[0] ?? "", (await password()).cookies)).toMatchObject({ ok: true });
+  });
+
+  it("is turned off with the password, or from the console", async () => {
+    const { asker } = await protectedAccount();
+    expect(await turnOffSecondFactor(asker, "faux")).toMatchObject({ ok: false });
+    const off = await turnOffSecondFactor(asker, AMINA.password);
+    expect(off).toMatchObject({ ok: true });
+    expect(await findAdministrator(withCookies(off.ok ? off.cookies : []))).not.toBeNull();
+    expect(await password()).toMatchObject({ step: "in" });
+    await protectedAccount();
+    expect(await dropSecondFactor("personne@centre.test")).toBe(false);
+    expect(await dropSecondFactor(AMINA.email)).toBe(true);
+    expect(await dropSecondFactor(AMINA.email)).toBe(false);
+    expect(await password()).toMatchObject({ step: "in" });
+  });
+});
+
+describe("codes", () => {
+  it("are read as people type them", () => {
+    expect(readCode("123 456")).toEqual({ kind: "totp", code: "123456" });
+    expect(readCode("K3M7QXW9RT")).toEqual({ kind: "recovery", code: "k3m7q-xw9rt" });
+    for (const nothing of ["", "12345", "k3m7q-xw9r", "k3m7q-xw9r!"]) {
+      expect(readCode(nothing), nothing).toBeNull();
+    }
+  });
+
+  it("hold no letter that is taken for another", () => {
+    expect(newRecoveryCodes().join("")).not.toMatch(/[01ilo]/);
+  });
+});
+
+async function protectedAccount(account = AMINA) {
+  const asker = await signedIn(account);
+  const key = readableKey(await begin(asker, account)).replaceAll(" ", "");
+  const confirmed = await confirm(asker, totp(key));
+  if (!confirmed.ok) throw new Error(JSON.stringify(confirmed.errors));
+  const { cookies, codes } = confirmed;
+  return { key, codes, cookies, asker: { ...asker, headers: withCookies(cookies) } };
+}
+
+async function signedIn(account = AMINA) {
+  const { cookies } = await password([], account);
+  const headers = withCookies(cookies);
+  const found = await findAdministrator(headers);
+  if (!found) throw new Error("Nobody is signed in.");
+  return { administrator: found.administrator, headers, network: NETWORK };
+}
+
+async function begin(asker: Awaited<ReturnType<typeof signedIn>>, account = AMINA) {
+  const begun = await beginSecondFactor(asker, account.password, "Dar al-Ilm");
+  if (!begun.ok) throw new Error(JSON.stringify(begun.errors));
+  return begun.uri;
+}
+
+function confirm(asker: Awaited<ReturnType<typeof signedIn>>, digits: string) {
+  return confirmSecondFactor(asker, { kind: "totp", code: digits });
+}
+
+async function password(cookies: string[] = [], { email, password: secret } = AMINA) {
+  const headers = withCookies(cookies);
+  const entry = await signIn({ email, password: secret }, { network: NETWORK, headers });
+  if (!entry.ok) throw new Error(entry.message);
+  return entry;
+}
+
+function code(typed: string, cookies: string[], trustDevice?: "on") {
+  const input = codeInput.parse({ code: typed, trustDevice });
+  return enterCode(input, { network: NETWORK, headers: withCookies(cookies) });
+}
+
+function withCookies(cookies: string[]): Headers {
+  return new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+}

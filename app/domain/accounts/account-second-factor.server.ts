@@ -1,0 +1,142 @@
+import { APIError } from "better-auth/api";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "#app/infra/database.server.ts";
+import { twoFactors, users, verifications } from "./account.table.server.ts";
+import type { Administrator } from "./account.ts";
+import { countCodesLeft, typedCode, WRONG_CODE } from "./account-code-entry.server.ts";
+import {
+  countCode,
+  countSignIn,
+  forgiveCode,
+  forgiveSignIn,
+  tooManyAttempts,
+} from "./account-limits.server.ts";
+import type { TypedCode } from "./account-second-factor.ts";
+import { auth } from "./auth.server.ts";
+
+/** Who asks: the headers carry the session that better-auth checks the password for. */
+export type Asker = { administrator: Administrator; headers: Headers; network: string };
+export type Refused = { ok: false; errors: Record<string, string> };
+
+const PASSWORD = "Veuillez saisir votre mot de passe";
+
+export const ownPasswordCheck = z.object({ password: z.string(PASSWORD).min(1, PASSWORD) });
+
+export const firstCodeInput = z.object({
+  code: typedCode,
+  uri: z.string().max(1000).startsWith("otpauth://totp/"),
+});
+
+export async function readSecondFactor(
+  userId: string,
+): Promise<{ on: boolean; codesLeft: number }> {
+  const [user] = await db
+    .select({ on: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.on
+    ? { on: true, codesLeft: await countCodesLeft(userId) }
+    : { on: false, codesLeft: 0 };
+}
+
+/** Makes the key to scan. Nothing is asked at sign-in until a first code has proved it was kept. */
+export function beginSecondFactor(
+  asker: Asker,
+  password: string,
+  issuer: string,
+): Promise<{ ok: true; uri: string } | Refused> {
+  return withPassword(asker, async () => {
+    const body = { password, issuer, method: "totp" } as const;
+    const begun = await auth().api.enableTwoFactor({ body, headers: asker.headers });
+    if (begun.method !== "totp") throw new Error("No key was made for the second factor.");
+    return { ok: true, uri: begun.totpURI };
+  });
+}
+
+/** Turns it on, and answers the recovery codes, which are shown this once. */
+export async function confirmSecondFactor(
+  { administrator, headers, network }: Asker,
+  { kind, code }: TypedCode,
+): Promise<{ ok: true; codes: string[]; cookies: string[] } | Refused> {
+  const { id, email } = administrator;
+  const attempt = await countCode(email, network);
+  if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
+  if (kind !== "totp") return refuse("code", WRONG_CODE);
+  try {
+    const body = { code };
+    const answer = await auth().api.verifyTOTP({ body, headers, returnHeaders: true });
+    await forgiveCode(email, network);
+    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: id } });
+    return { ok: true, codes: backupCodes, cookies: answer.headers.getSetCookie() };
+  } catch (error) {
+    if (isRefusal(error)) return refuse("code", WRONG_CODE);
+    throw error;
+  }
+}
+
+/** New recovery codes; the old ones serve no more. */
+export function renewRecoveryCodes(
+  asker: Asker,
+  password: string,
+): Promise<{ ok: true; codes: string[] } | Refused> {
+  return withPassword(asker, async () => {
+    const { headers } = asker;
+    const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers });
+    return { ok: true, codes: backupCodes };
+  });
+}
+
+export function turnOffSecondFactor(
+  asker: Asker,
+  password: string,
+): Promise<{ ok: true; cookies: string[] } | Refused> {
+  return withPassword(asker, async () => {
+    const { headers, administrator } = asker;
+    const request = { body: { password }, headers, returnHeaders: true } as const;
+    const answer = await auth().api.disableTwoFactor(request);
+    await db.delete(verifications).where(eq(verifications.value, administrator.id));
+    return { ok: true, cookies: answer.headers.getSetCookie() };
+  });
+}
+
+/** From the console, for who lost phone and codes. False when no account with this address has one. */
+export function dropSecondFactor(email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ twoFactorEnabled: false })
+      .where(sql`lower(${users.email}) = ${email} and ${users.twoFactorEnabled}`)
+      .returning({ id: users.id });
+    if (!user) return false;
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
+    await tx.delete(verifications).where(eq(verifications.value, user.id));
+    return true;
+  });
+}
+
+/** Guessing at the password counts here as it does at the door. */
+async function withPassword<T extends { ok: true }>(
+  { administrator: { email }, network }: Asker,
+  change: () => Promise<T>,
+): Promise<T | Refused> {
+  const attempt = await countSignIn(email, network);
+  if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
+  try {
+    const done = await change();
+    await forgiveSignIn(email, network);
+    return done;
+  } catch (error) {
+    if (isRefusal(error)) return refuse("password", "Ce mot de passe ne convient pas.");
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  const codes = ["INVALID_PASSWORD", "INVALID_CODE", "TOTP_NOT_ENABLED"];
+  return error instanceof APIError && codes.includes(error.body?.code ?? "");
+}
+
+function refuse(field: string, message: string): Refused {
+  return { ok: false, errors: { [field]: message } };
+}
