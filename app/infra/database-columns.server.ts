@@ -45,3 +45,8 @@ export function revisionColumns() {
     editedAt: timestamp({ withTimezone: true }),
   };
 }
+
+/** One more saving, and whose. */
+export function revised({ revision }: { revision: PgColumn }, by: { name: string }) {
+  return { revision: sql`${revision} + 1`, editedBy: by.name, editedAt: sql`now()` };
+}

@@ -18,7 +18,8 @@ describe("a form", () => {
     expect(parseForm(schema, form)).toEqual({
       ok: false,
       errors: { title: "trop court" },
-      values: { title: "Ti", "tags[]": "b" },
+      values: { title: "Ti" },
+      lists: { tags: ["a", "b"] },
     });
   });
 });

@@ -1,7 +1,20 @@
 import type { z } from "zod";
+import type { OtherVersion } from "./version.server.ts";
 
 export type FieldErrors = Record<string, string>;
-export type FormRefusal = { errors: FieldErrors; values: Record<string, string> };
+export type FormRefusal<Item = unknown> = {
+  errors: FieldErrors;
+  values: Record<string, string>;
+  /** What `name[]` fields held, under `name`. */
+  lists?: Record<string, string[]>;
+  /** Somebody else saved the item meanwhile: nothing was written. */
+  other?: OtherVersion<Item>;
+};
+/** How a saving ends: done, refused, or held back because somebody else saved meanwhile. */
+export type Saving<Item = unknown> =
+  | { ok: true }
+  | { ok: false; errors: FieldErrors }
+  | { ok: false; other: OtherVersion<Item> };
 export type ParsedForm<T> = { ok: true; data: T } | ({ ok: false } & FormRefusal);
 
 /**
@@ -18,16 +31,23 @@ export function parseForm<Schema extends z.ZodType>(
   for (const issue of parsed.error.issues) {
     errors[issue.path.join(".") || "form"] ??= issue.message;
   }
-  return { ok: false, errors, values: typedValues(form) };
+  return { ok: false, errors, ...typedIn(form) };
 }
 
 /** What the person typed, to be shown again; never a password. */
-export function typedValues(form: FormData): Record<string, string> {
+export function typedIn(form: FormData): Required<Pick<FormRefusal, "values" | "lists">> {
   const values: Record<string, string> = {};
+  const lists: Record<string, string[]> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !/password/i.test(name)) values[name] = withoutNul(value);
+    if (typeof value !== "string" || /password/i.test(name)) continue;
+    if (!name.endsWith("[]")) values[name] = withoutNul(value);
+    else lists[name.slice(0, -2)] = form.getAll(name).map((item) => withoutNul(String(item)));
   }
-  return values;
+  return { values, lists };
+}
+
+export function typedValues(form: FormData): Record<string, string> {
+  return typedIn(form).values;
 }
 
 /** `name[]` fields become arrays, the others their last value. */

@@ -4,6 +4,8 @@ export type Toast = {
   title: string;
   description?: string;
   action?: { label: string; to: string };
+  /** The draft that is saved now, and so no longer needed in the browser. */
+  saved?: string;
 };
 
 export const TOAST_COOKIE = "toast";

@@ -5,3 +5,6 @@ import { db } from "#app/infra/database.server.ts";
 export async function forgetEveryone(): Promise<void> {
   await db.execute(sql`truncate users, verifications, attempts cascade`);
 }
+
+/** Who saves, in tests where it matters little. */
+export const SOMEONE = { id: "amina", name: "Amina Diallo", email: "amina@centre.test" };

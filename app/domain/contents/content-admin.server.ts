@@ -3,14 +3,17 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
+import { type Edition, markOf } from "#app/infra/version.server.ts";
 import { contents } from "./content.table.server.ts";
 import type { ContentType } from "./content.ts";
 import {
   ADMIN_CONTENTS_PER_PAGE,
   type AdminContent,
   type AdminSort,
+  contentFields,
   type EditedContent,
 } from "./content-admin.ts";
 import { conditionsOf, summaryColumns } from "./content-list.server.ts";
@@ -48,9 +51,10 @@ export async function listContentsForAdmin({ type, words, page, theme, sort }: A
 export async function findContentToEdit(
   type: ContentType,
   id: string,
-): Promise<EditedContent | undefined> {
+  { within }: { within?: Transaction } = {},
+): Promise<(EditedContent & Edition) | undefined> {
   if (!isUuid(id)) return undefined;
-  const [found] = await db
+  const [found] = await (within ?? db)
     .select({
       id: contents.id,
       contentType: contents.contentType,
@@ -71,11 +75,17 @@ export async function findContentToEdit(
         size: mediaFiles.size,
         seconds: mediaFiles.durationSeconds,
       },
+      revision: contents.revision,
+      editedBy: contents.editedBy,
+      editedAt: contents.editedAt,
     })
     .from(contents)
     .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
     .where(ofType(type, id));
-  return found;
+  if (!found) return undefined;
+  const { revision, ...content } = found;
+  const fields = contentFields({ ...content, fileId: content.file?.id ?? null });
+  return { ...content, seen: markOf(revision, fields) };
 }
 
 export async function deleteContent(type: ContentType, id: string): Promise<{ ok: boolean }> {

@@ -1,6 +1,7 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
-import type { Publication } from "#app/domain/publication/publication.ts";
+import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
 import { capitalized } from "#app/ui/french.ts";
+import type { Fields } from "#app/infra/version.server.ts";
 import { CONTENT_KINDS, CONTENT_TYPES, type ContentSummary, type ContentType } from "./content.ts";
 
 export const ADMIN_CONTENTS_PER_PAGE = 20;
@@ -95,6 +96,25 @@ export type EditedContent = Publication & {
   isFeatured: boolean;
   file: { id: string; name: string; size: number; seconds: number | null } | null;
 };
+
+/** The fields of its form, by name, as one compares them. */
+export function contentFields(
+  content: Omit<EditedContent, "id" | "contentType" | "file"> & { fileId: string | null },
+) {
+  return {
+    title: content.title,
+    author: content.author ?? "",
+    themeId: content.themeId ?? "",
+    instructorId: content.instructorId ?? "",
+    durationMinutes: String(content.durationMinutes),
+    description: content.description,
+    body: content.body ?? "",
+    fileId: content.fileId ?? "",
+    tags: content.tags,
+    isFeatured: content.isFeatured,
+    ...publicationTyped(content),
+  } satisfies Fields;
+}
 
 /** The type whose list stands at this address. */
 export function contentTypeOfList(pathname: string): ContentType | undefined {

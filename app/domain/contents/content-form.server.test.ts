@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/infra/form.server.ts";
 import { newId } from "#app/infra/new-id.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
 import {
   addCourse,
   addInstructor,
@@ -33,7 +34,7 @@ const parse = (fields: [string, string][]) => {
   for (const [name, value] of fields) form.append(name, value);
   return parseForm(contentInput, form);
 };
-const create = { create: true };
+const create = { create: true, by: SOMEONE };
 
 test("the title is required; tags are kept once and blank ones left out", () => {
   const id = newId();
@@ -95,7 +96,9 @@ test("a file must be of the type's kind, and nobody else's", async () => {
   const known = await addContent("conference", "Prise", { fileId: recording.id });
   expect(await saveContent("conference", input({ fileId: recording.id }), create)).toEqual(taken);
   const again = input({ id: known.id, fileId: recording.id });
-  expect(await saveContent("conference", again, { create: false })).toEqual({ ok: true });
+  expect(await saveContent("conference", again, { create: false, by: SOMEONE })).toEqual({
+    ok: true,
+  });
 });
 
 test("a theme or an instructor deleted meanwhile is told beside its field", async () => {
@@ -117,6 +120,6 @@ test("sent twice it is there once; one deleted meanwhile is not made again", asy
   expect(await saveContent("livre", twice, create)).toEqual({ ok: true });
   expect(await saveContent("livre", twice, create)).toEqual({ ok: true });
   const gone = { ok: false, errors: { form: "Ce contenu a été supprimé entre-temps." } };
-  expect(await saveContent("livre", input(), { create: false })).toEqual(gone);
-  expect(await saveContent("article", twice, { create: false })).toEqual(gone);
+  expect(await saveContent("livre", input(), { create: false, by: SOMEONE })).toEqual(gone);
+  expect(await saveContent("article", twice, { create: false, by: SOMEONE })).toEqual(gone);
 });

@@ -1,17 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import {
+  asStored,
   publicationErrors,
   publicationFields,
   publicationValues,
 } from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import type { FieldErrors } from "#app/infra/form.server.ts";
+import type { Saving } from "#app/infra/form.server.ts";
 import {
   optionalChoice,
   optionalText,
@@ -19,9 +22,12 @@ import {
   wholeNumber,
   yesNo,
 } from "#app/infra/form-fields.server.ts";
+import { clashesOf } from "#app/infra/version.server.ts";
 import { addTag } from "#app/ui/tag-input.tsx";
 import { contents } from "./content.table.server.ts";
 import { CONTENT_KINDS, type ContentType } from "./content.ts";
+import { findContentToEdit } from "./content-admin.server.ts";
+import { contentFields, type EditedContent } from "./content-admin.ts";
 
 export const contentInput = z.object({
   id: z.uuid("Rechargez la page, puis recommencez"),
@@ -46,13 +52,18 @@ export const contentInput = z.object({
 });
 export type ContentInput = z.output<typeof contentInput>;
 
-export type ContentSaving = { ok: true } | { ok: false; errors: FieldErrors };
+export type ContentSaving = Saving<EditedContent>;
 
 /** Creates an item or changes it. Its page chose the id, so that sending the form twice adds one. */
 export function saveContent(
   contentType: ContentType,
   input: ContentInput,
-  { create, now = new Date() }: { create: boolean; now?: Date },
+  {
+    create,
+    by,
+    seen,
+    now = new Date(),
+  }: { create: boolean; by: Administrator; seen?: string; now?: Date },
 ): Promise<ContentSaving> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
@@ -76,12 +87,16 @@ export function saveContent(
       ...publicationErrors(input, now),
     };
     if (!file.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+    const item = known && (await findContentToEdit(contentType, input.id, { within: tx }));
+    const clashes = item ? clashesOf(seen, item.seen, contentFields(asStored(input))) : [];
+    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
     const values = {
       ...valuesOf(contentType, input, file.seconds),
       ...publicationValues(input, known, now),
+      ...revised(contents, by),
     };
     if (known) await tx.update(contents).set(values).where(eq(contents.id, input.id));
-    else await tx.insert(contents).values({ ...values, id: input.id, contentType });
+    else await tx.insert(contents).values({ ...values, revision: 1, id: input.id, contentType });
     return { ok: true };
   });
 }

@@ -1,14 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { type Edition, markOf } from "#app/infra/version.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
-import type { EditedCourse } from "./recording-rows.ts";
+import { audioCourseFields, type EditedCourse } from "./recording-rows.ts";
 
 /** An audio course as its form shows it, with its recordings in their order. */
-export async function findAudioCourseToEdit(id: string): Promise<EditedCourse | undefined> {
+export async function findAudioCourseToEdit(
+  id: string,
+  { within = db }: { within?: Transaction | typeof db } = {},
+): Promise<(EditedCourse & Edition) | undefined> {
   if (!isUuid(id)) return undefined;
-  const [course] = await db
+  const [found] = await within
     .select({
       id: courses.id,
       title: courses.title,
@@ -17,11 +22,14 @@ export async function findAudioCourseToEdit(id: string): Promise<EditedCourse | 
       instructorId: courses.instructorId,
       isPublished: courses.isPublished,
       publishAt: courses.publishAt,
+      revision: courses.revision,
+      editedBy: courses.editedBy,
+      editedAt: courses.editedAt,
     })
     .from(courses)
     .where(and(eq(courses.id, id), eq(courses.courseType, "audio_course")));
-  if (!course) return undefined;
-  const recordings = await db
+  if (!found) return undefined;
+  const recordings = await within
     .select({
       id: courseContents.id,
       title: courseContents.title,
@@ -34,5 +42,6 @@ export async function findAudioCourseToEdit(id: string): Promise<EditedCourse | 
     .leftJoin(mediaFiles, eq(mediaFiles.id, courseContents.fileId))
     .where(and(eq(courseContents.courseId, id), eq(courseContents.contentType, "audio")))
     .orderBy(courseContents.orderIndex, courseContents.createdAt);
-  return { ...course, recordings };
+  const { revision, ...course } = { ...found, recordings };
+  return { ...course, seen: markOf(revision, audioCourseFields(course)) };
 }

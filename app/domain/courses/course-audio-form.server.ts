@@ -1,23 +1,28 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import {
+  asStored,
   publicationErrors,
   publicationValues,
 } from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import type { FieldErrors } from "#app/infra/form.server.ts";
+import type { FieldErrors, Saving } from "#app/infra/form.server.ts";
+import { clashesOf } from "#app/infra/version.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { defaultRecordingTitle } from "./course.ts";
+import { findAudioCourseToEdit } from "./course-audio-edit.server.ts";
 import type { AudioCourseInput } from "./course-audio-input.server.ts";
+import { audioCourseFields, type EditedCourse } from "./recording-rows.ts";
 
-export type AudioCourseSaving =
-  | { ok: true }
-  | { ok: false; reason: "missing" }
-  | { ok: false; reason: "refused"; errors: FieldErrors };
+export type AudioCourseSaving = Saving<EditedCourse>;
+
+const GONE = "Impossible de sauvegarder le cours : il a été supprimé entre-temps.";
 
 /**
  * Creates or updates an audio course with its recordings, whole or not at all. Sending the same form
@@ -25,7 +30,12 @@ export type AudioCourseSaving =
  */
 export function saveAudioCourse(
   input: AudioCourseInput,
-  { create, now = new Date() }: { create: boolean; now?: Date },
+  {
+    create,
+    by,
+    seen,
+    now = new Date(),
+  }: { create: boolean; by: Administrator; seen?: string; now?: Date },
 ): Promise<AudioCourseSaving> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
@@ -35,7 +45,7 @@ export function saveAudioCourse(
       .where(eq(courses.id, input.id))
       .for("update");
     if (course ? course.courseType !== "audio_course" : !create) {
-      return { ok: false, reason: "missing" };
+      return { ok: false, errors: { form: GONE } };
     }
     const rows = await readRows(tx, input);
     const errors = {
@@ -44,8 +54,12 @@ export function saveAudioCourse(
       ...refusalsOf(rows, input.id),
       ...publicationErrors(input, now),
     };
-    if (Object.keys(errors).length > 0) return { ok: false, reason: "refused", errors };
-    await writeCourse(tx, input, { known: course, now });
+    if (Object.keys(errors).length > 0) return { ok: false, errors };
+    const item = course && (await findAudioCourseToEdit(input.id, { within: tx }));
+    const yours = audioCourseFields({ ...asStored(input), recordings: rows.rows });
+    const clashes = item ? clashesOf(seen, item.seen, yours) : [];
+    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
+    await writeCourse(tx, input, { known: course, by, now });
     await writeRecordings(tx, input, rows);
     return { ok: true };
   });
@@ -100,13 +114,14 @@ function rowRefusal({ known, fileId }: Rows["rows"][number], courseId: string, c
 async function writeCourse(
   tx: Transaction,
   input: AudioCourseInput,
-  { known, now }: { known: { hasAppeared: boolean } | undefined; now: Date },
+  { known, by, now }: { known: { hasAppeared: boolean } | undefined; by: Administrator; now: Date },
 ) {
   const { id, title, description, themeId, instructorId } = input;
   const publication = publicationValues(input, known, now);
-  const values = { title, description, themeId, instructorId, ...publication };
+  const written = { title, description, themeId, instructorId, ...publication };
+  const values = { ...written, ...revised(courses, by) };
   if (known) await tx.update(courses).set(values).where(eq(courses.id, id));
-  else await tx.insert(courses).values({ ...values, id, courseType: "audio_course" });
+  else await tx.insert(courses).values({ ...values, revision: 1, id, courseType: "audio_course" });
 }
 
 async function writeRecordings(tx: Transaction, input: AudioCourseInput, { rows, claim }: Rows) {

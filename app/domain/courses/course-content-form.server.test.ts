@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/infra/form.server.ts";
 import { newId } from "#app/infra/new-id.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
 import { addCourse, addMediaFile, addRecording } from "#tests/factories/course-factory.ts";
 import {
   type CourseContentInput,
@@ -58,7 +59,7 @@ test("a recording's minutes are those of its file, whatever was typed", async ()
   const course = await addCourse();
   const file = await addMediaFile({ durationSeconds: 61, size: 1_000_000 });
   const content = input({ fileId: file.id, durationMinutes: 999, isFreePreview: true });
-  expect(await saveCourseContent(course.id, content)).toEqual({ ok: true, created: true });
+  expect(await saveCourseContent(course.id, content, { by: SOMEONE })).toEqual({ ok: true });
   expect(await contentsOf(course.id)).toMatchObject([
     { durationMinutes: 2, isFreePreview: true, file: { id: file.id, size: 1_000_000 } },
   ]);
@@ -70,10 +71,12 @@ test("a film keeps the minutes typed, a text carries its body and no file", asyn
   await saveCourseContent(
     course.id,
     input({ contentType: "video", fileId: film.id, durationMinutes: 8 }),
+    { by: SOMEONE },
   );
   await saveCourseContent(
     course.id,
     input({ contentType: "text", body: "À relire.", orderIndex: 1 }),
+    { by: SOMEONE },
   );
   expect(await contentsOf(course.id)).toMatchObject([
     { contentType: "video", durationMinutes: 8 },
@@ -85,9 +88,9 @@ test("changes a content and keeps its file; asked twice, it adds one", async () 
   const course = await addCourse();
   const file = await addMediaFile();
   const content = input({ fileId: file.id });
-  await saveCourseContent(course.id, content);
+  await saveCourseContent(course.id, content, { by: SOMEONE });
   const renamed = { ...content, title: "Les voyelles" };
-  expect(await saveCourseContent(course.id, renamed)).toEqual({ ok: true, created: false });
+  expect(await saveCourseContent(course.id, renamed, { by: SOMEONE })).toEqual({ ok: true });
   expect(await contentsOf(course.id)).toMatchObject([{ title: "Les voyelles" }]);
 });
 
@@ -95,8 +98,10 @@ test("a file of another kind, of another content, or that is gone is refused", a
   const course = await addCourse();
   const taken = await addRecording(course.id);
   const refusal = async (fileId: string, contentType: "audio" | "pdf" = "audio") => {
-    const saving = await saveCourseContent(course.id, input({ fileId, contentType }));
-    return saving.ok || saving.reason === "missing" ? undefined : saving.errors.fileId;
+    const saving = await saveCourseContent(course.id, input({ fileId, contentType }), {
+      by: SOMEONE,
+    });
+    return "errors" in saving ? saving.errors.fileId : undefined;
   };
   expect(await refusal(taken.fileId ?? "")).toContain("appartient déjà");
   expect(await refusal(newId())).toContain("n'est plus là");
@@ -107,10 +112,10 @@ test("neither another course's content nor a course that is gone can be written 
   const [course, other] = [await addCourse(), await addCourse()];
   const foreign = await addRecording(other.id);
   const text = input({ id: foreign.id, contentType: "text", body: "…" });
-  const missing = { ok: false, reason: "missing" };
-  expect(await saveCourseContent(course.id, text)).toEqual(missing);
-  expect(await saveCourseContent(newId(), text)).toEqual(missing);
-  expect(await saveCourseContent("pas-un-id", text)).toEqual(missing);
+  const missing = { ok: false, errors: { form: "Cours non trouvé" } };
+  expect(await saveCourseContent(course.id, text, { by: SOMEONE })).toEqual(missing);
+  expect(await saveCourseContent(newId(), text, { by: SOMEONE })).toEqual(missing);
+  expect(await saveCourseContent("pas-un-id", text, { by: SOMEONE })).toEqual(missing);
   expect(await deleteCourseContent(course.id, foreign.id)).toEqual({ ok: false });
   expect(await deleteCourseContent(other.id, foreign.id)).toEqual({ ok: true });
 });

@@ -1,14 +1,19 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Administrator } from "#app/domain/accounts/account.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import { db } from "#app/infra/database.server.ts";
+import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import type { FieldErrors } from "#app/infra/form.server.ts";
+import type { Saving } from "#app/infra/form.server.ts";
 import { wholeNumber, yesNo } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { clashesOf } from "#app/infra/version.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { COURSE_CONTENT_TYPES } from "./course.ts";
+import { type CourseContent, courseContentFields } from "./course-content.ts";
+import { findCourseContentToEdit } from "./course-contents.server.ts";
 
 export const courseContentInput = z
   .object({
@@ -41,17 +46,15 @@ export const courseContentInput = z
   });
 export type CourseContentInput = z.output<typeof courseContentInput>;
 
-export type CourseContentSaving =
-  | { ok: true; created: boolean }
-  | { ok: false; reason: "missing" }
-  | { ok: false; reason: "refused"; errors: FieldErrors };
+export type CourseContentSaving = Saving<CourseContent>;
 
 /** Adds the content to the course, or changes it. The page chose its id, so that asking twice adds one. */
 export async function saveCourseContent(
   courseId: string,
   input: CourseContentInput,
+  { by, seen }: { by: Administrator; seen?: string },
 ): Promise<CourseContentSaving> {
-  if (!isUuid(courseId)) return { ok: false, reason: "missing" };
+  if (!isUuid(courseId)) return MISSING;
   return db.transaction(async (tx) => {
     const [course] = await tx
       .select({ id: courses.id })
@@ -59,15 +62,21 @@ export async function saveCourseContent(
       .where(eq(courses.id, courseId))
       .for("update");
     const [known] = await tx.select().from(courseContents).where(eq(courseContents.id, input.id));
-    if (!course || (known && known.courseId !== courseId)) return { ok: false, reason: "missing" };
+    if (!course || (known && known.courseId !== courseId)) return MISSING;
     const file = await readFile(tx, input, known?.fileId ?? null);
-    if (!file.ok) return { ok: false, reason: "refused", errors: { fileId: file.message } };
+    if (!file.ok) return { ok: false, errors: { fileId: file.message } };
+    const item = await findCourseContentToEdit(courseId, input.id, { within: tx });
+    const clashes = item ? clashesOf(seen, item.seen, courseContentFields(input)) : [];
+    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
     const values = valuesOf(input, file.seconds);
     if (known) await tx.update(courseContents).set(values).where(eq(courseContents.id, input.id));
     else await tx.insert(courseContents).values({ ...values, id: input.id, courseId });
-    return { ok: true, created: !known };
+    await tx.update(courses).set(revised(courses, by)).where(eq(courses.id, courseId));
+    return { ok: true };
   });
 }
+
+const MISSING: CourseContentSaving = { ok: false, errors: { form: "Cours non trouvé" } };
 
 async function readFile(
   tx: Transaction,

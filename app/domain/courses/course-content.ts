@@ -1,3 +1,4 @@
+import type { Fields } from "#app/infra/version.server.ts";
 import { formatMinutes } from "#app/ui/french.ts";
 import type { CourseContentType } from "./course.ts";
 
@@ -20,6 +21,22 @@ export type CourseContent = {
   isFreePreview: boolean;
   file: { id: string; name: string; size: number; seconds: number | null } | null;
 };
+
+/** The fields of its form, by name, as one compares them. */
+export function courseContentFields(
+  content: Omit<CourseContent, "id" | "file"> & { fileId: string | null },
+) {
+  return {
+    title: content.title,
+    description: content.description,
+    contentType: content.contentType as string,
+    body: content.body ?? "",
+    durationMinutes: String(content.durationMinutes),
+    orderIndex: String(content.orderIndex),
+    isFreePreview: content.isFreePreview,
+    fileId: content.fileId ?? "",
+  } satisfies Fields;
+}
 
 export function contentMinutes({ durationMinutes }: CourseContent): string {
   return durationMinutes > 0 ? formatMinutes(durationMinutes) : "";

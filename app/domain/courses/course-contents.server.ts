@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { type Edition, markOf } from "#app/infra/version.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import type { CourseType } from "./course.ts";
-import type { CourseContent } from "./course-content.ts";
+import { type CourseContent, courseContentFields } from "./course-content.ts";
 
 export type CourseWithContents = {
   course: { id: string; title: string; courseType: CourseType };
@@ -26,6 +28,26 @@ export async function findCourseContents(id: string): Promise<CourseWithContents
     .where(eq(courseContents.courseId, id))
     .orderBy(courseContents.orderIndex, courseContents.createdAt);
   return { course, contents };
+}
+
+/** A content as its form shows it; it was last saved when its course was. */
+export async function findCourseContentToEdit(
+  courseId: string,
+  contentId: string,
+  { within = db }: { within?: Transaction | typeof db } = {},
+): Promise<(CourseContent & Edition) | undefined> {
+  if (!isUuid(courseId) || !isUuid(contentId)) return undefined;
+  const { revision, editedBy, editedAt } = courses;
+  const [found] = await within
+    .select({ ...contentColumns, revision, editedBy, editedAt })
+    .from(courseContents)
+    .innerJoin(courses, eq(courses.id, courseContents.courseId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, courseContents.fileId))
+    .where(ofCourse(courseId, contentId));
+  if (!found) return undefined;
+  const { revision: last, ...content } = found;
+  const fields = courseContentFields({ ...content, fileId: content.file?.id ?? null });
+  return { ...content, seen: markOf(last, fields) };
 }
 
 export async function findContentToDelete(

@@ -1,13 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { type Edition, markOf } from "#app/infra/version.server.ts";
 import { courses } from "./course.table.server.ts";
-import type { EditedFormation } from "./formation-admin.ts";
+import { type EditedFormation, formationFields } from "./formation-admin.ts";
 
-export async function findFormationToEdit(id: string): Promise<EditedFormation | undefined> {
+export async function findFormationToEdit(
+  id: string,
+  { within }: { within?: Transaction } = {},
+): Promise<(EditedFormation & Edition) | undefined> {
   if (!isUuid(id)) return undefined;
-  const [found] = await db
+  const [found] = await (within ?? db)
     .select({
       id: courses.id,
       preset: courses.preset,
@@ -29,11 +34,17 @@ export async function findFormationToEdit(id: string): Promise<EditedFormation |
       isPublished: courses.isPublished,
       publishAt: courses.publishAt,
       image: { id: mediaFiles.id, name: mediaFiles.originalName, size: mediaFiles.size },
+      revision: courses.revision,
+      editedBy: courses.editedBy,
+      editedAt: courses.editedAt,
     })
     .from(courses)
     .leftJoin(mediaFiles, eq(mediaFiles.id, courses.imageId))
     .where(and(eq(courses.id, id), eq(courses.courseType, "formation")));
-  return found;
+  if (!found) return undefined;
+  const { revision, ...formation } = found;
+  const fields = formationFields({ ...formation, imageId: formation.image?.id ?? null });
+  return { ...formation, seen: markOf(revision, fields) };
 }
 
 /** The formation whose students are shown. */

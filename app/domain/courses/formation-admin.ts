@@ -1,4 +1,5 @@
-import type { Publication } from "#app/domain/publication/publication.ts";
+import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import type { Fields } from "#app/infra/version.server.ts";
 import { count, formatPrice } from "#app/ui/french.ts";
 import type { RegistrationStatus } from "./course.ts";
 import type { FormationPresetName } from "./formation.ts";
@@ -32,6 +33,34 @@ export type EditedFormation = Publication & {
   featured: boolean;
   image: { id: string; name: string; size: number } | null;
 };
+
+/** The fields of its form, by name, as one compares them. */
+export function formationFields(
+  formation: Omit<EditedFormation, "id" | "image"> & { imageId: string | null },
+) {
+  return {
+    preset: formation.preset ?? "",
+    // A title that only repeats the preset follows it.
+    title: formation.title === formation.preset ? "" : formation.title,
+    description: formation.description,
+    themeId: formation.themeId ?? "",
+    instructorId: formation.instructorId ?? "",
+    imageId: formation.imageId ?? "",
+    imageUrl: formation.imageUrl ?? "",
+    level: formation.level,
+    price: String(formation.price),
+    durationHours: String(formation.durationHours),
+    maxStudents: String(formation.maxStudents),
+    startDate: formation.startDate ?? "",
+    endDate: formation.endDate ?? "",
+    objectives: formation.objectives.join("\n"),
+    prerequisites: formation.prerequisites.join("\n"),
+    registrationStatus: formation.registrationStatus as string,
+    featured: formation.featured,
+    ...publicationTyped(formation),
+  } satisfies Fields;
+}
+export type FormationFields = ReturnType<typeof formationFields>;
 
 /** The list shows the word where there is no price. */
 export function adminPrice(price: number): string {

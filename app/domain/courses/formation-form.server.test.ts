@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/infra/form.server.ts";
 import { newId } from "#app/infra/new-id.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
 import {
   addCourse,
   addInstructor,
@@ -28,8 +29,8 @@ function input(fields: Record<string, string> = {}): FormationInput {
   return parsed.data;
 }
 
-const create = { create: true };
-const change = { create: false };
+const create = { create: true, by: SOMEONE };
+const change = { create: false, by: SOMEONE };
 
 test("a preset and a description are required, the rest has its defaults", () => {
   expect(parse({ id: newId(), description: " " })).toMatchObject({

@@ -1,25 +1,35 @@
 import { eq, sql } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
+  asStored,
   publicationErrors,
   publicationValues,
 } from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import type { FieldErrors } from "#app/infra/form.server.ts";
+import type { FieldErrors, Saving } from "#app/infra/form.server.ts";
+import { clashesOf } from "#app/infra/version.server.ts";
 import { count } from "#app/ui/french.ts";
 import { courses } from "./course.table.server.ts";
-import { settledStatus } from "./formation-admin.ts";
+import { findFormationToEdit } from "./formation-admin.server.ts";
+import { type EditedFormation, formationFields, settledStatus } from "./formation-admin.ts";
 import type { FormationInput } from "./formation-input.server.ts";
 
-export type FormationSaving = { ok: true } | { ok: false; errors: FieldErrors };
+export type FormationSaving = Saving<EditedFormation>;
 
 /** Creates a formation or changes it, its row locked as when seats are given. */
 export function saveFormation(
   input: FormationInput,
-  { create, now = new Date() }: { create: boolean; now?: Date },
+  {
+    create,
+    by,
+    seen,
+    now = new Date(),
+  }: { create: boolean; by: Administrator; seen?: string; now?: Date },
 ): Promise<FormationSaving> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
@@ -36,13 +46,17 @@ export function saveFormation(
       ...publicationErrors(input, now),
     };
     if (Object.keys(errors).length > 0) return { ok: false, errors };
+    const item = known && (await findFormationToEdit(input.id, { within: tx }));
+    const clashes = item ? clashesOf(seen, item.seen, formationFields(asStored(input))) : [];
+    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
     const after = { maxStudents: input.maxStudents, currentEnrolled: enrolled };
     const asked = input.registrationStatus;
     const registrationStatus = settledStatus(asked, { before: known ?? after, after });
     const { publication: _, ...fields } = input;
-    const values = { ...fields, registrationStatus, ...publicationValues(input, known, now) };
+    const publication = publicationValues(input, known, now);
+    const values = { ...fields, registrationStatus, ...publication, ...revised(courses, by) };
     if (known) await tx.update(courses).set(values).where(eq(courses.id, input.id));
-    else await tx.insert(courses).values({ ...values, courseType: "formation" });
+    else await tx.insert(courses).values({ ...values, revision: 1, courseType: "formation" });
     return { ok: true };
   });
 }

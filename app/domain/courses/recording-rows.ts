@@ -1,4 +1,5 @@
-import type { Publication } from "#app/domain/publication/publication.ts";
+import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import type { Fields } from "#app/infra/version.server.ts";
 import { defaultRecordingTitle } from "./course.ts";
 
 /** A recording the course already has. */
@@ -19,6 +20,25 @@ export type EditedCourse = Publication & {
   instructorId: string | null;
   recordings: StoredRecording[];
 };
+
+/** The fields of its form, by name, as one compares them; its recordings as a whole. */
+export function audioCourseFields({
+  title,
+  description,
+  themeId,
+  instructorId,
+  recordings,
+  ...publication
+}: Omit<EditedCourse, "id" | "recordings"> & { recordings: { id: string; title: string }[] }) {
+  return {
+    title,
+    description,
+    themeId: themeId ?? "",
+    instructorId: instructorId ?? "",
+    recordings: recordings.map((recording) => `${recording.id} ${recording.title}`),
+    ...publicationTyped(publication),
+  } satisfies Fields;
+}
 
 /** One row of the form: a recording of the course, or a file just chosen (`stored` is null). */
 export type RecordingRow = {

@@ -1,3 +1,5 @@
+import type { Fields } from "#app/infra/version.server.ts";
+
 export const INSTRUCTORS_PER_PAGE = 24;
 
 export type EditedInstructor = {
@@ -9,6 +11,20 @@ export type EditedInstructor = {
   specializations: string[];
   photo: { id: string; name: string; size: number } | null;
 };
+
+/** The fields of the form, by name, as one compares them. */
+export function instructorFields(
+  instructor: Omit<EditedInstructor, "id" | "photo"> & { profileImageId: string | null },
+) {
+  return {
+    name: instructor.name,
+    email: instructor.email ?? "",
+    phone: instructor.phone ?? "",
+    bio: instructor.bio ?? "",
+    specializations: instructor.specializations,
+    profileImageId: instructor.profileImageId ?? "",
+  } satisfies Fields;
+}
 
 /** An instructor as the back office lists them. */
 export type ListedInstructor = Omit<EditedInstructor, "photo"> & {

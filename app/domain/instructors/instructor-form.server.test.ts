@@ -4,6 +4,7 @@ import { db } from "#app/infra/database.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { readListQuery } from "#app/infra/list-query.ts";
 import { newId } from "#app/infra/new-id.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
 import { addCourse, addInstructor, addMediaFile } from "#tests/factories/course-factory.ts";
 import { instructors } from "./instructor.table.server.ts";
 import {
@@ -69,10 +70,12 @@ test("an address that is none is refused beside its field", () => {
 
 test("creates, changes and shows an instructor with a photo", async () => {
   const photo = await addMediaFile({ kind: "image", originalName: "amina.jpg" });
-  expect(await createInstructor(input({ profileImageId: photo.id }))).toEqual({ ok: true });
+  expect(await createInstructor(input({ profileImageId: photo.id }), { by: SOMEONE })).toEqual({
+    ok: true,
+  });
   const [created] = await db.select().from(instructors);
   const changes = input({ phone: "+33 6 00 00 00 00", profileImageId: photo.id });
-  expect(await updateInstructor(created?.id ?? "", changes)).toEqual({ ok: true });
+  expect(await updateInstructor(created?.id ?? "", changes, { by: SOMEONE })).toEqual({ ok: true });
   expect(await findInstructorToEdit(created?.id ?? "")).toMatchObject({
     phone: "+33 6 00 00 00 00",
     photo: { id: photo.id, name: "amina.jpg" },
@@ -81,10 +84,20 @@ test("creates, changes and shows an instructor with a photo", async () => {
 
 test("a photo must be a stored image", async () => {
   const recording = await addMediaFile({ kind: "audio" });
-  const refused = { ok: false, reason: "photo" };
-  expect(await createInstructor(input({ profileImageId: recording.id }))).toEqual(refused);
-  expect(await createInstructor(input({ profileImageId: newId() }))).toEqual(refused);
-  expect(await updateInstructor(newId(), input())).toEqual({ ok: false, reason: "missing" });
+  const refused = {
+    ok: false,
+    errors: { profileImageId: "Cette photo n'est plus là : envoyez-la de nouveau." },
+  };
+  expect(await createInstructor(input({ profileImageId: recording.id }), { by: SOMEONE })).toEqual(
+    refused,
+  );
+  expect(await createInstructor(input({ profileImageId: newId() }), { by: SOMEONE })).toEqual(
+    refused,
+  );
+  expect(await updateInstructor(newId(), input(), { by: SOMEONE })).toEqual({
+    ok: false,
+    errors: { form: "Cet instructeur a été supprimé entre-temps." },
+  });
 });
 
 test("deleting an instructor leaves the courses without one", async () => {

@@ -1,11 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Administrator } from "#app/domain/accounts/account.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { revised } from "#app/infra/database-columns.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Saving } from "#app/infra/form.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { clashesOf, type Edition, markOf } from "#app/infra/version.server.ts";
 import { addTag } from "#app/ui/tag-input.tsx";
 import { instructors } from "./instructor.table.server.ts";
-import type { EditedInstructor } from "./instructor-admin.ts";
+import { type EditedInstructor, instructorFields } from "./instructor-admin.ts";
 
 /** A text that may be left empty, and is then nothing. */
 const optional = (limit: number) =>
@@ -35,22 +40,34 @@ export const instructorInput = z
   }));
 export type InstructorInput = z.output<typeof instructorInput>;
 
-export type InstructorSaving = { ok: true } | { ok: false; reason: "missing" | "photo" };
+export type InstructorSaving = Saving<EditedInstructor>;
 
-export async function createInstructor(input: InstructorInput): Promise<InstructorSaving> {
-  if (!(await photoExists(input))) return { ok: false, reason: "photo" };
-  await db.insert(instructors).values(input);
+export async function createInstructor(
+  input: InstructorInput,
+  { by }: { by: Administrator },
+): Promise<InstructorSaving> {
+  if (!(await photoExists(input))) return NO_PHOTO;
+  await db.insert(instructors).values({ ...input, ...revised(instructors, by), revision: 1 });
   return { ok: true };
 }
 
-export async function updateInstructor(
+export function updateInstructor(
   id: string,
   input: InstructorInput,
+  { by, seen }: { by: Administrator; seen?: string },
 ): Promise<InstructorSaving> {
-  if (!isUuid(id)) return { ok: false, reason: "missing" };
-  if (!(await photoExists(input))) return { ok: false, reason: "photo" };
-  const changed = await db.update(instructors).set(input).where(eq(instructors.id, id)).returning();
-  return changed.length > 0 ? { ok: true } : { ok: false, reason: "missing" };
+  return db.transaction(async (tx) => {
+    const item = await findInstructorToEdit(id, { within: tx });
+    if (!item) return MISSING;
+    if (!(await photoExists(input))) return NO_PHOTO;
+    const clashes = clashesOf(seen, item.seen, instructorFields(input));
+    if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+    await tx
+      .update(instructors)
+      .set({ ...input, ...revised(instructors, by) })
+      .where(eq(instructors.id, id));
+    return { ok: true };
+  });
 }
 
 /** What the instructor taught stays, without an instructor. */
@@ -60,9 +77,23 @@ export async function deleteInstructor(id: string): Promise<{ ok: boolean }> {
   return { ok: gone.length > 0 };
 }
 
-export async function findInstructorToEdit(id: string): Promise<EditedInstructor | undefined> {
+/** The instructor as the form shows them; within a transaction, nobody else's until it ends. */
+export async function findInstructorToEdit(
+  id: string,
+  { within }: { within?: Transaction } = {},
+): Promise<(EditedInstructor & Edition) | undefined> {
   if (!isUuid(id)) return undefined;
-  const [found] = await db
+  const found = within ? await toEdit(within, id).for("update", LOCKED) : await toEdit(db, id);
+  if (!found[0]) return undefined;
+  const { revision, ...instructor } = found[0];
+  const fields = instructorFields({ ...instructor, profileImageId: instructor.photo?.id ?? null });
+  return { ...instructor, seen: markOf(revision, fields) };
+}
+
+const LOCKED = { of: instructors };
+
+function toEdit(executor: Transaction | typeof db, id: string) {
+  return executor
     .select({
       id: instructors.id,
       name: instructors.name,
@@ -71,12 +102,23 @@ export async function findInstructorToEdit(id: string): Promise<EditedInstructor
       bio: instructors.bio,
       specializations: instructors.specializations,
       photo: { id: mediaFiles.id, name: mediaFiles.originalName, size: mediaFiles.size },
+      revision: instructors.revision,
+      editedBy: instructors.editedBy,
+      editedAt: instructors.editedAt,
     })
     .from(instructors)
     .leftJoin(mediaFiles, eq(mediaFiles.id, instructors.profileImageId))
     .where(eq(instructors.id, id));
-  return found;
 }
+
+const MISSING: InstructorSaving = {
+  ok: false,
+  errors: { form: "Cet instructeur a été supprimé entre-temps." },
+};
+const NO_PHOTO: InstructorSaving = {
+  ok: false,
+  errors: { profileImageId: "Cette photo n'est plus là : envoyez-la de nouveau." },
+};
 
 async function photoExists({ profileImageId }: InstructorInput): Promise<boolean> {
   if (!profileImageId) return true;

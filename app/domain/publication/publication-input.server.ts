@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/infra/form.server.ts";
 import { parisMoment } from "#app/infra/paris-time.ts";
-import { PUBLICATION_CHOICES } from "./publication.ts";
+import { PUBLICATION_CHOICES, type Publication } from "./publication.ts";
 
 /** The fields of the « Publication » choice, in any form that has it. */
 export const publicationFields = {
@@ -9,6 +9,12 @@ export const publicationFields = {
   publishAt: z.string().default("").transform(parisMoment),
 };
 export type PublicationInput = z.output<z.ZodObject<typeof publicationFields>>;
+
+/** The input with its choice in the words of the stored columns. */
+export function asStored<Input extends PublicationInput>(input: Input): Input & Publication {
+  const isPublished = input.publication === "now";
+  return { ...input, isPublished, publishAt: input.publication === "later" ? input.publishAt : null };
+}
 
 /** A moment that is missing or past is said beside its field. */
 export function publicationErrors(

@@ -1,3 +1,4 @@
+import { parisField } from "#app/infra/paris-time.ts";
 import { formatMoment } from "#app/ui/french.ts";
 
 /** Seen by visitors or not; a draft may have the moment at which it will be. */
@@ -28,6 +29,14 @@ export function readPublicationFilter(params: URLSearchParams): PublicationFilte
 export function publicationBadge({ isPublished, publishAt }: Publication): string | null {
   if (isPublished) return null;
   return publishAt ? `Programmé pour le ${formatMoment(publishAt)}` : "Brouillon";
+}
+
+/** The fields of the choice, by name, as a form holds them. */
+export function publicationTyped(item: Publication) {
+  return {
+    publication: choiceOf(item) as string,
+    publishAt: item.publishAt ? parisField(item.publishAt) : "",
+  };
 }
 
 /** What a form shows as chosen. */

@@ -3,6 +3,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { newId } from "#app/infra/new-id.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
 import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
 import { themes } from "./theme.table.server.ts";
 import {
@@ -21,6 +22,8 @@ const input = (name: string) => ({
   color: "#10B981",
   icon: "Scroll" as const,
 });
+const taken = { ok: false, errors: { name: "Un thème porte déjà ce nom" } };
+const gone = { ok: false, errors: { form: "Ce thème a été supprimé entre-temps." } };
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -33,28 +36,25 @@ beforeEach(async () => {
 });
 
 test("a new theme comes last", async () => {
-  for (const name of ["Hadith", "Coran", "Fiqh"]) await createTheme(input(name));
+  for (const name of ["Hadith", "Coran", "Fiqh"]) await createTheme(input(name), { by: SOMEONE });
   expect((await listThemes()).map((theme) => theme.name)).toEqual(["Hadith", "Coran", "Fiqh"]);
   expect((await listThemes())[0]).toMatchObject({ color: "#10B981", icon: "Scroll" });
   expect(await countThemes()).toBe(3);
 });
 
 test("a name is taken once", async () => {
-  await createTheme(input("Coran"));
-  expect(await createTheme(input("Coran"))).toEqual({ ok: false, reason: "name-taken" });
+  await createTheme(input("Coran"), { by: SOMEONE });
+  expect(await createTheme(input("Coran"), { by: SOMEONE })).toEqual(taken);
   const fiqh = await addTheme({ name: "Fiqh" });
-  expect(await updateTheme(fiqh.id, input("Coran"))).toEqual({ ok: false, reason: "name-taken" });
+  expect(await updateTheme(fiqh.id, input("Coran"), { by: SOMEONE })).toEqual(taken);
 });
 
 test("changes a theme, or says that it is gone", async () => {
   const theme = await addTheme();
-  expect(await updateTheme(theme.id, input("Sira"))).toEqual({ ok: true });
+  expect(await updateTheme(theme.id, input("Sira"), { by: SOMEONE })).toEqual({ ok: true });
   expect(await findTheme(theme.id)).toMatchObject({ name: "Sira", icon: "Scroll" });
-  expect(await updateTheme(newId(), input("Tawhid"))).toEqual({ ok: false, reason: "missing" });
-  expect(await updateTheme("autre-chose", input("Tawhid"))).toEqual({
-    ok: false,
-    reason: "missing",
-  });
+  expect(await updateTheme(newId(), input("Tawhid"), { by: SOMEONE })).toEqual(gone);
+  expect(await updateTheme("autre-chose", input("Tawhid"), { by: SOMEONE })).toEqual(gone);
 });
 
 test("deleting a theme leaves its courses without one", async () => {

@@ -1,10 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Administrator } from "#app/domain/accounts/account.ts";
 import { db } from "#app/infra/database.server.ts";
+import { revised } from "#app/infra/database-columns.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Saving } from "#app/infra/form.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { clashesOf, type Edition, markOf } from "#app/infra/version.server.ts";
 import { themes } from "./theme.table.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
+import { themeFields } from "./theme-admin.ts";
 
 const ICONS = Object.keys(THEME_ICONS) as [ThemeIcon, ...ThemeIcon[]];
 
@@ -28,7 +34,7 @@ export const themeInput = z.object({
 export type ThemeInput = z.output<typeof themeInput>;
 
 export type ThemeCard = ThemeInput & { id: string };
-export type ThemeSaving = { ok: true } | { ok: false; reason: "missing" | "name-taken" };
+export type ThemeSaving = Saving<ThemeCard>;
 
 /** Every theme, in the order they are shown in. */
 export function listThemes(): Promise<ThemeCard[]> {
@@ -38,10 +44,23 @@ export function listThemes(): Promise<ThemeCard[]> {
     .orderBy(themes.orderIndex, sql`folded(${themes.name})`);
 }
 
-export async function findTheme(id: string): Promise<ThemeCard | undefined> {
+/** A theme as its form shows it; within a transaction, nobody else's until it ends. */
+export async function findThemeToEdit(
+  id: string,
+  { within }: { within?: Transaction } = {},
+): Promise<(ThemeCard & Edition) | undefined> {
   if (!isUuid(id)) return undefined;
-  const [theme] = await db.select(cardColumns).from(themes).where(eq(themes.id, id));
-  return theme;
+  const { revision, editedBy, editedAt } = themes;
+  const columns = { ...cardColumns, revision, editedBy, editedAt };
+  const one = (within ?? db).select(columns).from(themes).where(eq(themes.id, id));
+  const [found] = within ? await one.for("update") : await one;
+  if (!found) return undefined;
+  const { revision: last, ...theme } = found;
+  return { ...theme, seen: markOf(last, themeFields(theme)) };
+}
+
+export async function findTheme(id: string): Promise<ThemeCard | undefined> {
+  return findThemeToEdit(id);
 }
 
 export async function countThemes(): Promise<number> {
@@ -49,20 +68,33 @@ export async function countThemes(): Promise<number> {
 }
 
 /** A new theme comes last. */
-export function createTheme(input: ThemeInput): Promise<ThemeSaving> {
+export function createTheme(
+  input: ThemeInput,
+  { by }: { by: Administrator },
+): Promise<ThemeSaving> {
   return unlessNameTaken(async () => {
     const orderIndex = sql`(select count(*) from ${themes})`;
-    await db.insert(themes).values({ ...input, orderIndex });
+    await db.insert(themes).values({ ...input, orderIndex, ...revised(themes, by), revision: 1 });
     return { ok: true };
   });
 }
 
-export async function updateTheme(id: string, input: ThemeInput): Promise<ThemeSaving> {
-  if (!isUuid(id)) return { ok: false, reason: "missing" };
-  return unlessNameTaken(async () => {
-    const changed = await db.update(themes).set(input).where(eq(themes.id, id)).returning();
-    return changed.length > 0 ? { ok: true } : { ok: false, reason: "missing" };
-  });
+export function updateTheme(
+  id: string,
+  input: ThemeInput,
+  { by, seen }: { by: Administrator; seen?: string },
+): Promise<ThemeSaving> {
+  return unlessNameTaken(() =>
+    db.transaction(async (tx): Promise<ThemeSaving> => {
+      const item = await findThemeToEdit(id, { within: tx });
+      if (!item) return { ok: false, errors: { form: "Ce thème a été supprimé entre-temps." } };
+      const clashes = clashesOf(seen, item.seen, themeFields(input));
+      if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+      const values = { ...input, ...revised(themes, by) };
+      await tx.update(themes).set(values).where(eq(themes.id, id));
+      return { ok: true };
+    }),
+  );
 }
 
 /** What was under the theme stays, without a theme. */
@@ -84,7 +116,9 @@ async function unlessNameTaken(save: () => Promise<ThemeSaving>): Promise<ThemeS
   try {
     return await save();
   } catch (error) {
-    if (violates("unique", error)) return { ok: false, reason: "name-taken" };
+    if (violates("unique", error)) {
+      return { ok: false, errors: { name: "Un thème porte déjà ce nom" } };
+    }
     throw error;
   }
 }

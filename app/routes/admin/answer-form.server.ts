@@ -1,18 +1,16 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { attempt } from "#app/infra/attempt.server.ts";
-import {
-  type FieldErrors,
-  type FormRefusal,
-  parseForm,
-  typedValues,
-} from "#app/infra/form.server.ts";
+import { type FormRefusal, parseForm, type Saving, typedIn } from "#app/infra/form.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 
 type Done = { to: string; description: string };
 
-/** Validates a form and saves it, then goes to its list with a toast; or gives the form back. */
-export async function answerForm<Schema extends z.ZodType>(
+/**
+ * Validates a form and saves it, then goes to its list with a toast; or gives the form back, with what
+ * was typed and why. `seen` is the version the form was opened with.
+ */
+export async function answerForm<Schema extends z.ZodType, Item>(
   request: Request,
   {
     input,
@@ -21,7 +19,7 @@ export async function answerForm<Schema extends z.ZodType>(
     done,
   }: {
     input: Schema;
-    save: (input: z.output<Schema>) => Promise<{ ok: true } | { ok: false; errors: FieldErrors }>;
+    save: (input: z.output<Schema>, sent: { seen: string }) => Promise<Saving<Item>>;
     /** What is said when the saving breaks down; it also names the trouble in the log. */
     failure: string;
     /** Where it ends, and the toast there; a function where what was typed has a say. */
@@ -29,17 +27,21 @@ export async function answerForm<Schema extends z.ZodType>(
   },
 ) {
   const form = await request.formData();
+  const typed = typedIn(form);
+  const refuse = (refusal: Partial<FormRefusal<Item>>, status: number) =>
+    data<FormRefusal<Item>>({ errors: {}, ...typed, ...refusal }, { status });
+
   const parsed = parseForm(input, form);
-  if (!parsed.ok) return data<FormRefusal>(parsed, { status: 422 });
-  const saving = await attempt(failure, () => save(parsed.data));
-  const values = typedValues(form);
+  if (!parsed.ok) return refuse({ errors: parsed.errors }, 422);
+  const saving = await attempt(failure, () => save(parsed.data, { seen: typed.values.seen ?? "" }));
   if (!saving.ok) {
-    const message = `${failure} (référence ${saving.reference})`;
-    return data<FormRefusal>({ errors: { form: message }, values }, { status: 500 });
+    return refuse({ errors: { form: `${failure} (référence ${saving.reference})` } }, 500);
   }
   if (!saving.value.ok) {
-    return data<FormRefusal>({ errors: saving.value.errors, values }, { status: 422 });
+    const { ok: _, ...refusal } = saving.value;
+    return refuse(refusal, "other" in refusal ? 409 : 422);
   }
   const { to, description } = typeof done === "function" ? done(parsed.data) : done;
-  return redirectWithToast(to, { kind: "success", title: "Succès", description });
+  const saved = typed.values.draft?.slice(0, 200) || undefined;
+  return redirectWithToast(to, { kind: "success", title: "Succès", description, saved });
 }

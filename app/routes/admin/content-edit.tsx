@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
 import { findContentToEdit } from "#app/domain/contents/content-admin.server.ts";
 import { CONTENT_SCREENS, contentDone } from "#app/domain/contents/content-admin.ts";
@@ -25,11 +26,14 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { content, themes, instructors };
 }
 
-export function action({ request, params }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   const type = contentTypeOf(params);
   return answerForm(request, {
     input: contentInput,
-    save: (input) => saveContent(type, { ...input, id: params.id }, { create: false }),
+    save: (input, sent) => {
+      const by = context.get(adminContext);
+      return saveContent(type, { ...input, id: params.id }, { create: false, by, ...sent });
+    },
     failure: "Erreur lors de la sauvegarde",
     done: { to: CONTENT_SCREENS[type].path, description: contentDone(type, "mis à jour") },
   });

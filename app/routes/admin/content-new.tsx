@@ -1,3 +1,4 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
 import type { EditedContent } from "#app/domain/contents/content-admin.ts";
 import { CONTENT_SCREENS, contentDone } from "#app/domain/contents/content-admin.ts";
@@ -19,11 +20,11 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { type, id: newId(), themes, instructors };
 }
 
-export function action({ request, params }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   const type = contentTypeOf(params);
   return answerForm(request, {
     input: contentInput,
-    save: (input) => saveContent(type, input, { create: true }),
+    save: (input) => saveContent(type, input, { create: true, by: context.get(adminContext) }),
     failure: "Erreur lors de la sauvegarde",
     done: { to: CONTENT_SCREENS[type].path, description: contentDone(type, "créé") },
   });

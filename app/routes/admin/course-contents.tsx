@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import type { CourseContent } from "#app/domain/courses/course-content.ts";
 import {
   courseContentInput,
@@ -7,47 +8,40 @@ import {
 } from "#app/domain/courses/course-content-form.server.ts";
 import { CourseContentForm } from "#app/domain/courses/course-content-form.tsx";
 import { CourseContentItem } from "#app/domain/courses/course-content-item.tsx";
-import { findCourseContents } from "#app/domain/courses/course-contents.server.ts";
-import { attempt } from "#app/infra/attempt.server.ts";
-import { type FormRefusal, parseForm, typedValues } from "#app/infra/form.server.ts";
+import {
+  findCourseContents,
+  findCourseContentToEdit,
+} from "#app/domain/courses/course-contents.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { newId } from "#app/infra/new-id.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count } from "#app/ui/french.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/course-contents.ts";
+import { answerForm } from "./answer-form.server.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const found = await findCourseContents(params.courseId);
   if (!found) throw data("Cours non trouvé", { status: 404 });
   const query = new URL(request.url).searchParams;
-  const edited = found.contents.find(({ id }) => id === query.get("modifier"));
+  const edited = await findCourseContentToEdit(params.courseId, query.get("modifier") ?? "");
   const opened = edited ?? (query.has("ajouter") ? blankContent(found.contents.length) : null);
   return { ...found, opened, isNew: !edited };
 }
 
-export async function action({ request, params: { courseId } }: Route.ActionArgs) {
-  const form = await request.formData();
-  const parsed = parseForm(courseContentInput, form);
-  if (!parsed.ok) return data<FormRefusal>(parsed, { status: 422 });
-  const saving = await attempt("contenu de cours", () => saveCourseContent(courseId, parsed.data));
-  const values = typedValues(form);
-  if (!saving.ok) {
-    const message = `Erreur lors de la sauvegarde (référence ${saving.reference})`;
-    return data<FormRefusal>({ errors: { form: message }, values }, { status: 500 });
-  }
-  if (!saving.value.ok) {
-    const errors =
-      saving.value.reason === "missing" ? { form: "Cours non trouvé" } : saving.value.errors;
-    return data<FormRefusal>({ errors, values }, { status: 422 });
-  }
-  const description = saving.value.created
-    ? "Le contenu a été ajouté."
-    : "Le contenu a été mis à jour.";
-  const toast = { kind: "success", title: "Succès", description } as const;
-  return redirectWithToast(`/admin/courses/${courseId}/contents`, toast);
+export function action({ request, params: { courseId }, context }: Route.ActionArgs) {
+  const isNew = !new URL(request.url).searchParams.has("modifier");
+  return answerForm(request, {
+    input: courseContentInput,
+    save: (input, sent) =>
+      saveCourseContent(courseId, input, { by: context.get(adminContext), ...sent }),
+    failure: "Erreur lors de la sauvegarde",
+    done: {
+      to: `/admin/courses/${courseId}/contents`,
+      description: isNew ? "Le contenu a été ajouté." : "Le contenu a été mis à jour.",
+    },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

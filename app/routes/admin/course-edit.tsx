@@ -1,5 +1,8 @@
 import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findAudioCourseToEdit } from "#app/domain/courses/course-audio-edit.server.ts";
+import { saveAudioCourse } from "#app/domain/courses/course-audio-form.server.ts";
+import { audioCourseInput } from "#app/domain/courses/course-audio-input.server.ts";
 import { CourseForm } from "#app/domain/courses/course-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { SiteLink } from "#app/domain/publication/site-link.tsx";
@@ -7,7 +10,9 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/course-edit.ts";
-import { answerCourseForm } from "./course-saving.server.ts";
+import { answerForm } from "./answer-form.server.ts";
+
+const FAILURE = "Impossible de sauvegarder le cours";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const [course, themes, instructors] = await Promise.all([
@@ -19,12 +24,20 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { course, themes, instructors };
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return answerCourseForm(request, { create: false });
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: audioCourseInput,
+    save: (input, sent) => {
+      const by = context.get(adminContext);
+      return saveAudioCourse({ ...input, id: params.id }, { create: false, by, ...sent });
+    },
+    failure: FAILURE,
+    done: { to: "/admin/courses", description: "Le cours a été mis à jour." },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepFormWhenCut(serverAction, "Impossible de sauvegarder le cours");
+  return keepFormWhenCut(serverAction, FAILURE);
 }
 
 export default function EditCourse({ loaderData, actionData }: Route.ComponentProps) {

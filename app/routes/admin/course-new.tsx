@@ -1,3 +1,6 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { saveAudioCourse } from "#app/domain/courses/course-audio-form.server.ts";
+import { audioCourseInput } from "#app/domain/courses/course-audio-input.server.ts";
 import { CourseForm } from "#app/domain/courses/course-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { PUBLISHED } from "#app/domain/publication/publication.ts";
@@ -6,19 +9,26 @@ import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/course-new.ts";
-import { answerCourseForm } from "./course-saving.server.ts";
+import { answerForm } from "./answer-form.server.ts";
+
+const FAILURE = "Impossible de sauvegarder le cours";
 
 export async function loader() {
   const [themes, instructors] = await Promise.all([listThemeMarks(), listInstructorNames()]);
   return { id: newId(), themes, instructors };
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return answerCourseForm(request, { create: true });
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: audioCourseInput,
+    save: (input) => saveAudioCourse(input, { create: true, by: context.get(adminContext) }),
+    failure: FAILURE,
+    done: { to: "/admin/courses", description: "Le cours a été créé." },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepFormWhenCut(serverAction, "Impossible de sauvegarder le cours");
+  return keepFormWhenCut(serverAction, FAILURE);
 }
 
 export default function NewCourse({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { formationPath } from "#app/domain/courses/formation.ts";
 import { findFormationToEdit } from "#app/domain/courses/formation-admin.server.ts";
 import { saveFormation } from "#app/domain/courses/formation-form.server.ts";
@@ -22,10 +23,13 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { formation, themes, instructors };
 }
 
-export function action({ request, params }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: formationInput,
-    save: (input) => saveFormation({ ...input, id: params.id }, { create: false }),
+    save: (input, sent) => {
+      const by = context.get(adminContext);
+      return saveFormation({ ...input, id: params.id }, { create: false, by, ...sent });
+    },
     failure: "Impossible de sauvegarder la formation",
     done: { to: "/admin/formations", description: "La formation a été mise à jour." },
   });

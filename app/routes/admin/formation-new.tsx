@@ -1,3 +1,4 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { FORMATION_DEFAULT_SEATS } from "#app/domain/courses/course.ts";
 import type { EditedFormation } from "#app/domain/courses/formation-admin.ts";
 import { saveFormation } from "#app/domain/courses/formation-form.server.ts";
@@ -17,10 +18,10 @@ export async function loader() {
   return { id: newId(), themes, instructors };
 }
 
-export function action({ request }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: formationInput,
-    save: (input) => saveFormation(input, { create: true }),
+    save: (input) => saveFormation(input, { create: true, by: context.get(adminContext) }),
     failure: "Impossible de sauvegarder la formation",
     done: { to: "/admin/formations", description: "La formation a été créée." },
   });

@@ -1,13 +1,15 @@
 import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import {
   findInstructorToEdit,
+  instructorInput,
   updateInstructor,
 } from "#app/domain/instructors/instructor-form.server.ts";
 import { InstructorForm } from "#app/domain/instructors/instructor-form.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/instructor-edit.ts";
-import { answerInstructorForm } from "./instructor-saving.server.ts";
+import { answerForm } from "./answer-form.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const instructor = await findInstructorToEdit(params.id);
@@ -15,9 +17,14 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { instructor };
 }
 
-export function action({ request, params }: Route.ActionArgs) {
-  const save = updateInstructor.bind(null, params.id);
-  return answerInstructorForm(request, save, "L'instructeur a été mis à jour.");
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: instructorInput,
+    save: (input, sent) =>
+      updateInstructor(params.id, input, { by: context.get(adminContext), ...sent }),
+    failure: "Erreur lors de la sauvegarde",
+    done: { to: "/admin/instructors", description: "L'instructeur a été mis à jour." },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

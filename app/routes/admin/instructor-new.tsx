@@ -1,14 +1,23 @@
-import { createInstructor } from "#app/domain/instructors/instructor-form.server.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import {
+  createInstructor,
+  instructorInput,
+} from "#app/domain/instructors/instructor-form.server.ts";
 import { InstructorForm } from "#app/domain/instructors/instructor-form.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/instructor-new.ts";
-import { answerInstructorForm } from "./instructor-saving.server.ts";
+import { answerForm } from "./answer-form.server.ts";
 
 const BLANK = { name: "", email: null, phone: null, bio: null, specializations: [], photo: null };
 
-export function action({ request }: Route.ActionArgs) {
-  return answerInstructorForm(request, createInstructor, "L'instructeur a été créé.");
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: instructorInput,
+    save: (input) => createInstructor(input, { by: context.get(adminContext) }),
+    failure: "Erreur lors de la sauvegarde",
+    done: { to: "/admin/instructors", description: "L'instructeur a été créé." },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

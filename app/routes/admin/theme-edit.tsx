@@ -1,20 +1,26 @@
 import { data } from "react-router";
-import { findTheme, updateTheme } from "#app/domain/themes/theme-form.server.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { findThemeToEdit, themeInput, updateTheme } from "#app/domain/themes/theme-form.server.ts";
 import { ThemeForm } from "#app/domain/themes/theme-form.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { FormDialog } from "#app/ui/form-dialog.tsx";
 import type { Route } from "./+types/theme-edit.ts";
-import { answerThemeForm } from "./theme-saving.server.ts";
+import { answerForm } from "./answer-form.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const theme = await findTheme(params.id);
+  const theme = await findThemeToEdit(params.id);
   if (!theme) throw data("Thème non trouvé", { status: 404 });
   return { theme };
 }
 
-export function action({ request, params }: Route.ActionArgs) {
-  const save = updateTheme.bind(null, params.id);
-  return answerThemeForm(request, save, "Le thème a été mis à jour.");
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: themeInput,
+    save: (input, sent) =>
+      updateTheme(params.id, input, { by: context.get(adminContext), ...sent }),
+    failure: "Erreur lors de la sauvegarde",
+    done: { to: "/admin/themes", description: "Le thème a été mis à jour." },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,10 +1,11 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON } from "#app/domain/themes/theme.ts";
-import { createTheme } from "#app/domain/themes/theme-form.server.ts";
+import { createTheme, themeInput } from "#app/domain/themes/theme-form.server.ts";
 import { ThemeForm } from "#app/domain/themes/theme-form.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { FormDialog } from "#app/ui/form-dialog.tsx";
 import type { Route } from "./+types/theme-new.ts";
-import { answerThemeForm } from "./theme-saving.server.ts";
+import { answerForm } from "./answer-form.server.ts";
 
 const BLANK = {
   name: "",
@@ -13,8 +14,13 @@ const BLANK = {
   icon: DEFAULT_THEME_ICON,
 };
 
-export function action({ request }: Route.ActionArgs) {
-  return answerThemeForm(request, createTheme, "Le thème a été créé.");
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: themeInput,
+    save: (input) => createTheme(input, { by: context.get(adminContext) }),
+    failure: "Erreur lors de la sauvegarde",
+    done: { to: "/admin/themes", description: "Le thème a été créé." },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+
+/** What the fields of a form hold, as one compares it: texts, lists, yes or no. */
+export type Fields = Record<string, string | string[] | boolean>;
+
+/** What its form needs to know of an item's last saving. */
+export type Edition = {
+  /** Goes with the form and comes back with it: what the person saw. */
+  seen: string;
+  editedBy: string | null;
+  editedAt: Date | null;
+};
+
+/** A field changed by someone else since the form was opened; `keep` is what to propose. */
+export type Clash = { name: string; keep: "theirs" | "yours" };
+
+/** Somebody saved the item after this form was opened. */
+export type OtherVersion<Item = unknown> = {
+  /** As it is stored now, with the mark the next saving has to carry. */
+  item: Item & Edition;
+  clashes: Clash[];
+};
+
+/** A short text that tells later which fields have changed: « 3 title:Jk3s9aQ description:… ». */
+export function markOf(revision: number, fields: Fields): string {
+  const marks = Object.entries(fields).map(([name, value]) => `${name}:${digest(value)}`);
+  return [revision, ...marks].join(" ");
+}
+
+/**
+ * The fields that someone changed between `seen` and `now`, unless `yours` say the same. Those the
+ * person has left as they were are proposed as the other one wrote them.
+ */
+export function clashesOf(seen: string | undefined, now: string, yours: Fields): Clash[] {
+  if (!seen || seen === now) return [];
+  const [before, after] = [marksIn(seen), marksIn(now)];
+  return Object.entries(yours).flatMap(([name, value]): Clash[] => {
+    const [was, is, mine] = [before.get(name), after.get(name), digest(value)];
+    if (was === undefined || was === is || is === mine) return [];
+    return [{ name, keep: mine === was ? "theirs" : "yours" }];
+  });
+}
+
+function marksIn(mark: string): Map<string, string> {
+  const entries = mark.split(" ").slice(1);
+  return new Map(entries.map((entry) => entry.split(":", 2) as [string, string]));
+}
+
+/** A browser sends its own line ends. */
+function digest(value: Fields[string]): string {
+  const text = JSON.stringify(value).replaceAll("\\r\\n", "\\n");
+  return createHash("sha256").update(text).digest("base64url").slice(0, 10);
+}
