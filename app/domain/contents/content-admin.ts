@@ -1,7 +1,7 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
-import { capitalized } from "#app/ui/french.ts";
 import type { Fields } from "#app/infra/version.server.ts";
+import { capitalized } from "#app/ui/french.ts";
 import { CONTENT_KINDS, CONTENT_TYPES, type ContentSummary, type ContentType } from "./content.ts";
 
 export const ADMIN_CONTENTS_PER_PAGE = 20;

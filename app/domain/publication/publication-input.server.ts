@@ -13,7 +13,11 @@ export type PublicationInput = z.output<z.ZodObject<typeof publicationFields>>;
 /** The input with its choice in the words of the stored columns. */
 export function asStored<Input extends PublicationInput>(input: Input): Input & Publication {
   const isPublished = input.publication === "now";
-  return { ...input, isPublished, publishAt: input.publication === "later" ? input.publishAt : null };
+  return {
+    ...input,
+    isPublished,
+    publishAt: input.publication === "later" ? input.publishAt : null,
+  };
 }
 
 /** A moment that is missing or past is said beside its field. */
