@@ -82,6 +82,7 @@ export default [
         index("routes/admin/messages.tsx"),
         route(":id/read", "routes/admin/message-read.ts"),
         route(":id/reply", "routes/admin/message-reply.tsx"),
+        route(":id/delete", "routes/admin/message-delete.tsx"),
       ]),
       ...prefix("settings", [
         index("routes/admin/settings.tsx"),

@@ -1,16 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/infra/database.server.ts";
 import { readListQuery } from "#app/infra/list-query.ts";
-import { newId } from "#app/infra/new-id.ts";
 import { addInstructor, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { contents } from "./content.table.server.ts";
-import {
-  deleteContent,
-  featureContent,
-  findContentToEdit,
-  listContentsForAdmin,
-} from "./content-admin.server.ts";
+import { featureContent, findContentToEdit, listContentsForAdmin } from "./content-admin.server.ts";
 import type { AdminSort } from "./content-admin.ts";
 
 const list = (address = "", { theme = "", sort = "recent" as AdminSort } = {}) =>
@@ -92,13 +86,4 @@ test("features an item and takes it back", async () => {
   expect(await findContentToEdit("livre", id)).toMatchObject({ isFeatured: false });
   expect(await featureContent("article", id, true)).toEqual({ ok: false });
   expect(await featureContent("livre", "autre-chose", true)).toEqual({ ok: false });
-});
-
-test("deletes an item of its type only", async () => {
-  const { id } = await addContent("article", "Tenir un carnet");
-  expect(await deleteContent("livre", id)).toEqual({ ok: false });
-  expect(await deleteContent("article", id)).toEqual({ ok: true });
-  expect(await deleteContent("article", id)).toEqual({ ok: false });
-  expect(await deleteContent("article", newId())).toEqual({ ok: false });
-  expect(await findContentToEdit("article", id)).toBeUndefined();
 });

@@ -88,12 +88,6 @@ export async function findContentToEdit(
   return { ...content, seen: markOf(revision, fields) };
 }
 
-export async function deleteContent(type: ContentType, id: string): Promise<{ ok: boolean }> {
-  if (!isUuid(id)) return { ok: false };
-  const gone = await db.delete(contents).where(ofType(type, id)).returning({ id: contents.id });
-  return { ok: gone.length > 0 };
-}
-
 /** Puts the item forward, or no longer. */
 export async function featureContent(
   type: ContentType,

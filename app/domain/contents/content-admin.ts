@@ -1,5 +1,6 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Fields } from "#app/infra/version.server.ts";
 import { capitalized } from "#app/ui/french.ts";
 import { CONTENT_KINDS, CONTENT_TYPES, type ContentSummary, type ContentType } from "./content.ts";
@@ -154,6 +155,6 @@ export function contentDeletion({
 }): { question: string; consequence: string } {
   return {
     question: `Êtes-vous sûr de vouloir supprimer ${CONTENT_SCREENS[contentType].this} ?`,
-    consequence: `« ${title} » sera retiré du site${file ? ", et son fichier supprimé" : ""}.`,
+    consequence: `« ${title} » sera retiré du site${file ? " avec son fichier" : ""}. ${KEPT_IN_TRASH}`,
   };
 }

@@ -4,17 +4,16 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import { count, formatLongDate, formatMinutes, formatPrice } from "#app/ui/french.ts";
+import { formatLongDate, formatMinutes, formatPrice } from "#app/ui/french.ts";
 import {
   type AdminCourse,
   type AdminCourseContent,
+  courseDeletion,
   courseDuration,
   enrolment,
   isOpen,
 } from "./course-admin.ts";
 import { previewTrack } from "./course-preview.ts";
-
-export const DELETE_COURSE = "Êtes-vous sûr de vouloir supprimer ce cours ?";
 
 /** An audio course in the back office's list. */
 export function CourseAdminCard({ course }: { course: AdminCourse }) {
@@ -55,13 +54,6 @@ export function CourseAdminCard({ course }: { course: AdminCourse }) {
   );
 }
 
-/** « 6 enregistrements », to say what goes with a course. */
-export function deletionConsequence(course: Pick<AdminCourse, "title" | "contentCount">): string {
-  if (course.contentCount === 0) return `« ${course.title} » sera supprimé. Il n'a aucun contenu.`;
-  const contents = count(course.contentCount, "contenu");
-  return `« ${course.title} » sera supprimé avec ${contents}, et ne pourra plus être écouté.`;
-}
-
 function CourseActions({ course }: { course: AdminCourse }) {
   return (
     <div className="grid gap-2 border-t border-rule pt-4 min-[25rem]:grid-cols-2 sm:flex sm:flex-wrap">
@@ -82,8 +74,7 @@ function CourseActions({ course }: { course: AdminCourse }) {
       </ButtonLink>
       <ConfirmLink
         to={`/admin/courses/${course.id}/delete`}
-        question={DELETE_COURSE}
-        consequence={deletionConsequence(course)}
+        {...courseDeletion(course)}
         className={buttonClass({ look: "danger", size: "small" })}
       >
         <Trash2 aria-hidden size={16} /> Supprimer

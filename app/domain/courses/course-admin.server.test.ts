@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { readListQuery } from "#app/infra/list-query.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { addCourse, addRecording } from "#tests/factories/course-factory.ts";
-import { courseContents, courses } from "./course.table.server.ts";
-import { countCourses, deleteCourse, listCoursesForAdmin } from "./course-admin.server.ts";
+import { courses } from "./course.table.server.ts";
+import { countCourses, listCoursesForAdmin } from "./course-admin.server.ts";
 import { courseDuration } from "./course-admin.ts";
 
 const list = (address = "") =>
@@ -66,25 +65,6 @@ test("pages in SQL and counts them all", async () => {
   }
   expect(await list("page=2")).toMatchObject({ total: 23, pageCount: 2 });
   expect(await titles("page=2")).toEqual(["Cours 2", "Cours 1", "Cours 0"]);
-});
-
-test("deletes a course with its contents", async () => {
-  const course = await addCourse();
-  await addRecording(course.id);
-  expect(await deleteCourse(course.id)).toEqual({ ok: true });
-  expect(
-    await db.select().from(courseContents).where(eq(courseContents.courseId, course.id)),
-  ).toEqual([]);
-  expect(await deleteCourse(course.id)).toEqual({ ok: false, reason: "missing" });
-  expect(await deleteCourse("pas-un-id")).toEqual({ ok: false, reason: "missing" });
-});
-
-test("keeps a course that somebody registered for", async () => {
-  const course = await addCourse();
-  await db
-    .insert(courseRegistrations)
-    .values({ courseId: course.id, firstName: "Amina", lastName: "N'Diaye" });
-  expect(await deleteCourse(course.id)).toEqual({ ok: false, reason: "registrations" });
 });
 
 test("counts courses of each type", async () => {

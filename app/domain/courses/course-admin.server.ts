@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
-import { violates } from "#app/infra/database-errors.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
@@ -10,6 +9,7 @@ import {
   type AdminCourse,
   type AdminCourseContent,
   CONTENTS_SHOWN,
+  type DeletedCourse,
 } from "./course-admin.ts";
 
 /** One page of the courses of a type, newest first, each with its first contents, in one query. */
@@ -31,27 +31,13 @@ export async function listCoursesForAdmin(
 /** What is about to be deleted, to name it in the question. */
 export async function findCourseToDelete(
   id: string,
-): Promise<Pick<AdminCourse, "id" | "title" | "contentCount"> | undefined> {
+): Promise<(DeletedCourse & { id: string }) | undefined> {
   if (!isUuid(id)) return undefined;
   const [course] = await db
-    .select({ id: courses.id, title: courses.title, contentCount })
+    .select({ id: courses.id, title: courses.title, contentCount, registrationCount })
     .from(courses)
     .where(eq(courses.id, id));
   return course;
-}
-
-export type CourseDeletion = { ok: true } | { ok: false; reason: "missing" | "registrations" };
-
-/** Deletes the course with its contents; one that people registered for stays. */
-export async function deleteCourse(id: string): Promise<CourseDeletion> {
-  if (!isUuid(id)) return { ok: false, reason: "missing" };
-  try {
-    const gone = await db.delete(courses).where(eq(courses.id, id)).returning({ id: courses.id });
-    return gone.length > 0 ? { ok: true } : { ok: false, reason: "missing" };
-  } catch (error) {
-    if (violates("foreignKey", error)) return { ok: false, reason: "registrations" };
-    throw error;
-  }
 }
 
 export async function countCourses(): Promise<{ formations: number; audioCourses: number }> {
@@ -67,6 +53,9 @@ export async function countCourses(): Promise<{ formations: number; audioCourses
 // Spelled out: without a join Drizzle leaves the tables' names out of a selected column's SQL.
 const contentCount = sql<number>`(
   select count(*)::int from course_contents where course_contents.course_id = courses.id)`;
+
+const registrationCount = sql<number>`(
+  select count(*)::int from course_registrations where course_registrations.course_id = courses.id)`;
 
 const contentMinutes = sql<number>`(
   select coalesce(sum(duration_minutes), 0)::int from course_contents
@@ -100,6 +89,7 @@ const listColumns = {
   createdAt: courses.createdAt,
   contentCount,
   contentMinutes,
+  registrationCount,
   contents: firstContents,
 };
 

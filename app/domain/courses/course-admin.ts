@@ -1,4 +1,5 @@
-import { formatMinutes } from "#app/ui/french.ts";
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { count, formatMinutes } from "#app/ui/french.ts";
 import type { CourseContentType, RegistrationStatus } from "./course.ts";
 
 export const ADMIN_COURSES_PER_PAGE = 20;
@@ -23,6 +24,7 @@ export type AdminCourse = {
   createdAt: Date;
   contentCount: number;
   contentMinutes: number;
+  registrationCount: number;
   contents: AdminCourseContent[];
 };
 
@@ -52,4 +54,20 @@ export function enrolment(course: Pick<AdminCourse, "currentEnrolled" | "maxStud
 
 export function isOpen(course: Pick<AdminCourse, "registrationStatus">): boolean {
   return course.registrationStatus === "ouvert";
+}
+
+export type DeletedCourse = Pick<AdminCourse, "title" | "contentCount" | "registrationCount">;
+
+/** What is asked before a course goes; where people are registered, on a page that lists them. */
+export function courseDeletion({ title, contentCount, registrationCount }: DeletedCourse) {
+  const along = [
+    contentCount > 0 && count(contentCount, "enregistrement"),
+    registrationCount > 0 && count(registrationCount, "inscription"),
+  ].filter(Boolean);
+  const what = along.length > 0 ? ` avec ${along.join(", ")}` : "";
+  return {
+    question: "Êtes-vous sûr de vouloir supprimer ce cours ?",
+    consequence: `« ${title} » sera retiré du site${what}. ${KEPT_IN_TRASH}`,
+    onPage: registrationCount > 0,
+  };
 }

@@ -8,7 +8,7 @@ import {
   courseContentInput,
   saveCourseContent,
 } from "./course-content-form.server.ts";
-import { deleteCourseContent, findCourseContents } from "./course-contents.server.ts";
+import { findContentToDelete, findCourseContents } from "./course-contents.server.ts";
 
 const input = (values: Partial<CourseContentInput> = {}): CourseContentInput => ({
   id: newId(),
@@ -116,6 +116,6 @@ test("neither another course's content nor a course that is gone can be written 
   expect(await saveCourseContent(course.id, text, { by: SOMEONE })).toEqual(missing);
   expect(await saveCourseContent(newId(), text, { by: SOMEONE })).toEqual(missing);
   expect(await saveCourseContent("pas-un-id", text, { by: SOMEONE })).toEqual(missing);
-  expect(await deleteCourseContent(course.id, foreign.id)).toEqual({ ok: false });
-  expect(await deleteCourseContent(other.id, foreign.id)).toEqual({ ok: true });
+  expect(await findContentToDelete(course.id, foreign.id)).toBeUndefined();
+  expect(await findContentToDelete(other.id, foreign.id)).toEqual({ title: foreign.title });
 });

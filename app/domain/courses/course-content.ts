@@ -1,3 +1,4 @@
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Fields } from "#app/infra/version.server.ts";
 import { formatMinutes } from "#app/ui/french.ts";
 import type { CourseContentType } from "./course.ts";
@@ -42,12 +43,10 @@ export function contentMinutes({ durationMinutes }: CourseContent): string {
   return durationMinutes > 0 ? formatMinutes(durationMinutes) : "";
 }
 
-export const DELETE_CONTENT = "Êtes-vous sûr de vouloir supprimer ce contenu ?";
-
 /** What goes with a content. */
 export function contentDeletion(title: string): { question: string; consequence: string } {
   return {
-    question: DELETE_CONTENT,
-    consequence: `« ${title} » sera retiré du cours, et son fichier supprimé.`,
+    question: "Êtes-vous sûr de vouloir supprimer ce contenu ?",
+    consequence: `« ${title} » sera retiré du cours. ${KEPT_IN_TRASH}`,
   };
 }

@@ -62,18 +62,6 @@ export async function findContentToDelete(
   return content;
 }
 
-export async function deleteCourseContent(
-  courseId: string,
-  contentId: string,
-): Promise<{ ok: boolean }> {
-  if (!isUuid(courseId) || !isUuid(contentId)) return { ok: false };
-  const gone = await db
-    .delete(courseContents)
-    .where(ofCourse(courseId, contentId))
-    .returning({ id: courseContents.id });
-  return { ok: gone.length > 0 };
-}
-
 const contentColumns = {
   id: courseContents.id,
   title: courseContents.title,

@@ -14,8 +14,14 @@ describe("a formation in the back office", () => {
   });
 
   it("says what goes with it", () => {
-    const { consequence } = formationDeletion({ title: "Sira", contentCount: 2 });
-    expect(consequence).toContain("« Sira » sera retirée du site avec 2\u00a0contenus.");
+    const { consequence } = formationDeletion({
+      title: "Sira",
+      contentCount: 2,
+      registrationCount: 3,
+    });
+    expect(consequence).toContain(
+      "« Sira » sera retirée du site avec 2\u00a0contenus, 3\u00a0inscriptions.",
+    );
   });
 
   it("is full without a seat left, and reopens when seats are added", () => {

@@ -1,7 +1,9 @@
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Fields } from "#app/infra/version.server.ts";
 import { count, formatPrice } from "#app/ui/french.ts";
 import type { RegistrationStatus } from "./course.ts";
+import type { DeletedCourse } from "./course-admin.ts";
 import type { FormationPresetName } from "./formation.ts";
 
 export const FORMATION_LEVELS = ["débutant", "intermédiaire", "avancé", "tous niveaux"];
@@ -88,20 +90,17 @@ export function settledStatus(
   return asked;
 }
 
-export const DELETE_FORMATION = "Êtes-vous sûr de vouloir supprimer cette formation ?";
-
-/** What goes with a formation. */
-export function formationDeletion({
-  title,
-  contentCount,
-}: {
-  title: string;
-  contentCount: number;
-}): { question: string; consequence: string } {
-  const along = contentCount > 0 ? ` avec ${count(contentCount, "contenu")}` : "";
+/** What goes with a formation; where people are registered, it is asked on a page that lists them. */
+export function formationDeletion({ title, contentCount, registrationCount }: DeletedCourse) {
+  const along = [
+    contentCount > 0 && count(contentCount, "contenu"),
+    registrationCount > 0 && count(registrationCount, "inscription"),
+  ].filter(Boolean);
+  const what = along.length > 0 ? ` avec ${along.join(", ")}` : "";
   return {
-    question: DELETE_FORMATION,
-    consequence: `« ${title} » sera retirée du site${along}. Une formation qui a des inscriptions n'est pas supprimée.`,
+    question: "Êtes-vous sûr de vouloir supprimer cette formation ?",
+    consequence: `« ${title} » sera retirée du site${what}. ${KEPT_IN_TRASH}`,
+    onPage: registrationCount > 0,
   };
 }
 

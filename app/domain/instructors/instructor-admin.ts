@@ -1,3 +1,4 @@
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Fields } from "#app/infra/version.server.ts";
 
 export const INSTRUCTORS_PER_PAGE = 24;
@@ -35,6 +36,6 @@ export type ListedInstructor = Omit<EditedInstructor, "photo"> & {
 export function instructorDeletion(name: string): { question: string; consequence: string } {
   return {
     question: `Êtes-vous sûr de vouloir supprimer l'instructeur « ${name} » ?`,
-    consequence: "Ses cours et ses contenus restent en ligne, mais n'auront plus d'instructeur.",
+    consequence: `Ses cours et ses contenus restent en ligne, mais n'auront plus d'instructeur. ${KEPT_IN_TRASH}`,
   };
 }

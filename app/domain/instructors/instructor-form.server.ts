@@ -70,13 +70,6 @@ export function updateInstructor(
   });
 }
 
-/** What the instructor taught stays, without an instructor. */
-export async function deleteInstructor(id: string): Promise<{ ok: boolean }> {
-  if (!isUuid(id)) return { ok: false };
-  const gone = await db.delete(instructors).where(eq(instructors.id, id)).returning();
-  return { ok: gone.length > 0 };
-}
-
 /** The instructor as the form shows them; within a transaction, nobody else's until it ends. */
 export async function findInstructorToEdit(
   id: string,

@@ -1,10 +1,12 @@
-import { Check } from "lucide-react";
+import { Check, Trash2 } from "lucide-react";
 import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { formatDateTime } from "#app/ui/french.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
-import { type AdminMessage, MESSAGE_STATUS_LABELS } from "./message-admin.ts";
+import { type AdminMessage, MESSAGE_STATUS_LABELS, messageDeletion } from "./message-admin.ts";
 import { ReplyForm } from "./message-reply-form.tsx";
 
 const TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;
@@ -21,12 +23,22 @@ export function MessageAdminCard({ message }: { message: AdminMessage }) {
     <li className="panel grid gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <MessageHead message={message} />
-        {status === "nouveau" && (
-          <VerbButton to={`/admin/messages/${id}/read`} look="secondary">
-            <Check aria-hidden size={16} /> Marquer comme lu
-            <span className="sr-only">{` : ${name}`}</span>
-          </VerbButton>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {status === "nouveau" && (
+            <VerbButton to={`/admin/messages/${id}/read`} look="secondary">
+              <Check aria-hidden size={16} /> Marquer comme lu
+              <span className="sr-only">{` : ${name}`}</span>
+            </VerbButton>
+          )}
+          <ConfirmLink
+            to={`/admin/messages/${id}/delete`}
+            {...messageDeletion(name)}
+            className={buttonClass({ look: "quiet", size: "small" })}
+          >
+            <Trash2 aria-hidden size={16} /> Supprimer
+            <span className="sr-only">{` le message de ${name}`}</span>
+          </ConfirmLink>
+        </div>
       </div>
       <MessageBody message={message} />
       {adminResponse === null ? <ReplyForm message={message} /> : <SavedReply message={message} />}

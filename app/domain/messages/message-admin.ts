@@ -1,3 +1,4 @@
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { MessageStatus } from "./message.ts";
 
 export const MESSAGES_PER_PAGE = 20;
@@ -42,3 +43,10 @@ export type AdminMessage = {
   /** Whole hours since it came in. */
   ageHours: number;
 };
+
+export function messageDeletion(name: string): { question: string; consequence: string } {
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer le message de ${name} ?`,
+    consequence: `Il disparaîtra de la liste, avec la réponse s'il y en a une. ${KEPT_IN_TRASH}`,
+  };
+}

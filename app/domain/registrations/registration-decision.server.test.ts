@@ -7,7 +7,6 @@ import { addRegistration, forgetRegistrations } from "#tests/factories/registrat
 import { courseRegistrations } from "./registration.table.server.ts";
 import {
   approveRegistration,
-  deleteRegistration,
   registerStudent,
   rejectRegistration,
 } from "./registration-decision.server.ts";
@@ -69,22 +68,6 @@ describe("deciding", () => {
     );
     expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await seatsOf(id)).toEqual([1, "ouvert"]);
-  });
-
-  it("reopens a full formation when a seat is freed, but not one closed on purpose", async () => {
-    const full = await formation({ maxStudents: 1 });
-    const registration = await addRegistration(full.id);
-    await approveRegistration(registration.id);
-    expect(await seatsOf(full.id)).toEqual([1, "complet"]);
-    expect(await deleteRegistration(registration.id)).toEqual({ ok: true });
-    expect(await deleteRegistration(registration.id)).toMatchObject({ reason: "missing" });
-    expect(await seatsOf(full.id)).toEqual([0, "ouvert"]);
-    const closed = await formation({ maxStudents: 1, registrationStatus: "fermé" });
-    const late = await addRegistration(closed.id);
-    await approveRegistration(late.id);
-    expect(await seatsOf(closed.id)).toEqual([1, "fermé"]);
-    await deleteRegistration(late.id);
-    expect(await seatsOf(closed.id)).toEqual([0, "fermé"]);
   });
 
   it("counts without end where seats have no limit", async () => {

@@ -44,20 +44,6 @@ export function rejectRegistration(id: string): Promise<Decision> {
   });
 }
 
-/** Removes a registration for good; a seat it held is free again. */
-export async function deleteRegistration(id: string): Promise<{ ok: true } | Refusal<"missing">> {
-  if (!isUuid(id)) return { ok: false, reason: "missing" };
-  return db.transaction(async (tx) => {
-    const formation = await lockFormationOf(tx, id);
-    const gone = await tx
-      .delete(courseRegistrations)
-      .where(eq(courseRegistrations.id, id))
-      .returning({ id: courseRegistrations.id });
-    if (formation) await settleSeats(tx, formation);
-    return gone.length > 0 ? { ok: true } : { ok: false, reason: "missing" };
-  });
-}
-
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
 
 /** What an administrator types to enrol a student. */

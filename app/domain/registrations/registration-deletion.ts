@@ -1,3 +1,4 @@
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
 import type { RegistrationState } from "./registration.ts";
 
@@ -6,6 +7,6 @@ export function registrationDeletion(name: string, status: RegistrationState): C
   const seat = status === "approved" ? " La place qu'elle occupait se libère." : "";
   return {
     question: `Êtes-vous sûr de vouloir supprimer l'inscription de ${name} ?`,
-    consequence: `Tout ce que la personne a indiqué sera effacé, sans retour.${seat}`,
+    consequence: `${KEPT_IN_TRASH} Ensuite, tout ce que la personne a indiqué sera effacé.${seat}`,
   };
 }

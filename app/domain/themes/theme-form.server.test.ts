@@ -4,12 +4,11 @@ import { db } from "#app/infra/database.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
-import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
+import { addTheme } from "#tests/factories/course-factory.ts";
 import { themes } from "./theme.table.server.ts";
 import {
   countThemes,
   createTheme,
-  deleteTheme,
   findTheme,
   listThemes,
   themeInput,
@@ -55,14 +54,6 @@ test("changes a theme, or says that it is gone", async () => {
   expect(await findTheme(theme.id)).toMatchObject({ name: "Sira", icon: "Scroll" });
   expect(await updateTheme(newId(), input("Tawhid"), { by: SOMEONE })).toEqual(gone);
   expect(await updateTheme("autre-chose", input("Tawhid"), { by: SOMEONE })).toEqual(gone);
-});
-
-test("deleting a theme leaves its courses without one", async () => {
-  const theme = await addTheme();
-  await addCourse({ themeId: theme.id });
-  expect(await deleteTheme(theme.id)).toEqual({ ok: true });
-  expect(await deleteTheme(theme.id)).toEqual({ ok: false });
-  expect(await db.select({ themeId: courses.themeId }).from(courses)).toEqual([{ themeId: null }]);
 });
 
 test("the name is required; colour and icon have their defaults", () => {

@@ -97,13 +97,6 @@ export function updateTheme(
   );
 }
 
-/** What was under the theme stays, without a theme. */
-export async function deleteTheme(id: string): Promise<{ ok: boolean }> {
-  if (!isUuid(id)) return { ok: false };
-  const gone = await db.delete(themes).where(eq(themes.id, id)).returning({ id: themes.id });
-  return { ok: gone.length > 0 };
-}
-
 const cardColumns = {
   id: themes.id,
   name: themes.name,

@@ -86,16 +86,23 @@ async function returnTo(tx: Transaction, { kind, snapshot }: Item, row: Row): Pr
   return false;
 }
 
-/** An approved person whose seat was given away meanwhile waits for an answer again. */
+/** Who held a seat that was given away meanwhile waits again. */
 async function returnRegistration(tx: Transaction, row: Row, snapshot: Snapshot): Promise<boolean> {
   const formation = await lockFormation(tx, String(row.course_id));
   if (!formation) throw new Refused("parent");
   const person = row as { user_email: string | null; phone: string | null };
   const { user_email: userEmail, phone } = person;
   if (await findEarlier(tx, formation.id, { userEmail, phone })) throw new Refused("taken");
-  const waits = row.status === "approved" && !(await hasSeatLeft(tx, formation));
-  if (waits) Object.assign(row, { status: "pending", approval_date: null });
+  const seatless = WITHOUT_SEAT[String(row.status)];
+  const waits = seatless !== undefined && !(await hasSeatLeft(tx, formation));
+  if (waits) Object.assign(row, seatless);
   await putBack(tx, snapshot);
   await settleSeats(tx, formation);
   return waits;
 }
+
+/** What becomes of those who held a seat, by the state they were in. */
+const WITHOUT_SEAT: Record<string, Row> = {
+  approved: { status: "pending", approval_date: null },
+  offered: { status: "waiting", offer_expires_at: null },
+};

@@ -16,8 +16,8 @@ export const TRASH_DAYS = 30;
 export const TRASH_PER_PAGE = 20;
 export const TRASH_PATH = "/admin/trash";
 
-/** Ends every question before a deletion. */
-export const KEPT_IN_TRASH = `Vous pourrez revenir en arrière : la corbeille le garde ${TRASH_DAYS} jours.`;
+/** Ends the question before every deletion. */
+export const KEPT_IN_TRASH = `Vous pourrez revenir en arrière pendant ${TRASH_DAYS} jours, depuis la corbeille.`;
 
 /** The rows that left their tables, parents before children, and the references to them that were emptied. */
 export type Snapshot = {

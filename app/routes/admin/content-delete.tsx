@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { deleteContent, findContentToEdit } from "#app/domain/contents/content-admin.server.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { findContentToEdit } from "#app/domain/contents/content-admin.server.ts";
 import {
   CONTENT_SCREENS,
   contentDeletion,
@@ -7,9 +8,9 @@ import {
 } from "#app/domain/contents/content-admin.ts";
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { returnPath } from "#app/infra/return-path.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/content-delete.ts";
+import { answerDeletion } from "./answer-deletion.server.ts";
 import { contentTypeOf } from "./content-type.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -19,15 +20,16 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return { ...contentDeletion(content), back: returnPath(request, CONTENT_SCREENS[type].path) };
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const type = contentTypeOf(params);
-  const { ok } = await deleteContent(type, params.id);
-  return redirectWithToast(
-    returnPath(request, CONTENT_SCREENS[type].path),
-    ok
-      ? { kind: "success", title: "Succès", description: contentDone(type, "supprimé") }
-      : { kind: "error", title: "Erreur", description: "Impossible de supprimer le contenu" },
-  );
+  const known = await findContentToEdit(type, params.id);
+  return answerDeletion(context.get(adminContext), {
+    kind: "content",
+    id: known?.id ?? "",
+    back: returnPath(request, CONTENT_SCREENS[type].path),
+    done: contentDone(type, "supprimé"),
+    failure: "Impossible de supprimer le contenu",
+  });
 }
 
 export default function ContentDelete({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,10 @@
 import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { contentDeletion } from "#app/domain/courses/course-content.ts";
-import {
-  deleteCourseContent,
-  findContentToDelete,
-} from "#app/domain/courses/course-contents.server.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { findContentToDelete } from "#app/domain/courses/course-contents.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/course-content-delete.ts";
+import { answerDeletion } from "./answer-deletion.server.ts";
 
 export async function loader({ params: { courseId, contentId } }: Route.LoaderArgs) {
   const content = await findContentToDelete(courseId, contentId);
@@ -14,14 +12,15 @@ export async function loader({ params: { courseId, contentId } }: Route.LoaderAr
   return { title: content.title, back: `/admin/courses/${courseId}/contents` };
 }
 
-export async function action({ params: { courseId, contentId } }: Route.ActionArgs) {
-  const { ok } = await deleteCourseContent(courseId, contentId);
-  return redirectWithToast(
-    `/admin/courses/${encodeURIComponent(courseId)}/contents`,
-    ok
-      ? { kind: "success", title: "Succès", description: "Le contenu a été supprimé." }
-      : { kind: "error", title: "Erreur", description: "Impossible de supprimer le contenu" },
-  );
+export async function action({ params: { courseId, contentId }, context }: Route.ActionArgs) {
+  const known = await findContentToDelete(courseId, contentId);
+  return answerDeletion(context.get(adminContext), {
+    kind: "course_content",
+    id: known ? contentId : "",
+    back: `/admin/courses/${encodeURIComponent(courseId)}/contents`,
+    done: "Le contenu a été supprimé.",
+    failure: "Impossible de supprimer le contenu",
+  });
 }
 
 export default function CourseContentDelete({ loaderData }: Route.ComponentProps) {

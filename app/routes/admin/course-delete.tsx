@@ -1,42 +1,39 @@
 import { data } from "react-router";
-import { deleteCourse, findCourseToDelete } from "#app/domain/courses/course-admin.server.ts";
-import { DELETE_COURSE, deletionConsequence } from "#app/domain/courses/course-admin-card.tsx";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { findCourseToDelete } from "#app/domain/courses/course-admin.server.ts";
+import { courseDeletion } from "#app/domain/courses/course-admin.ts";
+import { RegistrationsAlong } from "#app/domain/registrations/registration-along.tsx";
+import { listRegistrants } from "#app/domain/registrations/registration-names.server.ts";
 import { returnPath } from "#app/infra/return-path.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/course-delete.ts";
+import { answerDeletion } from "./answer-deletion.server.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const course = await findCourseToDelete(params.id);
   if (!course) throw data("Cours non trouvé", { status: 404 });
-  return { course, back: returnPath(request, "/admin/courses") };
+  const registrants = await listRegistrants(course.id);
+  return { course, registrants, back: returnPath(request, "/admin/courses") };
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
-  const back = returnPath(request, "/admin/courses");
-  const deletion = await deleteCourse(params.id);
-  if (deletion.ok) {
-    const description = "Le cours a été supprimé.";
-    return redirectWithToast(back, { kind: "success", title: "Succès", description });
-  }
-  return redirectWithToast(back, {
-    kind: "error",
-    title: "Erreur",
-    description: REFUSALS[deletion.reason],
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerDeletion(context.get(adminContext), {
+    kind: "course",
+    id: params.id,
+    withRegistrations: (await request.formData()).get("inscriptions") === "on",
+    back: returnPath(request, "/admin/courses"),
+    done: "Le cours a été supprimé.",
+    failure: "Impossible de supprimer le cours",
   });
 }
 
-export default function CourseDelete({ loaderData: { course, back } }: Route.ComponentProps) {
+export default function CourseDelete({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, registrants, back } = loaderData;
   return (
-    <ConfirmPage
-      cancelTo={back}
-      question={DELETE_COURSE}
-      consequence={deletionConsequence(course)}
-    />
+    <ConfirmPage cancelTo={back} {...courseDeletion(course)}>
+      <RegistrationsAlong registrants={registrants} refusal={actionData && REFUSAL} />
+    </ConfirmPage>
   );
 }
 
-const REFUSALS = {
-  missing: "Impossible de supprimer le cours : il a déjà été supprimé.",
-  registrations: "Impossible de supprimer le cours : des personnes y sont inscrites.",
-};
+const REFUSAL = "Impossible de supprimer le cours : des personnes y sont inscrites.";

@@ -18,12 +18,7 @@ export async function answerDecision(
   decide: () => Promise<Decision>,
   success: string,
 ) {
-  const students = returnPath(request, FORMATIONS);
-  const fromStudents = students !== FORMATIONS;
-  const back = fromStudents ? students : returnPath(request, REGISTRATIONS);
-  const failure = fromStudents
-    ? "Impossible de mettre à jour le statut"
-    : "Impossible de mettre à jour l'inscription";
+  const { back, failure } = placeOf(request);
   const decision = await attempt("décision d'inscription", decide);
   if (decision.ok && decision.value.ok) {
     return redirectWithToast(back, { kind: "success", title: "Succès", description: success });
@@ -36,4 +31,15 @@ export async function answerDecision(
     title: "Erreur",
     description: `${failure} : ${why}`,
   });
+}
+
+/** Decided from the registrations or from a formation's students: where to go back, and what fails. */
+export function placeOf(request: Request): { back: string; failure: string } {
+  const students = returnPath(request, FORMATIONS);
+  return students === FORMATIONS
+    ? {
+        back: returnPath(request, REGISTRATIONS),
+        failure: "Impossible de mettre à jour l'inscription",
+      }
+    : { back: students, failure: "Impossible de mettre à jour le statut" };
 }

@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import { deleteRegistration } from "#app/domain/registrations/registration-decision.server.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { registrationDeletion } from "#app/domain/registrations/registration-deletion.ts";
 import { findRegistration } from "#app/domain/registrations/registration-list.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/registration-delete.ts";
-import { answerDecision } from "./registration-answer.server.ts";
+import { answerDeletion } from "./answer-deletion.server.ts";
+import { placeOf } from "./registration-answer.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const registration = await findRegistration(params.id);
@@ -12,12 +13,15 @@ export async function loader({ params }: Route.LoaderArgs) {
   return registration;
 }
 
-export function action({ request, params }: Route.ActionArgs) {
-  return answerDecision(
-    request,
-    () => deleteRegistration(params.id),
-    "L'inscription a été supprimée.",
-  );
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { back, failure } = placeOf(request);
+  return answerDeletion(context.get(adminContext), {
+    kind: "registration",
+    id: params.id,
+    back,
+    done: "L'inscription a été supprimée.",
+    failure,
+  });
 }
 
 export default function RegistrationDelete({ loaderData }: Route.ComponentProps) {

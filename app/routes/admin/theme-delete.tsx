@@ -1,10 +1,11 @@
 import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
-import { deleteTheme, findTheme } from "#app/domain/themes/theme-form.server.ts";
+import { findTheme } from "#app/domain/themes/theme-form.server.ts";
 import { returnPath } from "#app/infra/return-path.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/theme-delete.ts";
+import { answerDeletion } from "./answer-deletion.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const theme = await findTheme(params.id);
@@ -12,19 +13,14 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { name: theme.name };
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
-  const back = returnPath(request, "/admin/themes");
-  const { ok } = await deleteTheme(params.id);
-  return redirectWithToast(
-    back,
-    ok
-      ? { kind: "success", title: "Succès", description: "Le thème a été supprimé." }
-      : {
-          kind: "error",
-          title: "Erreur",
-          description: "Erreur lors de la suppression : ce thème n'existe plus.",
-        },
-  );
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerDeletion(context.get(adminContext), {
+    kind: "theme",
+    id: params.id,
+    back: returnPath(request, "/admin/themes"),
+    done: "Le thème a été supprimé.",
+    failure: "Erreur lors de la suppression",
+  });
 }
 
 export default function ThemeDelete({ loaderData }: Route.ComponentProps) {
