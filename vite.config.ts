@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { frenchSpaces } from "./scripts/french-spaces.ts";
 
 /** What every public page needs comes in two files rather than in forty: a slow line waits once for each. */
 const FRAMEWORK =
@@ -9,7 +10,7 @@ const EVERY_PAGE =
   /app\/(root|routes\/site\/(layout|header|footer|navigation)|domain\/player\/(audio-e|listening|other-tabs|play-|playback|player\.|player-(dock|state|storage)|position|queue\.|shortcuts|start-player|track)|domain\/(settings\/settings|media\/media-file|audience\/audience-beacon)\.ts|ui\/(bilingual|boot-script|button|class-names|cover|critical-css|early-click|error-|french|notices|page-meta|pattern\/logo|toasts))/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [frenchSpaces(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

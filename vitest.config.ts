@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { frenchSpaces } from "./scripts/french-spaces.ts";
 
 export default defineConfig({
+  plugins: [frenchSpaces()],
   test: {
     include: ["{app,server,scripts,tests,demo}/**/*.test.{ts,tsx}"],
     globalSetup: "./tests/database.global.ts",

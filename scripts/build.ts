@@ -13,6 +13,7 @@ const SOURCES = [
   "demo",
   "public",
   "package-lock.json",
+  "scripts/french-spaces.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

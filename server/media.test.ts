@@ -124,10 +124,14 @@ describe("a download", () => {
 
   it.each([
     ["Leçon d'été", "Lecon d'ete.mp3", "Leçon d'été.mp3"],
-    ["Sourate « Al-Fâtiha » 1:7", "Sourate Al-Fatiha 1 7.mp3", "Sourate « Al-Fâtiha » 1 7.mp3"],
+    [
+      "Sourate «\u0020Al-Fâtiha\u0020» 1:7",
+      "Sourate Al-Fatiha 1 7.mp3",
+      "Sourate «\u0020Al-Fâtiha\u0020» 1 7.mp3",
+    ],
     ['Le "bon" voisin', "Le bon voisin.mp3", "Le bon voisin.mp3"],
     ["طلب العلم", "fichier.mp3", "طلب العلم.mp3"],
-    ["100 % sincère", "100 sincere.mp3", "100 % sincère.mp3"],
+    ["100\u0020% sincère", "100 sincere.mp3", "100\u0020% sincère.mp3"],
     ["Leçon 1. L'intention", "Lecon 1. L'intention.mp3", "Leçon 1. L'intention.mp3"],
   ])("is named after its title: %s", async (title, plain, full) => {
     const header = (await disposition(downloadUrl(lesson.id, title))) ?? "";

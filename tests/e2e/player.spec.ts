@@ -22,7 +22,7 @@ test.describe("listening", () => {
     const [title] = await titlesOf(page);
     await listenTo(page, 1);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
-    await expect(page.getByRole("status").first()).toHaveText(/^Lecture : /);
+    await expect(page.getByRole("status").first()).toHaveText(/^Lecture\s: /);
     await page.evaluate(() => {
       Object.assign(window, { same: window.__audio });
     });
