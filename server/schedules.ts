@@ -1,12 +1,14 @@
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
+import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
 import { eraseRegistrations } from "#app/domain/registrations/registration.jobs.server.ts";
 import { emptyOldTrash } from "#app/domain/trash/trash.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 
 /** Everything that happens by the clock (Paris time). */
 export const schedules: readonly Schedule[] = [
+  { job: sendDueCampaigns, cron: "* * * * *" },
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },

@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { setupLink } from "#app/domain/accounts/account-setup.server.ts";
 import { backgroundMailSent } from "#app/domain/accounts/auth.server.ts";
+import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
 import { isFirstStart, rememberFirstStart } from "#app/domain/settings/first-start.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
 import { createApp } from "./app.ts";
@@ -44,6 +45,7 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   onceAsked(stop);
   try {
     await startJobs(schedules);
+    await enqueue(sendDueCampaigns, {});
     await welcomeNewSite();
     await listen(server);
   } catch (error) {

@@ -29,6 +29,11 @@ const variables = z
     SITE_URL: address(/^https?$/, "https://dar-al-ilm.exemple"),
     DATA_DIR: z.string().min(1).default("./data"),
     DATABASE_URL: address(/^postgres(ql)?$/, "postgres://utilisateur:motdepasse@hote:5432/base"),
+    LETTERS_PER_SECOND: z.coerce
+      .number("attend un nombre")
+      .min(0.1, "attend un nombre entre 0,1 et 10000")
+      .max(10_000, "attend un nombre entre 0,1 et 10000")
+      .default(20),
     SMTP_URL: address(/^smtps?$/, "smtps://utilisateur:motdepasse@hote:465"),
     S3_BUCKET: optionalText,
     S3_REGION: optionalText,

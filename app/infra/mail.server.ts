@@ -33,7 +33,7 @@ function smtp(): ReturnType<typeof createTransport> {
 }
 
 /** Mail servers commonly refuse another sender than the account they let in. */
-function senderAddress(): string {
+export function senderAddress(): string {
   const user = env.SMTP_URL ? decodeURIComponent(new URL(env.SMTP_URL).username) : "";
   return user.includes("@") ? user : `ne-pas-repondre@${new URL(env.SITE_URL).hostname}`;
 }

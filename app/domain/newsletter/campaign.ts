@@ -41,4 +41,29 @@ export type Campaign = {
   /** What keeps the sending from going on, and when it is tried again. */
   trouble: string | null;
   retryAt: Date | null;
+  /** Openings and followed links are seen. */
+  tracked: boolean;
 };
+
+/** « « La patience » », or what to call one without a subject. */
+export function campaignName({ subject }: { subject: string }): string {
+  return subject ? `« ${subject} »` : "sans sujet";
+}
+
+export const ARCHIVE_PATH = "/lettre/archives";
+
+/** The public address of a letter: its day and its subject. */
+export function campaignSlug(subject: string, day: string): string {
+  const words = subject
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll(/\p{M}/gu, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-")
+    .slice(0, 60)
+    .replace(/-+$/, "");
+  return `${day}-${words || "lettre"}`;
+}

@@ -1,11 +1,13 @@
 import { env } from "#app/infra/env.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { readSigned, sign } from "#app/infra/signed-text.server.ts";
-import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from "./subscriber.ts";
+import { CONFIRM_PATH, PREFERENCES_PATH, UNSUBSCRIBE_PATH } from "./subscriber.ts";
 
 // Signed ids rather than stored tokens: the unsubscription link of a letter sent years ago still works,
 // sending a campaign writes no token, and a stolen copy of the database holds no working link.
 const CONFIRM = "lettre:confirmation";
 const UNSUBSCRIBE = "lettre:desinscription";
+const PREFERENCES = "lettre:preferences";
 
 export const CONFIRM_DAYS = 7;
 const CONFIRM_MS = CONFIRM_DAYS * 24 * 60 * 60 * 1000;
@@ -20,18 +22,35 @@ export function readConfirmToken(token: string, now = Date.now()): string | null
   return Number(until) >= now ? id : null;
 }
 
-export function unsubscribeLink(subscriberId: string): string {
-  return link(UNSUBSCRIBE_PATH, sign(UNSUBSCRIBE, subscriberId));
+/** With the letter it stands in, so that its figures tell who left it there. */
+export function unsubscribeLink(subscriberId: string, campaignId?: string): string {
+  const meant = [subscriberId, campaignId].filter(Boolean).join(" ");
+  return link(UNSUBSCRIBE_PATH, sign(UNSUBSCRIBE, meant));
 }
 
-export function readUnsubscribeToken(token: string): string | null {
-  return readSigned(UNSUBSCRIBE, token);
+export function readUnsubscribeToken(
+  token: string,
+): { subscriberId: string; campaignId: string | undefined } | null {
+  const [subscriberId, campaignId] = readSigned(UNSUBSCRIBE, token)?.split(" ") ?? [];
+  return isUuid(subscriberId) ? { subscriberId, campaignId } : null;
+}
+
+export function preferencesLink(subscriberId: string): string {
+  return link(PREFERENCES_PATH, sign(PREFERENCES, subscriberId));
+}
+
+export function readPreferencesToken(token: string): string | null {
+  const id = readSigned(PREFERENCES, token);
+  return isUuid(id) ? id : null;
 }
 
 /** What mail programs need to offer « Se désabonner » in one click (RFC 8058). */
-export function unsubscribeHeaders(subscriberId: string): Record<string, string> {
+export function unsubscribeHeaders(
+  subscriberId: string,
+  campaignId?: string,
+): Record<string, string> {
   return {
-    "List-Unsubscribe": `<${unsubscribeLink(subscriberId)}>`,
+    "List-Unsubscribe": `<${unsubscribeLink(subscriberId, campaignId)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

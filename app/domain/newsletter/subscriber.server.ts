@@ -1,10 +1,11 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { requiredEmail } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
+import { newsletterDeliveries } from "./campaign.table.server.ts";
 import { mailSubscription } from "./subscriber.jobs.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import { LETTER_CONSENT_VERSION } from "./subscriber.ts";
@@ -46,11 +47,26 @@ export async function confirmSubscription(token: string): Promise<{ ok: boolean 
 
 /** Ends the letter for this address; saying it twice is as good as once. */
 export async function unsubscribe(token: string): Promise<{ ok: boolean }> {
-  const id = readUnsubscribeToken(token);
-  if (!isUuid(id)) return { ok: false };
-  await db
+  const meant = readUnsubscribeToken(token);
+  if (!meant) return { ok: false };
+  const { id, status } = newsletterSubscribers;
+  const left = await db
     .update(newsletterSubscribers)
     .set({ status: "unsubscribed", unsubscribedAt: sql`now()` })
-    .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "unsubscribed")));
+    .where(and(eq(id, meant.subscriberId), ne(status, "unsubscribed")))
+    .returning({ id });
+  if (left.length > 0 && isUuid(meant.campaignId)) {
+    const { campaignId, subscriberId, unsubscribedAt } = newsletterDeliveries;
+    await db
+      .update(newsletterDeliveries)
+      .set({ unsubscribedAt: sql`now()` })
+      .where(
+        and(
+          eq(campaignId, meant.campaignId),
+          eq(subscriberId, meant.subscriberId),
+          isNull(unsubscribedAt),
+        ),
+      );
+  }
   return { ok: true };
 }

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { tooLong, wholeNumber, yesNo } from "#app/infra/form-fields.server.ts";
+import { EMPTY_LETTER, isEmptyLetter, type LetterDocument } from "./letter.ts";
+import { cleanLetter } from "./letter-clean.ts";
+import { letterFromMarkdown } from "./letter-markdown.server.ts";
+
+const LONGEST_LETTER = 300_000;
+export const INCOMPLETE_LETTER = "Veuillez remplir le sujet et le contenu de l'email";
+/** Where saving leads, besides the letter itself; all of them need a whole letter. */
+export const CAMPAIGN_STEPS = ["essai", "envoyer", "programmer"] as const;
+
+const typed = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
+
+/** What the composer sends: `content` from the editor, `text` in Markdown where there are no scripts. */
+export const campaignInput = z
+  .object({
+    revision: wholeNumber("Version"),
+    subject: typed(150),
+    preheader: typed(200),
+    content: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).default(""),
+    text: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).default(""),
+    themeIds: z.array(z.uuid()).max(100).default([]),
+    inArchive: yesNo(),
+    next: z.enum(CAMPAIGN_STEPS).optional(),
+  })
+  .transform(({ content, text, ...input }) => ({ ...input, content: readLetter(content, text) }))
+  .superRefine((input, context) => {
+    if (!input.next || isWhole(input)) return;
+    const lacking = [!input.subject && "subject", isEmptyLetter(input.content) && "content"];
+    for (const field of lacking) {
+      if (field) context.addIssue({ code: "custom", path: [field], message: INCOMPLETE_LETTER });
+    }
+  });
+export type CampaignInput = z.output<typeof campaignInput>;
+
+/** Both a subject and something to say. */
+export function isWhole(letter: { subject: string; content: LetterDocument }): boolean {
+  return letter.subject !== "" && !isEmptyLetter(letter.content);
+}
+
+/** The letter in what a form sent, whichever way it was written. */
+export function readLetter(content: string, text: string): LetterDocument {
+  if (!content) return letterFromMarkdown(text);
+  try {
+    return cleanLetter(JSON.parse(content));
+  } catch {
+    return EMPTY_LETTER;
+  }
+}

@@ -1,0 +1,92 @@
+import { createElement } from "react";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import type { LineMail } from "#app/infra/mail-line.server.ts";
+import { ARCHIVE_PATH, type Campaign } from "./campaign.ts";
+import { LetterEmail, type LetterLinks } from "./campaign-letter.email.tsx";
+import { letterLinks } from "./letter.ts";
+import { letterHtml } from "./letter-html.server.ts";
+import { preferencesLink, unsubscribeHeaders, unsubscribeLink } from "./subscriber-link.server.ts";
+
+type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
+
+/** A letter rendered once, with places for what differs from one recipient to the next. */
+export type LetterTemplate = { subject: string; fromName: string; html: string; text: string };
+
+const PLACES = { delivery: "--ENVOI--", unsubscribe: "--DEPART--", preferences: "--CHOIX--" };
+
+export const FOLLOW_PATH = "/lettre/lien";
+export const OPENED_PATH = "/lettre/vue";
+
+export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate> {
+  const { siteName } = await readSettings();
+  const { tracked } = campaign;
+  const links = {
+    browser: `${env.SITE_URL}${ARCHIVE_PATH}/${campaign.slug}`,
+    preferences: PLACES.preferences,
+    unsubscribe: PLACES.unsubscribe,
+  };
+  const followed = letterLinks(campaign.content);
+  const linkTo = (href: string) =>
+    tracked && !href.startsWith("mailto:")
+      ? `${env.SITE_URL}${FOLLOW_PATH}/${PLACES.delivery}/${followed.indexOf(href)}`
+      : absolute(href);
+  const pixel = tracked ? `${env.SITE_URL}${OPENED_PATH}/${PLACES.delivery}` : null;
+  const { mailBody } = await import("#app/infra/mail-body.server.ts");
+  const body = await mailBody(letterElement(campaign, { siteName, links, linkTo, pixel }));
+  return { subject: campaign.subject, fromName: siteName, ...body };
+}
+
+/** One recipient's own mail. */
+export function personalLetter(
+  { html, text, ...template }: LetterTemplate,
+  campaignId: string,
+  { id, subscriberId, email }: { id: string; subscriberId: string; email: string },
+): LineMail {
+  const own: [string, string][] = [
+    [PLACES.delivery, id],
+    [PLACES.unsubscribe, unsubscribeLink(subscriberId, campaignId)],
+    [PLACES.preferences, preferencesLink(subscriberId)],
+  ];
+  const filled = (body: string) =>
+    own.reduce((done, [place, value]) => done.replaceAll(place, value), body);
+  return {
+    ...template,
+    id,
+    to: email,
+    html: filled(html),
+    text: filled(text),
+    headers: { ...unsubscribeHeaders(subscriberId, campaignId), Precedence: "bulk" },
+  };
+}
+
+/** The letter as a trial and as the previews show it. */
+export async function trialLetter(letter: Letter) {
+  const { siteName } = await readSettings();
+  return letterElement(letter, { siteName, links: null, linkTo: absolute, pixel: null });
+}
+
+export async function previewHtml(letter: Letter): Promise<string> {
+  const { mailBody } = await import("#app/infra/mail-body.server.ts");
+  return (await mailBody(await trialLetter(letter))).html;
+}
+
+function letterElement(
+  { subject, preheader, content }: Letter,
+  {
+    linkTo,
+    ...frame
+  }: {
+    siteName: string;
+    links: LetterLinks | null;
+    linkTo: (href: string) => string;
+    pixel: string | null;
+  },
+) {
+  const html = letterHtml(content, { look: "mail", linkTo });
+  return createElement(LetterEmail, { ...frame, siteUrl: env.SITE_URL, subject, preheader, html });
+}
+
+function absolute(href: string): string {
+  return href.startsWith("/") ? `${env.SITE_URL}${href}` : href;
+}

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import type { LetterDocument } from "./letter.ts";
+import { cleanLetter } from "./letter-clean.ts";
+import { letterHtml } from "./letter-html.server.ts";
+import { letterFromMarkdown, letterToMarkdown } from "./letter-markdown.server.ts";
+
+const html = (document: LetterDocument, look: "mail" | "page" = "page") =>
+  letterHtml(document, { look, linkTo: (href) => href });
+
+const WRITTEN = `## La patience
+
+Un **rappel** et un *sourire*, [à lire](https://exemple.fr/a?b=1&c=2)
+sur deux lignes.
+
+- un
+- deux
+  - dedans
+
+1. premier
+2. second
+
+> Une parole.
+
+---
+
+### Plus loin
+
+[L'intention](/preches/7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11 "carte : Prêche")`;
+
+it("reads Markdown into a letter and writes the same letter back", () => {
+  const letter = letterFromMarkdown(WRITTEN);
+  expect(letterToMarkdown(letter)).toBe(WRITTEN);
+  expect(cleanLetter(JSON.parse(JSON.stringify(letter)))).toEqual(letter);
+  const odd = cleanLetter({
+    content: [
+      { type: "paragraph", content: [{ type: "text", text: "1. pas une *liste* [ni] <b>" }] },
+      { type: "paragraph", content: [{ type: "text", text: "# ni un titre" }] },
+    ],
+  });
+  expect(letterFromMarkdown(letterToMarkdown(odd))).toEqual(odd);
+});
+
+it("renders every element it knows", () => {
+  const page = html(letterFromMarkdown(WRITTEN));
+  for (const part of [
+    "<h2>La patience</h2>",
+    "<strong>rappel</strong>",
+    "<em>sourire</em>",
+    '<a href="https://exemple.fr/a?b=1&amp;c=2">à lire</a><br>sur deux',
+    "<ul><li><p>un</p></li>",
+    "<ol><li><p>premier</p></li>",
+    "<blockquote><p>Une parole.</p></blockquote>",
+    "<hr>",
+    '<p class="letter-card"><small>Prêche</small><br><a href="/preches/',
+  ]) {
+    expect(page).toContain(part);
+  }
+});
+
+it("lets nothing typed become HTML", () => {
+  const typed = '<script>alert("1")</script> & <img src=x onerror=alert(1)>';
+  const hostile = {
+    type: "doc",
+    content: [
+      { type: "paragraph", content: [{ type: "text", text: typed }] },
+      { type: "contentCard", attrs: { label: typed, title: typed, href: '/a"onclick="x' } },
+      { type: "iframe", attrs: { src: "https://mal.test" } },
+    ],
+  } as LetterDocument;
+  for (const letter of [hostile, cleanLetter(hostile)]) {
+    for (const look of ["mail", "page"] as const) {
+      expect(html(letter, look)).not.toMatch(/<(script|img|iframe)/);
+      expect(html(letter, look)).not.toContain('"onclick');
+    }
+  }
+  expect(html(letterFromMarkdown(typed))).not.toMatch(/<(script|img)/);
+});
+
+it("isolates Arabic, and carries its look in a mail", () => {
+  const letter = letterFromMarkdown("Le mot **الصبر**, la patience.\n\nالصبر مفتاح الفرج");
+  expect(html(letter)).toContain('<strong><bdi lang="ar" dir="rtl">الصبر</bdi></strong>');
+  expect(html(letter)).toContain('<p lang="ar" dir="rtl">');
+  expect(html(letter, "mail")).toMatch(/<p class="mail-ink" style="[^"]+">Le mot/);
+});

@@ -1,0 +1,35 @@
+import { reserveConnection } from "./database.server.ts";
+
+/**
+ * Does a work that only one process may do at a time, under a lock that PostgreSQL drops by itself when
+ * the process dies. `lost` is aborted when the lock is gone before the work is. Null: someone else has it.
+ */
+export async function underLock<T>(
+  name: string,
+  work: (lost: AbortSignal) => Promise<T>,
+): Promise<{ value: T } | null> {
+  const client = await reserveConnection();
+  const losing = new AbortController();
+  let broken: Error | undefined;
+  client.on("error", (error) => {
+    broken = error;
+    losing.abort(error);
+  });
+  try {
+    const { rows } = await client.query(
+      "select pg_try_advisory_lock(hashtextextended($1, 0)) as taken",
+      [name],
+    );
+    if (!rows[0]?.taken) return null;
+    try {
+      return { value: await work(losing.signal) };
+    } finally {
+      if (!broken) {
+        await client.query("select pg_advisory_unlock(hashtextextended($1, 0))", [name]);
+      }
+    }
+  } finally {
+    client.removeAllListeners("error");
+    client.release(broken ?? false);
+  }
+}
