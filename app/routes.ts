@@ -98,8 +98,15 @@ export default [
         route(":id/restore", "routes/admin/trash-restore.ts"),
         route(":id/delete", "routes/admin/trash-delete.tsx"),
       ]),
-      route("profile", "routes/admin/profile.tsx"),
-      route("profile/password", "routes/admin/profile-password.tsx"),
+      ...prefix("profile", [
+        index("routes/admin/profile.tsx"),
+        route("password", "routes/admin/profile-password.tsx"),
+        route("second-factor", "routes/admin/second-factor.tsx"),
+        route("second-factor/codes", "routes/admin/second-factor-codes.tsx"),
+        route("second-factor/off", "routes/admin/second-factor-off.tsx"),
+        route("sessions/end-others", "routes/admin/sessions-end-others.ts"),
+        route("sessions/:id/end", "routes/admin/session-end.ts"),
+      ]),
       route("live-stream", "routes/admin/live-stream.tsx"),
       route("newsletter", "routes/admin/newsletter.tsx"),
       route("themes", "routes/admin/themes.tsx", [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { users } from "#app/domain/accounts/account.table.server.ts";
+import { twoFactors, users } from "#app/domain/accounts/account.table.server.ts";
 import { signIn } from "#app/domain/accounts/account-signin.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
@@ -57,6 +57,20 @@ describe("npm run admin", () => {
     expect(await enter("oumou@centre.test", "six-et-plus")).toMatchObject({ reason: "too-many" });
     expect(await runAdminCommand(["unlock", "--email", "oumou@centre.test"])).toBe(0);
     expect(await enter("oumou@centre.test", "six-et-plus")).toMatchObject({ ok: true });
+  });
+
+  it("takes the second code from an account whose owner lost it", async () => {
+    await runAdminCommand(["create", ...CREATE]);
+    const off = ["second-factor-off", "--email", "oumou@centre.test"];
+    expect(await runAdminCommand(off)).toBe(1);
+    expect(printed).toContain("Aucun compte protégé");
+    const [user] = await db.update(users).set({ twoFactorEnabled: true }).returning();
+    const factor = { id: "1", userId: user?.id ?? "", secret: "x", backupCodes: "x" };
+    await db.insert(twoFactors).values(factor);
+    expect(await enter("oumou@centre.test", "six-et-plus")).toMatchObject({ step: "code" });
+    expect(await runAdminCommand(off)).toBe(0);
+    expect(await enter("oumou@centre.test", "six-et-plus")).toMatchObject({ step: "in" });
+    expect(await db.select().from(twoFactors)).toEqual([]);
   });
 
   it("lists the accounts with their standing", async () => {

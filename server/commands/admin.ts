@@ -7,12 +7,14 @@ import {
   unlockAccount,
 } from "#app/domain/accounts/account-console.server.ts";
 import { emailAddress, newPassword } from "#app/domain/accounts/account-password.server.ts";
+import { dropSecondFactor } from "#app/domain/accounts/account-second-factor.server.ts";
 import { personName } from "#app/domain/accounts/account-signup.server.ts";
 
 const USAGE = `Usage :
   npm run admin -- create --email E --name N --password P    crée un administrateur confirmé
   npm run admin -- password --email E --password P           change le mot de passe d'un compte
   npm run admin -- unlock --email E                          oublie les tentatives manquées
+  npm run admin -- second-factor-off --email E               retire le deuxième code d'un compte
   npm run admin -- list                                      montre les comptes
 `;
 
@@ -40,6 +42,12 @@ const commands: Record<string, Command> = {
       (await unlockAccount(email))
         ? say(`Le compte ${email} peut de nouveau se connecter.`)
         : complain(`Aucun compte n'a l'adresse ${email}.`),
+    ),
+  "second-factor-off": async (options) =>
+    withInput(z.object({ email: emailAddress }), options, async ({ email }) =>
+      (await dropSecondFactor(email))
+        ? say(`Le mot de passe de ${email} suffit de nouveau pour se connecter.`)
+        : complain(`Aucun compte protégé par un deuxième code n'a l'adresse ${email}.`),
     ),
   list: async () => {
     const accounts = await listAccounts();

@@ -92,10 +92,13 @@ describe("one's own profile", () => {
   it("changes name and address, but not to one already taken", async () => {
     const [amina] = await both();
     const profile = profileInput.parse({ name: " Amina D. ", email: "A.Diallo@centre.test" });
-    expect(await updateProfile(amina, profile)).toEqual({ ok: true });
+    expect(await updateProfile({ id: amina, name: AMINA.name }, profile)).toEqual({ ok: true });
     expect(await entry({ ...AMINA, email: "a.diallo@centre.test" })).toMatchObject({ ok: true });
     const taken = { ...profile, email: OMAR.email };
-    expect(await updateProfile(amina, taken)).toEqual({ ok: false, reason: "known" });
+    expect(await updateProfile({ id: amina, name: AMINA.name }, taken)).toEqual({
+      ok: false,
+      reason: "known",
+    });
   });
 
   it("changes the password and ends the other sessions, and only one's own", async () => {
@@ -105,7 +108,8 @@ describe("one's own profile", () => {
       await headersOf(AMINA),
       await headersOf(OMAR),
     ];
-    await changeOwnPassword(here, "un-nouveau-mot");
+    const administrator = { id: await idOf(AMINA.email), ...AMINA };
+    await changeOwnPassword({ administrator, headers: here }, "un-nouveau-mot");
     expect(await findAdministrator(here)).not.toBeNull();
     expect(await findAdministrator(elsewhere)).toBeNull();
     expect(await findAdministrator(omar)).not.toBeNull();

@@ -55,7 +55,13 @@ function createAuth() {
       additionalFields: { role: { type: "string", input: false, defaultValue: "user" } },
     },
     verification: { storeIdentifier: "hashed" },
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    session: {
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+      additionalFields: {
+        lastSeenAt: { type: "date", input: false, required: false, defaultValue: () => new Date() },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

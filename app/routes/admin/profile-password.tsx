@@ -15,11 +15,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(adminContext).email };
 }
 
-export function action({ request }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
+  const administrator = context.get(adminContext);
   return answerForm(request, {
     input: ownPasswordInput,
     save: async ({ password }) => {
-      await changeOwnPassword(request.headers, password);
+      await changeOwnPassword({ administrator, headers: request.headers }, password);
       return { ok: true };
     },
     failure: FAILURE,

@@ -1,7 +1,11 @@
 import { findAccount } from "#app/domain/accounts/account-admin.server.ts";
 import { ROLE_LABELS } from "#app/domain/accounts/account-admin.ts";
+import { listOwnSessions } from "#app/domain/accounts/account-devices.server.ts";
 import { profileInput, updateProfile } from "#app/domain/accounts/account-profile.server.ts";
 import { OwnPasswordForm, ProfileForm } from "#app/domain/accounts/account-profile-form.tsx";
+import { readSecondFactor } from "#app/domain/accounts/account-second-factor.server.ts";
+import { SecondFactorPanel } from "#app/domain/accounts/account-second-factor-panel.tsx";
+import { SessionList } from "#app/domain/accounts/account-session-list.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { formatLongDate } from "#app/ui/french.ts";
@@ -9,18 +13,23 @@ import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/profile.ts";
 import { answerForm } from "./answer-form.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const account = await findAccount(context.get(adminContext).id);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id } = context.get(adminContext);
+  const [account, secondFactor, sessions] = await Promise.all([
+    findAccount(id),
+    readSecondFactor(id),
+    listOwnSessions(request.headers),
+  ]);
   if (!account) throw new Error("The administrator of this session has no account.");
-  return { account };
+  return { account, secondFactor, sessions };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { id } = context.get(adminContext);
+  const administrator = context.get(adminContext);
   return answerForm(request, {
     input: profileInput,
     save: async (profile) => {
-      const saved = await updateProfile(id, profile);
+      const saved = await updateProfile(administrator, profile);
       if (saved.ok) return saved;
       return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
     },
@@ -33,7 +42,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
 }
 
-export default function Profile({ loaderData: { account }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, secondFactor, sessions } = loaderData;
   const facts = [
     ["Rôle", ROLE_LABELS[account.role]],
     ["Compte créé le", formatLongDate(account.createdAt)],
@@ -56,6 +66,18 @@ export default function Profile({ loaderData: { account }, actionData }: Route.C
       <section className="panel grid gap-5 p-5 sm:p-6">
         <h2 className="text-2xl">Changer le mot de passe</h2>
         <OwnPasswordForm email={account.email} />
+      </section>
+      <section className="panel grid gap-5 p-5 sm:p-6">
+        <h2 className="text-2xl">Deuxième code</h2>
+        <SecondFactorPanel {...secondFactor} />
+      </section>
+      <section className="panel grid gap-3 p-5 sm:p-6">
+        <h2 className="text-2xl">Mes appareils connectés</h2>
+        <p className="reading text-soft">
+          Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez votre mot de
+          passe.
+        </p>
+        <SessionList sessions={sessions} />
       </section>
     </div>
   );
