@@ -75,7 +75,10 @@ export default [
       ...prefix("registrations", [
         index("routes/admin/registrations.tsx"),
         route(":id/approve", "routes/admin/registration-approve.ts"),
-        route(":id/reject", "routes/admin/registration-reject.ts"),
+        route(":id/reject", "routes/admin/registration-reject.tsx"),
+        route(":id/undo", "routes/admin/registration-undo.ts"),
+        route(":id/wait", "routes/admin/registration-wait.ts"),
+        route(":id/offer", "routes/admin/registration-offer.ts"),
         route(":id/delete", "routes/admin/registration-delete.tsx"),
       ]),
       ...prefix("messages", [

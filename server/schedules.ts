@@ -2,7 +2,10 @@ import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.ser
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
-import { eraseRegistrations } from "#app/domain/registrations/registration.jobs.server.ts";
+import {
+  eraseRegistrations,
+  passSeats,
+} from "#app/domain/registrations/registration.jobs.server.ts";
 import { emptyOldTrash } from "#app/domain/trash/trash.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 
@@ -10,6 +13,7 @@ import type { Schedule } from "#app/infra/jobs.server.ts";
 export const schedules: readonly Schedule[] = [
   { job: sendDueCampaigns, cron: "* * * * *" },
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
+  { job: passSeats, cron: "*/5 * * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },
   { job: emptyOldTrash, cron: "17 3 * * *" },

@@ -11,6 +11,8 @@ export type Confirmation = {
   confirm?: string;
   /** There is something to choose first: asked on the verb's own page, never in a dialog. */
   onPage?: boolean;
+  /** What may be said with it. */
+  fields?: ReactNode;
 };
 
 /**
@@ -60,6 +62,7 @@ export function ConfirmLink({
             <ConfirmForm
               target={target}
               confirm={confirmation.confirm}
+              fields={confirmation.fields}
               onDone={() => setOpen(false)}
             />
           </AlertDialog.Popup>
@@ -76,7 +79,7 @@ export function ConfirmPage({
   consequence,
   confirm = "Supprimer",
   children,
-}: Omit<Confirmation, "onPage"> & {
+}: Omit<Confirmation, "onPage" | "fields"> & {
   cancelTo: string /** What is chosen with it. */;
   children?: ReactNode;
 }) {
@@ -103,10 +106,12 @@ export function ConfirmPage({
 function ConfirmForm({
   target,
   confirm = "Supprimer",
+  fields,
   onDone,
 }: {
   target: string;
   confirm?: string;
+  fields?: ReactNode;
   onDone: () => void;
 }) {
   const fetcher = useFetcher<{ refused?: true }>();
@@ -124,6 +129,7 @@ function ConfirmForm({
   useEffect(() => () => focusMainWhenNothingIs(), []);
   return (
     <fetcher.Form method="post" action={target} className="flex flex-wrap justify-end gap-3">
+      {fields && <div className="basis-full">{fields}</div>}
       <AlertDialog.Close render={<Button look="secondary" />}>Annuler</AlertDialog.Close>
       <Button type="submit" look="danger" disabled={busy}>
         {busy ? "Un instant…" : confirm}

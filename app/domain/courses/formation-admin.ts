@@ -104,6 +104,6 @@ export function formationDeletion({ title, contentCount, registrationCount }: De
   };
 }
 
-function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
+export function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
   return maxStudents > 0 && currentEnrolled >= maxStudents;
 }

@@ -1,22 +1,53 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { AdminRegistration } from "./registration-admin.ts";
+import { RejectionReasonField, rejectionQuestion } from "./registration-rejection.tsx";
 
-/** Only a pending registration can be decided. */
-export function DecisionButtons({
-  registration: { id, firstName, lastName, status },
-}: {
-  registration: Pick<AdminRegistration, "id" | "firstName" | "lastName" | "status">;
-}) {
-  if (status !== "pending") return null;
-  const whom = <span className="sr-only">{` l'inscription de ${firstName} ${lastName}`}</span>;
+type Decided = Pick<AdminRegistration, "id" | "firstName" | "lastName" | "status" | "userEmail">;
+
+/** What can be decided now, in the state the registration is in. */
+export function DecisionButtons({ registration }: { registration: Decided }) {
+  const { id, firstName, lastName, status, userEmail } = registration;
+  const name = `${firstName} ${lastName}`;
+  const at = `/admin/registrations/${id}`;
+  const whom = <span className="sr-only">{` l'inscription de ${name}`}</span>;
+  if (status === "approved" || status === "rejected") {
+    return (
+      <VerbButton to={`${at}/undo`} look="quiet">
+        Annuler la décision<span className="sr-only">{` sur l'inscription de ${name}`}</span>
+      </VerbButton>
+    );
+  }
   return (
     <div className="flex flex-wrap gap-2.5">
-      <VerbButton to={`/admin/registrations/${id}/approve`} size="regular">
+      {(status === "waiting" || status === "withdrawn") && (
+        <VerbButton to={`${at}/offer`} size="regular">
+          Proposer une place<span className="sr-only">{` à ${name}`}</span>
+        </VerbButton>
+      )}
+      <VerbButton
+        to={`${at}/approve`}
+        size="regular"
+        look={status === "pending" || status === "offered" ? "primary" : "secondary"}
+      >
         Approuver{whom}
       </VerbButton>
-      <VerbButton to={`/admin/registrations/${id}/reject`} look="secondary" size="regular">
-        Rejeter{whom}
-      </VerbButton>
+      {(status === "pending" || status === "withdrawn") && (
+        <VerbButton to={`${at}/wait`} look="secondary" size="regular">
+          Mettre en attente<span className="sr-only">{` l'inscription de ${name}`}</span>
+        </VerbButton>
+      )}
+      {status !== "withdrawn" && (
+        <ConfirmLink
+          to={`${at}/reject`}
+          {...rejectionQuestion({ name, hasEmail: userEmail !== null })}
+          fields={<RejectionReasonField />}
+          className={buttonClass({ look: "secondary" })}
+        >
+          Rejeter{whom}
+        </ConfirmLink>
+      )}
     </div>
   );
 }

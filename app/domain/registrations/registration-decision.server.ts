@@ -1,110 +1,227 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import {
-  optionalPhone,
-  optionalText,
-  requiredEmail,
-  requiredText,
-} from "#app/infra/form-fields.server.ts";
+import { optionalText } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
-import { findEarlier } from "./registration-public.server.ts";
 import {
-  hasSeatLeft,
+  MAX_REASON,
+  type RegistrationState,
+  tellingTime,
+  type UndecidedState,
+} from "./registration.ts";
+import { announce } from "./registration-mail.jobs.server.ts";
+import {
   type LockedFormation,
   lockFormation,
+  lockFormationOf,
+  offerTo,
+  seatsLeft,
   settleSeats,
 } from "./registration-seats.server.ts";
 
-type Refusal<Reason> = { ok: false; reason: Reason };
+export type Refusal<Reason> = { ok: false; reason: Reason };
 export type Decision = { ok: true } | Refusal<"full" | "decided" | "missing">;
+export type Decider = { id: string; name: string };
 
-/** Gives a seat to whoever waits for one; the last seat is given once, whoever approves. */
-export function approveRegistration(id: string): Promise<Decision> {
-  return decide(id, async (tx, formation) => {
-    if (!(await hasSeatLeft(tx, formation))) return { ok: false, reason: "full" };
-    await tx
-      .update(courseRegistrations)
-      .set({ status: "approved", approvalDate: sql`now()` })
-      .where(eq(courseRegistrations.id, id));
-    await settleSeats(tx, formation);
+const TO_DECIDE: RegistrationState[] = ["pending", "waiting", "offered", "withdrawn"];
+
+/** Gives a seat; the last one is given once, whoever approves. An offered seat is held already. */
+export function approveRegistration(id: string, by: Decider, now = new Date()): Promise<Decision> {
+  return decide(id, TO_DECIDE, async (tx, formation, registration) => {
+    const held = registration.status === "offered";
+    if (!held && (await seatsLeft(tx, formation)) < 1) return { ok: false, reason: "full" };
+    await approve(tx, registration, now);
+    await settleSeats(tx, formation, now);
+    await recordDeed(by, deedOn(registration, "a approuvé"), { within: tx });
     return { ok: true };
   });
 }
 
-export function rejectRegistration(id: string): Promise<Decision> {
-  return decide(id, async (tx) => {
-    await tx
-      .update(courseRegistrations)
-      .set({ status: "rejected", approvalDate: null })
-      .where(eq(courseRegistrations.id, id));
+export const rejectionInput = z.object({ reason: optionalText(MAX_REASON) });
+
+/** With a reason it stands in the mail; without one the mail says nothing of it. */
+export function rejectRegistration(
+  id: string,
+  { reason = null, by }: { reason?: string | null; by: Decider },
+  now = new Date(),
+): Promise<Decision> {
+  return decide(id, TO_DECIDE, async (tx, formation, registration) => {
+    await change(tx, registration.id, {
+      ...UNDECIDED,
+      ...decidedAt(registration, now),
+      status: "rejected",
+      rejectionReason: reason,
+    });
+    await announceDecision(tx, registration.id, { kind: "rejected", now });
+    await settleSeats(tx, formation, now);
+    await recordDeed(by, deedOn(registration, "a rejeté"), { within: tx });
     return { ok: true };
   });
 }
 
-const REQUIRED = "Veuillez remplir tous les champs obligatoires";
-
-/** What an administrator types to enrol a student. */
-export const studentInput = z.object({
-  courseId: z.string(REQUIRED).refine(isUuid, REQUIRED),
-  firstName: requiredText(REQUIRED, 80),
-  lastName: requiredText(REQUIRED, 80),
-  userEmail: requiredEmail(REQUIRED),
-  phone: optionalPhone(),
-  availabilityPreferences: optionalText(1000),
-});
-export type StudentInput = z.output<typeof studentInput>;
-
-export type StudentRegistering =
-  | { ok: true; id: string; reference: string }
-  | Refusal<"full" | "already" | "missing">;
-
-/**
- * An administrator enrols a student, approved at once. Registrations closed to visitors do not stop it;
- * seats do.
- */
-export async function registerStudent(input: StudentInput): Promise<StudentRegistering> {
-  if (!isUuid(input.courseId)) return { ok: false, reason: "missing" };
-  return db.transaction(async (tx) => {
-    const formation = await lockFormation(tx, input.courseId);
-    if (!formation) return { ok: false, reason: "missing" };
-    if (await findEarlier(tx, formation.id, input)) return { ok: false, reason: "already" };
-    if (!(await hasSeatLeft(tx, formation))) return { ok: false, reason: "full" };
-    const [student] = await tx
-      .insert(courseRegistrations)
-      .values({ ...input, status: "approved", approvalDate: sql`now()` })
-      .returning({ id: courseRegistrations.id, reference: courseRegistrations.referenceNumber });
-    if (!student) throw new Error("The registration was not written.");
-    await settleSeats(tx, formation);
-    return { ok: true, ...student };
+/** Back to where it was before the decision; the person is written to only if the decision was told. */
+export function undoDecision(id: string, by: Decider, now = new Date()): Promise<Decision> {
+  return decide(id, ["approved", "rejected"], async (tx, formation, registration) => {
+    const status = registration.previousStatus ?? "pending";
+    await change(tx, id, { ...UNDECIDED, status, decidedAt: null, previousStatus: null });
+    if (registration.toldAt) await announce(tx, id, { kind: "undone", moment: now });
+    await settleSeats(tx, formation, now);
+    await recordDeed(by, deedOn(registration, "a annulé la décision sur"), { within: tx });
+    return { ok: true };
   });
 }
+
+/** Puts somebody in line by hand, a pending one at the rank of the day it was asked. */
+export function moveToWaitingList(id: string, by: Decider, now = new Date()): Promise<Decision> {
+  return decide(id, ["pending", "withdrawn"], async (tx, formation, registration) => {
+    const waitingSince = registration.status === "pending" ? registration.registrationDate : now;
+    await change(tx, id, { ...UNDECIDED, status: "waiting", waitingSince });
+    await announce(tx, id, { kind: "waiting", moment: now });
+    await settleSeats(tx, formation, now);
+    await recordDeed(by, deedOn(registration, "a mis en liste d'attente"), { within: tx });
+    return { ok: true };
+  });
+}
+
+/** Offers a seat by hand, to anyone in line and also while the formation is closed. */
+export function offerSeat(id: string, by: Decider, now = new Date()): Promise<Decision> {
+  return decide(id, ["waiting", "withdrawn"], async (tx, formation, registration) => {
+    if ((await seatsLeft(tx, formation)) < 1) return { ok: false, reason: "full" };
+    await offerTo(tx, [id], now);
+    await settleSeats(tx, formation, now);
+    await recordDeed(by, deedOn(registration, "a proposé une place à"), { within: tx });
+    return { ok: true };
+  });
+}
+
+export type BulkApproval = { approved: number; full: number; decided: number; missing: number };
+
+/** Approves many, those who asked first before the others, as long as there are seats; says how many. */
+export async function approveRegistrations(
+  ids: readonly string[],
+  by: Decider,
+  now = new Date(),
+): Promise<BulkApproval> {
+  const wanted = [...new Set(ids)];
+  const found = await db
+    .selectDistinct({ courseId: courseRegistrations.courseId })
+    .from(courseRegistrations)
+    .where(inArray(courseRegistrations.id, wanted.filter(isUuid)))
+    .orderBy(courseRegistrations.courseId);
+  const counts = { approved: 0, full: 0, decided: 0 };
+  for (const { courseId } of found) {
+    const one = await db.transaction((tx) => approveIn(tx, courseId, { wanted, by, now }));
+    for (const outcome of one) counts[outcome] += 1;
+  }
+  const known = counts.approved + counts.full + counts.decided;
+  return { ...counts, missing: wanted.length - known };
+}
+
+async function approveIn(
+  tx: Transaction,
+  courseId: string,
+  { wanted, by, now }: { wanted: string[]; by: Decider; now: Date },
+): Promise<("approved" | "full" | "decided")[]> {
+  const formation = await lockFormation(tx, courseId);
+  if (!formation) return [];
+  const asked = (await lockAll(tx, wanted.filter(isUuid))).filter(
+    (one) => one.courseId === courseId,
+  );
+  let left = await seatsLeft(tx, formation);
+  const outcomes: ("approved" | "full" | "decided")[] = [];
+  for (const registration of asked) {
+    const held = registration.status === "offered";
+    if (!TO_DECIDE.includes(registration.status)) outcomes.push("decided");
+    else if (!held && left < 1) outcomes.push("full");
+    else {
+      await approve(tx, registration, now);
+      await recordDeed(by, deedOn(registration, "a approuvé"), { within: tx });
+      outcomes.push("approved");
+      if (!held) left -= 1;
+    }
+  }
+  await settleSeats(tx, formation, now);
+  return outcomes;
+}
+
+type Registration = Awaited<ReturnType<typeof lockAll>>[number];
 
 async function decide(
   id: string,
-  write: (tx: Transaction, formation: LockedFormation) => Promise<Decision>,
+  from: RegistrationState[],
+  write: (
+    tx: Transaction,
+    formation: LockedFormation,
+    registration: Registration,
+  ) => Promise<Decision>,
 ): Promise<Decision> {
-  if (!isUuid(id)) return { ok: false, reason: "missing" };
   return db.transaction(async (tx) => {
     const formation = await lockFormationOf(tx, id);
-    const [registration] = await tx
-      .select({ status: courseRegistrations.status })
-      .from(courseRegistrations)
-      .where(eq(courseRegistrations.id, id))
-      .for("update");
+    const [registration] = formation ? await lockAll(tx, [id]) : [];
     if (!registration || !formation) return { ok: false, reason: "missing" };
-    if (registration.status !== "pending") return { ok: false, reason: "decided" };
-    return write(tx, formation);
+    if (!from.includes(registration.status)) return { ok: false, reason: "decided" };
+    return write(tx, formation, registration);
   });
 }
 
-/** The formation before the registration, as everywhere: two who lock in one order never wait for each other. */
-async function lockFormationOf(tx: Transaction, id: string) {
-  const [registration] = await tx
-    .select({ courseId: courseRegistrations.courseId })
+function lockAll(tx: Transaction, ids: string[]) {
+  const { id, courseId, status, previousStatus, registrationDate, referenceNumber, toldAt } =
+    courseRegistrations;
+  return tx
+    .select({ id, courseId, status, previousStatus, registrationDate, referenceNumber, toldAt })
     .from(courseRegistrations)
-    .where(eq(courseRegistrations.id, id));
-  return registration && lockFormation(tx, registration.courseId);
+    .where(inArray(id, ids))
+    .orderBy(registrationDate, id)
+    .for("update");
+}
+
+const UNDECIDED = {
+  approvalDate: null,
+  rejectionReason: null,
+  offerExpiresAt: null,
+  withdrawal: null,
+  toldAt: null,
+};
+
+async function approve(tx: Transaction, registration: Registration, now: Date): Promise<void> {
+  await change(tx, registration.id, {
+    ...UNDECIDED,
+    ...decidedAt(registration, now),
+    status: "approved",
+    approvalDate: now,
+  });
+  await announceDecision(tx, registration.id, { kind: "approved", now });
+}
+
+function decidedAt({ status }: Registration, now: Date) {
+  const previousStatus: UndecidedState = status === "pending" ? "pending" : "waiting";
+  return { decidedAt: now, previousStatus };
+}
+
+export function announceDecision(
+  tx: Transaction,
+  id: string,
+  { kind, now }: { kind: "approved" | "rejected" | "enrolled"; now: Date },
+): Promise<void> {
+  return announce(tx, id, { kind, moment: now, startAfter: tellingTime(now) });
+}
+
+async function change(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof courseRegistrations.$inferInsert>,
+): Promise<void> {
+  await tx.update(courseRegistrations).set(values).where(eq(courseRegistrations.id, id));
+}
+
+function deedOn({ referenceNumber }: Registration, verb: string) {
+  const path = `/admin/registrations?q=${referenceNumber}`;
+  return {
+    subject: "registrations",
+    deed: `${verb} l'inscription ${referenceNumber}`,
+    path,
+  } as const;
 }

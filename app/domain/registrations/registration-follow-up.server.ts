@@ -6,7 +6,7 @@ import { db } from "#app/infra/database.server.ts";
 import { requiredText } from "#app/infra/form-fields.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { phoneKey, type RegistrationState, readReference } from "./registration.ts";
-import { hasEmail, hasPhone } from "./registration-public.server.ts";
+import { hasEmail, hasPhone } from "./registration-person.server.ts";
 
 export const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),

@@ -77,15 +77,17 @@ export async function listRegistrations(
   };
 }
 
-/** What is about to be deleted, to name it in the question. */
+/** What is about to be deleted or refused, to name it in the question. */
 export async function findRegistration(id: string) {
   if (!isUuid(id)) return undefined;
-  const { firstName, lastName, status } = courseRegistrations;
+  const { firstName, lastName, status, userEmail } = courseRegistrations;
   const [found] = await db
-    .select({ firstName, lastName, status })
+    .select({ firstName, lastName, status, userEmail })
     .from(courseRegistrations)
     .where(eq(courseRegistrations.id, id));
-  return found && { name: `${found.firstName} ${found.lastName}`, status: found.status };
+  if (!found) return undefined;
+  const name = `${found.firstName} ${found.lastName}`;
+  return { name, status: found.status, hasEmail: found.userEmail !== null };
 }
 
 const NONE = {

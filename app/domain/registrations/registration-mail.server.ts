@@ -1,41 +1,163 @@
 import { eq } from "drizzle-orm";
-import { createElement } from "react";
+import type { ReactNode } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { sendMail } from "#app/infra/mail.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { followUpPath } from "./registration.ts";
+import { formationCalendar } from "./registration-calendar.server.ts";
+import { rankInLine } from "./registration-line.server.ts";
+import type { RegistrationMailData } from "./registration-mail-data.ts";
+import {
+  composeMail,
+  type MailedRegistration,
+  type RegistrationMailKind,
+} from "./registration-mail-text.server.tsx";
 
-/** Tells the person that the registration came in, and its number. Gone or without e-mail: nothing to do. */
-export async function sendReceivedMail(registrationId: string): Promise<void> {
-  const [registration] = await db
+export type RegistrationMail = {
+  registrationId: string;
+  kind: RegistrationMailKind;
+  /** The instant it speaks of, as ISO text: what has changed since is no longer told. */
+  moment: string;
+};
+
+/**
+ * Writes to the person, unless what was to be told is no longer true, was told already, or there is no
+ * address. That it was told is noted with the mail itself: both or neither.
+ */
+export async function sendRegistrationMail(
+  { registrationId, kind, moment }: RegistrationMail,
+  now = new Date(),
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const registration = await lockForMail(tx, registrationId);
+    const label = `${kind} ${moment}`;
+    if (!registration?.email || registration.lastMail === label) return;
+    if (!stillTrue(registration, { kind, moment })) return;
+    const settings = await readSettings(tx);
+    const data = dataOf(registration, settings);
+    const { subject, template } = await composeMail(kind, registration, data);
+    const calendar =
+      registration.status === "approved" && kind !== "received"
+        ? formationCalendar(registration.formation, {
+            siteName: settings.siteName,
+            siteUrl: env.SITE_URL,
+            address: settings.contactAddress,
+            now,
+          })
+        : null;
+    await deliver({ to: registration.email, subject, template, calendar, settings });
+    const told = DECISIONS.has(kind) ? { toldAt: now } : {};
+    await tx
+      .update(courseRegistrations)
+      .set({ lastMail: label, ...told })
+      .where(eq(courseRegistrations.id, registrationId));
+  });
+}
+
+const DECISIONS = new Set<RegistrationMailKind>(["approved", "enrolled", "rejected"]);
+
+function stillTrue(
+  { status, decidedAt, offerExpiresAt, withdrawal }: MailedRegistration,
+  { kind, moment }: Pick<RegistrationMail, "kind" | "moment">,
+): boolean {
+  switch (kind) {
+    case "received":
+      return true;
+    case "waiting":
+      return status === "waiting";
+    case "offered":
+      return offerExpiresAt?.toISOString() === moment;
+    case "lapsed":
+      return withdrawal === "lapsed";
+    case "undone":
+      return status === "pending" || status === "waiting";
+    case "rejected":
+      return status === "rejected" && decidedAt?.toISOString() === moment;
+    case "approved":
+    case "enrolled":
+      return status === "approved" && decidedAt?.toISOString() === moment;
+  }
+}
+
+/** The registration's row is locked before what it belongs to is read: two jobs never send one mail. */
+async function lockForMail(tx: Transaction, id: string) {
+  const [known] = await tx
+    .select({ id: courseRegistrations.id })
+    .from(courseRegistrations)
+    .where(eq(courseRegistrations.id, id))
+    .for("update");
+  if (!known) return undefined;
+  const [registration] = await tx
     .select({
+      id: courseRegistrations.id,
       email: courseRegistrations.userEmail,
       reference: courseRegistrations.referenceNumber,
       status: courseRegistrations.status,
-      formation: courses.title,
+      withdrawal: courseRegistrations.withdrawal,
+      decidedAt: courseRegistrations.decidedAt,
+      offerExpiresAt: courseRegistrations.offerExpiresAt,
+      reason: courseRegistrations.rejectionReason,
+      lastMail: courseRegistrations.lastMail,
+      rank: rankInLine(),
+      formation: {
+        id: courses.id,
+        title: courses.title,
+        startDate: courses.startDate,
+        endDate: courses.endDate,
+        price: courses.price,
+        durationHours: courses.durationHours,
+      },
+      instructor: instructors.name,
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(eq(courseRegistrations.id, registrationId));
-  if (!registration?.email) return;
-  const { email, reference, status, formation } = registration;
-  const { siteName } = await readSettings();
-  // Templates are loaded when a mail is sent: they weigh half a second at start.
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(eq(courseRegistrations.id, id));
+  return registration;
+}
+
+function dataOf(
+  { formation, instructor, reference }: MailedRegistration,
+  { siteName, contactAddress, contactPhone }: SiteSettings,
+): RegistrationMailData {
+  return {
+    site: { name: siteName, url: env.SITE_URL, address: contactAddress, phone: contactPhone },
+    formation: { ...formation, instructor },
+    reference,
+    link: env.SITE_URL + followUpPath(reference),
+  };
+}
+
+async function deliver({
+  to,
+  subject,
+  template,
+  calendar,
+  settings: { siteName, contactEmail },
+}: {
+  to: string;
+  subject: string;
+  template: ReactNode;
+  calendar: string | null;
+  settings: SiteSettings;
+}): Promise<void> {
   const { mailBody } = await import("#app/infra/mail-body.server.ts");
-  const { RegistrationReceivedEmail } = await import("./registration-received.email.tsx");
-  const body = await mailBody(
-    createElement(RegistrationReceivedEmail, {
-      siteName,
-      siteUrl: env.SITE_URL,
-      formation,
-      reference,
-      pending: status === "pending",
-      link: env.SITE_URL + followUpPath(reference),
-    }),
-  );
-  const subject = `Inscription reçue : ${reference}`;
-  await sendMail({ to: email, subject, fromName: siteName, ...body });
+  const body = await mailBody(template);
+  const attachments = calendar
+    ? [
+        {
+          filename: "formation.ics",
+          content: calendar,
+          contentType: "text/calendar; method=PUBLISH",
+        },
+      ]
+    : undefined;
+  const replyTo = contactEmail || undefined;
+  await sendMail({ to, subject, fromName: siteName, replyTo, attachments, ...body });
 }

@@ -1,33 +1,28 @@
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import { ANSWER_HOURS } from "./registration.ts";
+import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 // Nothing typed by a visitor stands in this mail: it may go to a stranger.
 export function RegistrationReceivedEmail({
-  siteName,
-  siteUrl,
+  site,
   formation,
   reference,
   pending,
   link,
-}: {
-  siteName: string;
-  siteUrl: string;
-  formation: string;
-  reference: string;
+}: RegistrationMailData & {
   /** False when the decision was taken already and the number is only recalled. */
   pending: boolean;
-  link: string;
 }) {
   return (
     <MailLayout
-      siteName={siteName}
-      siteUrl={siteUrl}
+      siteName={site.name}
+      siteUrl={site.url}
       title="Votre inscription est bien reçue"
       preview={`Votre numéro : ${reference}`}
       foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, ou écrivez-nous pour que cette inscription soit effacée."
     >
       <MailText>
-        As-salāmu ʿalaykum. Une demande d'inscription à la formation « {formation} » nous est
+        As-salāmu ʿalaykum. Une demande d'inscription à la formation « {formation.title} » nous est
         parvenue avec cette adresse. Son numéro est <strong>{reference}</strong> : gardez-le.
       </MailText>
       {pending && (

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { courseRegistrations } from "./registration.table.server.ts";
-import { RETENTION_MONTHS } from "./registration.ts";
 
-/** Erases registrations once their time is over, as the privacy page promises; the formation keeps its number. */
+/**
+ * Erases registrations once their time is over, as the settings say, and not before their formation has
+ * ended; the formation keeps its number.
+ */
 export async function eraseOldRegistrations(now = new Date()): Promise<void> {
-  await db
-    .delete(courseRegistrations)
-    .where(
-      sql`${courseRegistrations.registrationDate} < ${now.toISOString()}::timestamptz - make_interval(months => ${RETENTION_MONTHS})`,
-    );
+  const { registrationRetentionMonths: months } = await readSettings();
+  await db.execute(sql`delete from course_registrations using courses
+    where courses.id = course_id
+      and greatest(registration_date, end_date) <
+        ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
 }

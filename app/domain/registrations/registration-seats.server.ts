@@ -1,16 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { isFull, settledStatus } from "#app/domain/courses/formation-admin.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
+import { offerEnd } from "./registration.ts";
+import { announce } from "./registration-mail.jobs.server.ts";
 
 /** The formation, its row locked until the transaction ends: seats are given and freed one at a time. */
 export async function lockFormation(tx: Transaction, id: string) {
   const [formation] = await tx
     .select({
       id: courses.id,
+      title: courses.title,
       isPublished: courses.isPublished,
       registrationStatus: courses.registrationStatus,
       maxStudents: courses.maxStudents,
+      currentEnrolled: courses.currentEnrolled,
     })
     .from(courses)
     .where(and(eq(courses.id, id), eq(courses.courseType, "formation")))
@@ -20,29 +27,100 @@ export async function lockFormation(tx: Transaction, id: string) {
 
 export type LockedFormation = NonNullable<Awaited<ReturnType<typeof lockFormation>>>;
 
-export async function hasSeatLeft(tx: Transaction, formation: LockedFormation): Promise<boolean> {
-  const { id, maxStudents } = formation;
-  return maxStudents === 0 || (await tx.$count(courseRegistrations, approvedIn(id))) < maxStudents;
+/** The formation before the registration, as everywhere: two who lock in one order never wait for each other. */
+export async function lockFormationOf(tx: Transaction, registrationId: string) {
+  if (!isUuid(registrationId)) return undefined;
+  const [registration] = await tx
+    .select({ courseId: courseRegistrations.courseId })
+    .from(courseRegistrations)
+    .where(eq(courseRegistrations.id, registrationId));
+  return registration && lockFormation(tx, registration.courseId);
 }
 
-/** Writes how many are enrolled. The last seat taken makes the formation full; one freed reopens it. */
-export async function settleSeats(tx: Transaction, { id }: LockedFormation): Promise<void> {
-  const enrolled = await tx.$count(courseRegistrations, approvedIn(id));
+/** How many seats are left; infinite where they have no limit. */
+export async function seatsLeft(tx: Transaction, formation: LockedFormation): Promise<number> {
+  const { id, maxStudents } = formation;
+  if (maxStudents === 0) return Number.POSITIVE_INFINITY;
+  return maxStudents - (await tx.$count(courseRegistrations, holdsSeatIn(id)));
+}
+
+/**
+ * Whether this formation takes people now, as far as it and the whole site are concerned; its seats
+ * are another matter.
+ */
+export async function isEnrolling(tx: Transaction, formation: LockedFormation): Promise<boolean> {
+  if (!formation.isPublished || formation.registrationStatus === "fermé") return false;
+  return (await readSettings(tx)).allowRegistrations;
+}
+
+/**
+ * The one place that settles seats after any change: a seat freed goes to the first in line, held for
+ * a time; none in line, the formation reopens; the last one taken makes it full.
+ */
+export async function settleSeats(
+  tx: Transaction,
+  formation: LockedFormation,
+  now = new Date(),
+): Promise<void> {
+  const { id, maxStudents, currentEnrolled, registrationStatus } = formation;
+  const taken = await tx.$count(courseRegistrations, holdsSeatIn(id));
+  const freed = { maxStudents, currentEnrolled: taken };
+  const status = settledStatus(registrationStatus, { before: formation, after: freed });
+  const offered = status === "ouvert" ? await offerToLine(tx, { formation, taken, now }) : 0;
+  const after = { maxStudents, currentEnrolled: taken + offered };
+  const settled = settledStatus(status, { before: after, after });
+  if (settled === registrationStatus && after.currentEnrolled === currentEnrolled) return;
   await tx
     .update(courses)
-    .set({
-      currentEnrolled: enrolled,
-      registrationStatus: sql`case
-        when registration_status = 'ouvert' and max_students > 0 and ${enrolled} >= max_students then 'complet'
-        when registration_status = 'complet' and max_students > 0 and ${enrolled} < max_students then 'ouvert'
-        else registration_status end`,
-    })
+    .set({ currentEnrolled: after.currentEnrolled, registrationStatus: settled })
     .where(eq(courses.id, id));
 }
 
-function approvedIn(courseId: string) {
+/** Settles a formation that something else has changed, such as its form. */
+export async function settleFormation(
+  tx: Transaction,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  const formation = await lockFormation(tx, id);
+  if (formation) await settleSeats(tx, formation, now);
+}
+
+/** Holds a seat for somebody and tells the person until when. */
+export async function offerTo(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  const offerExpiresAt = offerEnd(now);
+  await tx
+    .update(courseRegistrations)
+    .set({ status: "offered", offerExpiresAt, withdrawal: null })
+    .where(inArray(courseRegistrations.id, ids));
+  for (const id of ids) await announce(tx, id, { kind: "offered", moment: offerExpiresAt });
+}
+
+async function offerToLine(
+  tx: Transaction,
+  { formation, taken, now }: { formation: LockedFormation; taken: number; now: Date },
+): Promise<number> {
+  const { id, maxStudents } = formation;
+  if (isFull({ maxStudents, currentEnrolled: taken })) return 0;
+  const line = tx
+    .select({ id: courseRegistrations.id })
+    .from(courseRegistrations)
+    .where(and(eq(courseRegistrations.courseId, id), eq(courseRegistrations.status, "waiting")))
+    .orderBy(asc(courseRegistrations.waitingSince), courseRegistrations.id);
+  const first = await (maxStudents === 0 ? line : line.limit(maxStudents - taken));
+  if (first.length === 0 || !(await isEnrolling(tx, formation))) return 0;
+  await offerTo(
+    tx,
+    first.map((one) => one.id),
+    now,
+  );
+  return first.length;
+}
+
+/** A seat is taken by whoever is approved, and held for whoever it is offered to. */
+function holdsSeatIn(courseId: string) {
   return and(
     eq(courseRegistrations.courseId, courseId),
-    eq(courseRegistrations.status, "approved"),
+    inArray(courseRegistrations.status, ["approved", "offered"]),
   );
 }

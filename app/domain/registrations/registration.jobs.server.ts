@@ -1,11 +1,11 @@
 import { defineJob } from "#app/infra/jobs.server.ts";
-import { sendReceivedMail } from "./registration-mail.server.ts";
+import { passSeatsOn } from "./registration-offer.server.ts";
 import { eraseOldRegistrations } from "./registration-retention.server.ts";
-
-export const mailReceived = defineJob<{ registrationId: string }>("mail-registration-received", {
-  run: ({ registrationId }) => sendReceivedMail(registrationId),
-});
 
 export const eraseRegistrations = defineJob<Record<string, never>>("erase-registrations", {
   run: () => eraseOldRegistrations(),
+});
+
+export const passSeats = defineJob<Record<string, never>>("pass-seats-on", {
+  run: () => passSeatsOn(),
 });

@@ -19,11 +19,23 @@ export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 /** The answer promised to whoever registers. */
 export const ANSWER_HOURS = 48;
 
+/** How long an offered seat is held. */
+export const OFFER_HOURS = 48;
+
+/** A decision leaves by mail after this while, so that one undone at once is never told. */
+export const UNDO_MINUTES = 5;
+
+/** The longest reason given for a refusal. */
+export const MAX_REASON = 600;
+
 /** How long registrations and messages are kept. */
 export const RETENTION_MONTHS = 24;
 
 export const CONFIRMATION_PATH = "/formations/confirmation";
 export const FOLLOW_UP_PATH = "/formations/suivi";
+export const OFFER_PATH = "/formations/place";
+export const DECLINE_PATH = "/formations/place/renoncer";
+export const REJOIN_PATH = "/formations/place/revenir";
 
 /** The wording of the consent under the form; a new wording gets a new date. */
 export const CONSENT_VERSION = "2026-11-20";
@@ -32,6 +44,20 @@ export const CONSENT_VERSION = "2026-11-20";
 export function readReference(typed: string): string | null {
   const [, year, number] = /^\s*(?:DI)?[\s-]*(\d{4})[\s-]+(\d{1,9})\s*$/i.exec(typed) ?? [];
   return year && number ? `DI-${year}-${number.padStart(5, "0")}` : null;
+}
+
+export function offerEnd(now: Date): Date {
+  return new Date(now.getTime() + OFFER_HOURS * 3_600_000);
+}
+
+/** When the decision taken now leaves by mail. */
+export function tellingTime(now: Date): Date {
+  return new Date(now.getTime() + UNDO_MINUTES * 60_000);
+}
+
+/** « vous êtes le 3e de la liste », « la première personne » */
+export function rankInWords(rank: number): string {
+  return rank === 1 ? "en tête de la liste" : `${rank.toLocaleString("fr-FR")}e de la liste`;
 }
 
 export function followUpPath(reference: string): string {

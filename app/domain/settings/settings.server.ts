@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { type Database, db } from "#app/infra/database.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "./settings.ts";
 
-export async function readSettings(): Promise<SiteSettings> {
-  const rows = await db.select().from(siteSettings);
+/** Within a transaction they are read on its own connection: it must never wait for a second one. */
+export async function readSettings(within: Pick<Database, "select"> = db): Promise<SiteSettings> {
+  const rows = await within.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.settingKey, row.settingValue]));
   const entries = Object.entries(DEFAULT_SETTINGS).map(([name, initial]) => {
     const value = stored.get(keyOf(name));

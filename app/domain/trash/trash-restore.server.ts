@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { findEarlier } from "#app/domain/registrations/registration-public.server.ts";
+import { findEarlier } from "#app/domain/registrations/registration-person.server.ts";
 import {
-  hasSeatLeft,
   lockFormation,
+  seatsLeft,
   settleSeats,
 } from "#app/domain/registrations/registration-seats.server.ts";
 import { db } from "#app/infra/database.server.ts";
@@ -94,7 +94,7 @@ async function returnRegistration(tx: Transaction, row: Row, snapshot: Snapshot)
   const { user_email: userEmail, phone } = person;
   if (await findEarlier(tx, formation.id, { userEmail, phone })) throw new Refused("taken");
   const seatless = WITHOUT_SEAT[String(row.status)];
-  const waits = seatless !== undefined && !(await hasSeatLeft(tx, formation));
+  const waits = seatless !== undefined && (await seatsLeft(tx, formation)) < 1;
   if (waits) Object.assign(row, seatless);
   await putBack(tx, snapshot);
   await settleSeats(tx, formation);

@@ -7,7 +7,7 @@ export const REGISTRATIONS = "/admin/registrations";
 const FORMATIONS = "/admin/formations";
 
 const REASONS = {
-  full: "la formation est complète.",
+  full: "toutes les places sont prises. Ajoutez-en une, ou mettez la personne en liste d'attente.",
   decided: "la décision est déjà prise.",
   missing: "elle n'existe plus.",
 };
@@ -18,19 +18,21 @@ export async function answerDecision(
   decide: () => Promise<Decision>,
   success: string,
 ) {
-  const { back, failure } = placeOf(request);
   const decision = await attempt("décision d'inscription", decide);
   if (decision.ok && decision.value.ok) {
+    const { back } = placeOf(request);
     return redirectWithToast(back, { kind: "success", title: "Succès", description: success });
   }
   const why = decision.ok
     ? REASONS[decision.value.ok ? "missing" : decision.value.reason]
     : `référence ${decision.reference}.`;
-  return redirectWithToast(back, {
-    kind: "error",
-    title: "Erreur",
-    description: `${failure} : ${why}`,
-  });
+  return refuseDecision(request, why);
+}
+
+export function refuseDecision(request: Request, why: string) {
+  const { back, failure } = placeOf(request);
+  const description = `${failure} : ${why}`;
+  return redirectWithToast(back, { kind: "error", title: "Erreur", description });
 }
 
 /** Decided from the registrations or from a formation's students: where to go back, and what fails. */

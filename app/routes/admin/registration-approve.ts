@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { approveRegistration } from "#app/domain/registrations/registration-decision.server.ts";
 import type { Route } from "./+types/registration-approve.ts";
 import { answerDecision, REGISTRATIONS } from "./registration-answer.server.ts";
 
-export function action({ request, params }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   return answerDecision(
     request,
-    () => approveRegistration(params.id),
+    () => approveRegistration(params.id, context.get(adminContext)),
     "L'inscription a été approuvée.",
   );
 }

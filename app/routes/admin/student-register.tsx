@@ -1,9 +1,11 @@
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listFormationNames } from "#app/domain/courses/formation-admin.server.ts";
 import {
   registerStudent,
   type StudentInput,
   studentInput,
-} from "#app/domain/registrations/registration-decision.server.ts";
+} from "#app/domain/registrations/registration-enrol.server.ts";
 import { StudentForm } from "#app/domain/registrations/student-form.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -17,10 +19,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { formations, chosen };
 }
 
-export function action({ request }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: studentInput,
-    save: enrol,
+    save: (input) => enrol(input, context.get(adminContext)),
     failure: "Impossible d'inscrire l'étudiant",
     done: ({ courseId, firstName, lastName }) => ({
       to: `/admin/formations/${courseId}/students`,
@@ -53,8 +55,8 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
   );
 }
 
-async function enrol(input: StudentInput) {
-  const registering = await registerStudent(input);
+async function enrol(input: StudentInput, administrator: Administrator) {
+  const registering = await registerStudent(input, administrator);
   if (registering.ok) return registering;
   return { ok: false as const, errors: REFUSALS[registering.reason] };
 }

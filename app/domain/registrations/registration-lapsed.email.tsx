@@ -1,0 +1,29 @@
+import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import type { RegistrationMailData } from "./registration-mail-data.ts";
+
+export function RegistrationLapsedEmail({
+  site,
+  formation,
+  reference,
+  offer,
+}: RegistrationMailData & { offer: string }) {
+  return (
+    <MailLayout
+      siteName={site.name}
+      siteUrl={site.url}
+      title="La place n'a pas été prise à temps"
+      preview="Vous pouvez revenir dans la liste d'attente."
+      foot="Vous recevez ce courriel parce que vous étiez dans la liste d'attente de cette formation."
+    >
+      <MailText>
+        As-salāmu ʿalaykum. La place de la formation « {formation.title} » qui vous était gardée
+        (demande {reference}) est maintenant proposée à la personne suivante.
+      </MailText>
+      <MailText>
+        La formation vous tente toujours ? La page ci-dessous vous remet dans la liste d'attente.
+        Sinon, vous n'avez rien à faire.
+      </MailText>
+      <MailAction href={offer}>Revenir dans la liste</MailAction>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { MAX_REASON, UNDO_MINUTES } from "./registration.ts";
+
+/** The question before an inscription is refused. */
+export function rejectionQuestion({
+  name,
+  hasEmail,
+}: {
+  name: string;
+  hasEmail: boolean;
+}): Confirmation {
+  return {
+    question: `Rejeter l'inscription de ${name} ?`,
+    consequence: hasEmail
+      ? `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que la personne en sache rien.`
+      : "La personne n'a pas donné d'e-mail : elle lira la réponse sur la page de suivi, avec son numéro.",
+    confirm: "Rejeter",
+  };
+}
+
+export function RejectionReasonField() {
+  return (
+    <TextAreaField
+      label="Raison"
+      name="reason"
+      optional
+      rows={3}
+      maxLength={MAX_REASON}
+      help="Écrite telle quelle à la personne. Laissée vide, la réponse n'en dit rien."
+    />
+  );
+}

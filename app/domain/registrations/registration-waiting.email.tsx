@@ -1,0 +1,33 @@
+import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { OFFER_HOURS, rankInWords } from "./registration.ts";
+import type { RegistrationMailData } from "./registration-mail-data.ts";
+
+// Like the mail of a first registration, it may go to a stranger: nothing a visitor typed stands in it.
+export function RegistrationWaitingEmail({
+  site,
+  formation,
+  reference,
+  link,
+  rank,
+}: RegistrationMailData & { rank: number }) {
+  return (
+    <MailLayout
+      siteName={site.name}
+      siteUrl={site.url}
+      title="Vous êtes dans la liste d'attente"
+      preview={`Votre numéro : ${reference}`}
+      foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, ou écrivez-nous pour que cette demande soit effacée."
+    >
+      <MailText>
+        As-salāmu ʿalaykum. La formation « {formation.title} » est complète ; une demande faite avec
+        cette adresse est {rankInWords(rank)} d'attente. Son numéro est <strong>{reference}</strong>{" "}
+        : gardez-le.
+      </MailText>
+      <MailText>
+        Dès qu'une place se libère et que votre tour vient, nous vous écrivons : elle vous est alors
+        gardée {OFFER_HOURS} heures, le temps de la prendre d'un seul geste.
+      </MailText>
+      <MailAction href={link}>Voir mon rang</MailAction>
+    </MailLayout>
+  );
+}

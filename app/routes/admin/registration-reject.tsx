@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import {
+  rejectionInput,
+  rejectRegistration,
+} from "#app/domain/registrations/registration-decision.server.ts";
+import { findRegistration } from "#app/domain/registrations/registration-list.server.ts";
+import {
+  RejectionReasonField,
+  rejectionQuestion,
+} from "#app/domain/registrations/registration-rejection.tsx";
+import { parseForm } from "#app/infra/form.server.ts";
+import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
+import type { Route } from "./+types/registration-reject.ts";
+import { answerDecision, REGISTRATIONS, refuseDecision } from "./registration-answer.server.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const registration = await findRegistration(params.id);
+  if (!registration) throw data("Inscription non trouvée", { status: 404 });
+  return registration;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const parsed = parseForm(rejectionInput, await request.formData());
+  if (!parsed.ok) return refuseDecision(request, parsed.errors.reason ?? "");
+  const decision = { reason: parsed.data.reason, by: context.get(adminContext) };
+  return answerDecision(
+    request,
+    () => rejectRegistration(params.id, decision),
+    "L'inscription a été rejetée.",
+  );
+}
+
+export default function RegistrationReject({ loaderData }: Route.ComponentProps) {
+  return (
+    <ConfirmPage cancelTo={REGISTRATIONS} {...rejectionQuestion(loaderData)}>
+      <RejectionReasonField />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { moveToWaitingList } from "#app/domain/registrations/registration-decision.server.ts";
+import type { Route } from "./+types/registration-wait.ts";
+import { answerDecision, REGISTRATIONS } from "./registration-answer.server.ts";
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerDecision(
+    request,
+    () => moveToWaitingList(params.id, context.get(adminContext)),
+    "L'inscription est dans la liste d'attente.",
+  );
+}
+
+export function loader() {
+  return redirect(REGISTRATIONS);
+}
