@@ -32,8 +32,12 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
   await said(page, "L'inscription a été approuvée.");
   await expect(cardOf(page, one)).toHaveCount(0);
   await cardOf(page, other)
-    .getByRole("button", { name: /^Rejeter/ })
+    .getByRole("link", { name: /^Rejeter/ })
     .click();
+  const refusal = page.getByRole("alertdialog");
+  await expectAccessible(page);
+  await refusal.getByLabel("Raison").fill("Le groupe est réservé aux débutants.");
+  await refusal.getByRole("button", { name: "Rejeter" }).click();
   await said(page, "L'inscription a été rejetée.");
   await page.getByRole("link", { name: /^Rejetées/ }).click();
   await expect(cardOf(page, other).getByText("Rejetée", { exact: true })).toBeVisible();

@@ -28,8 +28,16 @@ export function saveFormation(
     create,
     by,
     seen,
+    settle,
     now = new Date(),
-  }: { create: boolean; by: Administrator; seen?: string; now?: Date },
+  }: {
+    create: boolean;
+    by: Administrator;
+    seen?: string;
+    /** Gives the seats that were added to those who wait for one, before anybody else comes. */
+    settle?: (tx: Transaction, id: string, now: Date) => Promise<void>;
+    now?: Date;
+  },
 ): Promise<FormationSaving> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
@@ -57,6 +65,7 @@ export function saveFormation(
     const values = { ...fields, registrationStatus, ...publication, ...revised(courses, by) };
     if (known) await tx.update(courses).set(values).where(eq(courses.id, input.id));
     else await tx.insert(courses).values({ ...values, revision: 1, courseType: "formation" });
+    await settle?.(tx, input.id, now);
     return { ok: true };
   });
 }

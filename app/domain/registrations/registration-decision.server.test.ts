@@ -99,7 +99,15 @@ describe("deciding", () => {
       ),
       ...seated.map((one) => undoDecision(one.id)),
     ]);
-    expect(await db.$count(courseRegistrations, approvedIn(id))).toBe(6);
+    const taken = await db.$count(courseRegistrations, approvedIn(id));
+    expect(taken).toBeLessThanOrEqual(6);
+    expect(await seatsOf(id)).toEqual([taken, taken < 6 ? "ouvert" : "complet"]);
+    // Seats given back last of all are still there for those who ask next, and no more than those.
+    const next = await approveRegistrations(
+      pending.map((one) => one.id),
+      AMINA,
+    );
+    expect(next.approved).toBe(6 - taken);
     expect(await seatsOf(id)).toEqual([6, "complet"]);
     for (const one of offers) expect((await stateOf(one.id))[0]).toBe("approved");
   });

@@ -7,6 +7,7 @@ import { FormationForm } from "#app/domain/courses/formation-form.tsx";
 import { formationInput } from "#app/domain/courses/formation-input.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { SiteLink } from "#app/domain/publication/site-link.tsx";
+import { settleFormation } from "#app/domain/registrations/registration-seats.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -28,7 +29,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
     input: formationInput,
     save: (input, sent) => {
       const by = context.get(adminContext);
-      return saveFormation({ ...input, id: params.id }, { create: false, by, ...sent });
+      const options = { create: false, by, settle: settleFormation, ...sent };
+      return saveFormation({ ...input, id: params.id }, options);
     },
     failure: "Impossible de sauvegarder la formation",
     done: { to: "/admin/formations", description: "La formation a été mise à jour." },

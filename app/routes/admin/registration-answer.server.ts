@@ -16,17 +16,30 @@ const REASONS = {
 export async function answerDecision(
   request: Request,
   decide: () => Promise<Decision>,
-  success: string,
+  {
+    done,
+    undo,
+  }: {
+    done: string;
+    /** Of whom, where it can be undone from the toast. */
+    undo?: string;
+  },
 ) {
   const decision = await attempt("décision d'inscription", decide);
   if (decision.ok && decision.value.ok) {
     const { back } = placeOf(request);
-    return redirectWithToast(back, { kind: "success", title: "Succès", description: success });
+    const toast = { kind: "success", title: "Succès", description: done } as const;
+    return redirectWithToast(back, { ...toast, action: undo ? undoing(undo, back) : undefined });
   }
   const why = decision.ok
     ? REASONS[decision.value.ok ? "missing" : decision.value.reason]
     : `référence ${decision.reference}.`;
   return refuseDecision(request, why);
+}
+
+function undoing(id: string, back: string) {
+  const to = `${REGISTRATIONS}/${id}/undo?retour=${encodeURIComponent(back)}`;
+  return { label: "Annuler", to };
 }
 
 export function refuseDecision(request: Request, why: string) {

@@ -5,11 +5,10 @@ import type { Route } from "./+types/registration-approve.ts";
 import { answerDecision, REGISTRATIONS } from "./registration-answer.server.ts";
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerDecision(
-    request,
-    () => approveRegistration(params.id, context.get(adminContext)),
-    "L'inscription a été approuvée.",
-  );
+  return answerDecision(request, () => approveRegistration(params.id, context.get(adminContext)), {
+    done: "L'inscription a été approuvée.",
+    undo: params.id,
+  });
 }
 
 export function loader() {

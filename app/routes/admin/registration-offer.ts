@@ -5,11 +5,9 @@ import type { Route } from "./+types/registration-offer.ts";
 import { answerDecision, REGISTRATIONS } from "./registration-answer.server.ts";
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerDecision(
-    request,
-    () => offerSeat(params.id, context.get(adminContext)),
-    "La place est proposée et gardée 48 heures.",
-  );
+  return answerDecision(request, () => offerSeat(params.id, context.get(adminContext)), {
+    done: "La place est proposée et gardée 48 heures.",
+  });
 }
 
 export function loader() {

@@ -24,11 +24,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseForm(rejectionInput, await request.formData());
   if (!parsed.ok) return refuseDecision(request, parsed.errors.reason ?? "");
   const decision = { reason: parsed.data.reason, by: context.get(adminContext) };
-  return answerDecision(
-    request,
-    () => rejectRegistration(params.id, decision),
-    "L'inscription a été rejetée.",
-  );
+  return answerDecision(request, () => rejectRegistration(params.id, decision), {
+    done: "L'inscription a été rejetée.",
+    undo: params.id,
+  });
 }
 
 export default function RegistrationReject({ loaderData }: Route.ComponentProps) {

@@ -5,11 +5,9 @@ import type { Route } from "./+types/registration-undo.ts";
 import { answerDecision, REGISTRATIONS } from "./registration-answer.server.ts";
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerDecision(
-    request,
-    () => undoDecision(params.id, context.get(adminContext)),
-    "La décision est annulée.",
-  );
+  return answerDecision(request, () => undoDecision(params.id, context.get(adminContext)), {
+    done: "La décision est annulée.",
+  });
 }
 
 export function loader() {

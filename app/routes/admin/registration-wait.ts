@@ -5,11 +5,9 @@ import type { Route } from "./+types/registration-wait.ts";
 import { answerDecision, REGISTRATIONS } from "./registration-answer.server.ts";
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerDecision(
-    request,
-    () => moveToWaitingList(params.id, context.get(adminContext)),
-    "L'inscription est dans la liste d'attente.",
-  );
+  return answerDecision(request, () => moveToWaitingList(params.id, context.get(adminContext)), {
+    done: "L'inscription est dans la liste d'attente.",
+  });
 }
 
 export function loader() {
