@@ -94,6 +94,7 @@ export default [
         route("accounts/:id/demote", "routes/admin/account-demote.tsx"),
         route("accounts/:id/delete", "routes/admin/account-delete.tsx"),
       ]),
+      route("journal", "routes/admin/journal.tsx"),
       ...prefix("trash", [
         index("routes/admin/trash.tsx"),
         route("empty", "routes/admin/trash-empty.tsx"),

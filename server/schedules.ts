@@ -1,4 +1,5 @@
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
+import { eraseJournal } from "#app/domain/journal/journal.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
@@ -15,6 +16,7 @@ export const schedules: readonly Schedule[] = [
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
   { job: passSeats, cron: "*/5 * * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },
+  { job: eraseJournal, cron: "12 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },
   { job: emptyOldTrash, cron: "17 3 * * *" },
   { job: removeAbandonedMedia, cron: "20 3 * * *" },

@@ -4,6 +4,8 @@ const dateTime = new Intl.DateTimeFormat("fr-FR", {
   timeStyle: "short",
   timeZone: "Europe/Paris",
 });
+const weekday = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" });
+const time = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
 const price = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const megabytes = new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,
@@ -24,6 +26,16 @@ export function formatDateTime(date: Date | string): string {
 /** « 3 décembre 2026 à 18 h 00 », in Paris. */
 export function formatMoment(moment: Date | string): string {
   return dateTime.format(new Date(moment)).replace(/(\d\d):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
+}
+
+/** « Vendredi 20 novembre 2026 » */
+export function formatWeekday(date: Date | string): string {
+  return capitalized(weekday.format(new Date(date)));
+}
+
+/** « 14:05 » */
+export function formatTime(date: Date | string): string {
+  return time.format(new Date(date));
 }
 
 /** « 12,50 € » */

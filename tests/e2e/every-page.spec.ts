@@ -26,6 +26,8 @@ const ADMIN = [
   "/admin/settings",
   "/admin/live-stream",
   "/admin/profile",
+  "/admin/journal",
+  "/admin/trash",
 ];
 
 for (const { scheme, width } of [

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import {
@@ -27,7 +28,7 @@ import { addTag } from "#app/ui/tag-input.tsx";
 import { contents } from "./content.table.server.ts";
 import { CONTENT_KINDS, type ContentType } from "./content.ts";
 import { findContentToEdit } from "./content-admin.server.ts";
-import { contentFields, type EditedContent } from "./content-admin.ts";
+import { contentFields, type EditedContent, theContent } from "./content-admin.ts";
 
 export const contentInput = z.object({
   id: z.uuid("Rechargez la page, puis recommencez"),
@@ -97,6 +98,9 @@ export function saveContent(
     };
     if (known) await tx.update(contents).set(values).where(eq(contents.id, input.id));
     else await tx.insert(contents).values({ ...values, revision: 1, id: input.id, contentType });
+    const deed = `${known ? "a modifié" : "a créé"} ${theContent(contentType)} « ${input.title} »`;
+    const path = `/admin/${contentType}/${input.id}/edit`;
+    await recordDeed(by, { subject: "contents", deed, path }, { within: tx });
     return { ok: true };
   });
 }

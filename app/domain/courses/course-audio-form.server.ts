@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import {
@@ -9,6 +10,7 @@ import {
   publicationValues,
 } from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
+import { throwAway } from "#app/domain/trash/trash.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
@@ -60,7 +62,10 @@ export function saveAudioCourse(
     const clashes = item ? clashesOf(seen, item.seen, yours) : [];
     if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
     await writeCourse(tx, input, { known: course, by, now });
-    await writeRecordings(tx, input, rows);
+    await writeRecordings(tx, input, rows, by);
+    const deed = `${course ? "a modifié" : "a créé"} le cours « ${input.title} »`;
+    const path = `/admin/courses/${input.id}/edit`;
+    await recordDeed(by, { subject: "courses", deed, path }, { within: tx });
     return { ok: true };
   });
 }
@@ -124,14 +129,24 @@ async function writeCourse(
   else await tx.insert(courses).values({ ...values, revision: 1, id, courseType: "audio_course" });
 }
 
-async function writeRecordings(tx: Transaction, input: AudioCourseInput, { rows, claim }: Rows) {
+async function writeRecordings(
+  tx: Transaction,
+  input: AudioCourseInput,
+  { rows, claim }: Rows,
+  by: Administrator,
+) {
   const ofThisCourse = and(
     eq(courseContents.courseId, input.id),
     eq(courseContents.contentType, "audio"),
   );
   const kept = rows.map((row) => row.id);
   const removed = input.removedId.filter((id) => !kept.includes(id));
-  await tx.delete(courseContents).where(and(ofThisCourse, inArray(courseContents.id, removed)));
+  const own = await tx
+    .select({ id: courseContents.id })
+    .from(courseContents)
+    .where(and(ofThisCourse, inArray(courseContents.id, removed)));
+  const ids = own.map(({ id }) => id);
+  await throwAway("course_content", ids, by, { within: tx });
   // A recording added elsewhere while this form was open is neither lost nor in the way.
   await tx
     .update(courseContents)

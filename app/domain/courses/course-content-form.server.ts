@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import { db } from "#app/infra/database.server.ts";
@@ -57,7 +58,7 @@ export async function saveCourseContent(
   if (!isUuid(courseId)) return MISSING;
   return db.transaction(async (tx) => {
     const [course] = await tx
-      .select({ id: courses.id })
+      .select({ id: courses.id, title: courses.title })
       .from(courses)
       .where(eq(courses.id, courseId))
       .for("update");
@@ -72,6 +73,9 @@ export async function saveCourseContent(
     if (known) await tx.update(courseContents).set(values).where(eq(courseContents.id, input.id));
     else await tx.insert(courseContents).values({ ...values, id: input.id, courseId });
     await tx.update(courses).set(revised(courses, by)).where(eq(courses.id, courseId));
+    const deed = `${known ? "a modifié" : "a ajouté"} le contenu « ${input.title} » (${course.title})`;
+    const path = `/admin/courses/${courseId}/contents`;
+    await recordDeed(by, { subject: "courses", deed, path }, { within: tx });
     return { ok: true };
   });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
   asStored,
@@ -66,6 +67,9 @@ export function saveFormation(
     if (known) await tx.update(courses).set(values).where(eq(courses.id, input.id));
     else await tx.insert(courses).values({ ...values, revision: 1, courseType: "formation" });
     await settle?.(tx, input.id, now);
+    const deed = `${known ? "a modifié" : "a créé"} la formation « ${input.title} »`;
+    const path = `/admin/formations/${input.id}/edit`;
+    await recordDeed(by, { subject: "courses", deed, path }, { within: tx });
     return { ok: true };
   });
 }

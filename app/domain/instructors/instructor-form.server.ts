@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { revised } from "#app/infra/database-columns.server.ts";
@@ -47,8 +48,12 @@ export async function createInstructor(
   { by }: { by: Administrator },
 ): Promise<InstructorSaving> {
   if (!(await photoExists(input))) return NO_PHOTO;
-  await db.insert(instructors).values({ ...input, ...revised(instructors, by), revision: 1 });
-  return { ok: true };
+  return db.transaction(async (tx) => {
+    const values = { ...input, ...revised(instructors, by), revision: 1 };
+    await tx.insert(instructors).values(values);
+    await tell(tx, by, `a créé l'instructeur « ${input.name} »`);
+    return { ok: true };
+  });
 }
 
 export function updateInstructor(
@@ -66,8 +71,14 @@ export function updateInstructor(
       .update(instructors)
       .set({ ...input, ...revised(instructors, by) })
       .where(eq(instructors.id, id));
+    await tell(tx, by, `a modifié l'instructeur « ${input.name} »`, id);
     return { ok: true };
   });
+}
+
+function tell(tx: Transaction, by: Administrator, deed: string, id?: string): Promise<void> {
+  const path = id ? `/admin/instructors/${id}/edit` : "/admin/instructors";
+  return recordDeed(by, { subject: "instructors", deed, path }, { within: tx });
 }
 
 /** The instructor as the form shows them; within a transaction, nobody else's until it ends. */

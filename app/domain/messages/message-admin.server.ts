@@ -65,13 +65,15 @@ export async function findMessage(id: string, now: Date): Promise<AdminMessage |
   return message;
 }
 
-/** A new message becomes a read one; any other stays what it is. */
-export async function markAsRead(id: string): Promise<void> {
-  if (!isUuid(id)) return;
-  await db
+/** A new message becomes a read one; any other stays what it is. Says whether it was new. */
+export async function markAsRead(id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const marked = await db
     .update(contactMessages)
     .set({ status: "lu" })
-    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, "nouveau")));
+    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, "nouveau")))
+    .returning({ id: contactMessages.id });
+  return marked.length > 0;
 }
 
 export const replyInput = z.object({

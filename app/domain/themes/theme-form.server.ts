@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { revised } from "#app/infra/database-columns.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
@@ -72,11 +73,16 @@ export function createTheme(
   input: ThemeInput,
   { by }: { by: Administrator },
 ): Promise<ThemeSaving> {
-  return unlessNameTaken(async () => {
-    const orderIndex = sql`(select count(*) from ${themes})`;
-    await db.insert(themes).values({ ...input, orderIndex, ...revised(themes, by), revision: 1 });
-    return { ok: true };
-  });
+  return unlessNameTaken(() =>
+    db.transaction(async (tx) => {
+      const orderIndex = sql`(select count(*) from ${themes})`;
+      const values = { ...input, orderIndex, ...revised(themes, by), revision: 1 };
+      await tx.insert(themes).values(values);
+      const deed = `a créé le thème « ${input.name} »`;
+      await recordDeed(by, { subject: "themes", deed, path: "/admin/themes" }, { within: tx });
+      return { ok: true };
+    }),
+  );
 }
 
 export function updateTheme(
@@ -92,6 +98,9 @@ export function updateTheme(
       if (clashes.length > 0) return { ok: false, other: { item, clashes } };
       const values = { ...input, ...revised(themes, by) };
       await tx.update(themes).set(values).where(eq(themes.id, id));
+      const deed = `a modifié le thème « ${input.name} »`;
+      const path = `/admin/themes/${id}/edit`;
+      await recordDeed(by, { subject: "themes", deed, path }, { within: tx });
       return { ok: true };
     }),
   );

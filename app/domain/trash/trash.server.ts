@@ -39,25 +39,35 @@ export async function throwAway(
   kind: TrashKind,
   ids: string[],
   administrator: Who,
-  { withRegistrations = false }: { withRegistrations?: boolean } = {},
+  { withRegistrations = false, within }: { withRegistrations?: boolean; within?: Transaction } = {},
 ): Promise<ThrowingAway> {
   const asked = [...new Set(ids)].filter(isUuid).sort();
   if (asked.length === 0) return { ok: false, reason: "missing" };
-  return db.transaction(async (tx) => {
-    const formations = kind === "registration" ? await lockFormationsOf(tx, asked) : [];
-    if (kind === "course" && !withRegistrations) {
-      const registrations = await countRegistrations(tx, asked);
-      if (registrations > 0) return { ok: false, reason: "registrations", registrations };
-    }
-    const batch = newId();
-    const thrown: { id: string; title: string }[] = [];
-    for (const id of asked)
-      thrown.push(...(await throwOne(tx, { kind, id, batch, administrator })));
-    for (const formation of formations) await settleSeats(tx, formation);
-    if (thrown.length === 0) return { ok: false, reason: "missing" };
-    const titles = thrown.map(({ title }) => title);
-    return { ok: true, batch, trashIds: thrown.map(({ id }) => id), titles };
-  });
+  const what = { kind, ids: asked, administrator, withRegistrations };
+  return within ? throwAll(within, what) : db.transaction((tx) => throwAll(tx, what));
+}
+
+async function throwAll(
+  tx: Transaction,
+  {
+    kind,
+    ids,
+    administrator,
+    withRegistrations,
+  }: { kind: TrashKind; ids: string[]; administrator: Who; withRegistrations: boolean },
+): Promise<ThrowingAway> {
+  const formations = kind === "registration" ? await lockFormationsOf(tx, ids) : [];
+  if (kind === "course" && !withRegistrations) {
+    const registrations = await countRegistrations(tx, ids);
+    if (registrations > 0) return { ok: false, reason: "registrations", registrations };
+  }
+  const batch = newId();
+  const thrown: { id: string; title: string }[] = [];
+  for (const id of ids) thrown.push(...(await throwOne(tx, { kind, id, batch, administrator })));
+  for (const formation of formations) await settleSeats(tx, formation);
+  if (thrown.length === 0) return { ok: false, reason: "missing" };
+  const titles = thrown.map(({ title }) => title);
+  return { ok: true, batch, trashIds: thrown.map(({ id }) => id), titles };
 }
 
 async function throwOne(

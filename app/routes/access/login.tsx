@@ -6,6 +6,7 @@ import {
   safeReturnPath,
 } from "#app/domain/accounts/account.ts";
 import { codeInput, enterCode } from "#app/domain/accounts/account-code-entry.server.ts";
+import { recordSignIn } from "#app/domain/accounts/account-journal.server.ts";
 import type { LoginAnswer } from "#app/domain/accounts/account-login.ts";
 import { LoginForm } from "#app/domain/accounts/account-login-form.tsx";
 import { codesLeftText } from "#app/domain/accounts/account-second-factor.ts";
@@ -89,7 +90,8 @@ async function answerCode(form: FormData, way: Way) {
   return answer({ step: "password", errors: { form: entry.message }, values: {} }, { status });
 }
 
-function letIn(cookies: string[], { stay, back }: Way, codesLeft: number | null = null) {
+async function letIn(cookies: string[], { stay, back }: Way, codesLeft: number | null = null) {
+  await recordSignIn(cookies);
   const headers = setting(cookies);
   if (stay) return answer({ step: "in" }, { headers });
   const description = codesLeft === null ? undefined : codesLeftText(codesLeft);

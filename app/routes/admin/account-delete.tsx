@@ -13,9 +13,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  const by = context.get(adminContext).id;
-  return answerAccountChange(request, () => deleteAccount(params.id, by), {
+  const by = context.get(adminContext);
+  return answerAccountChange(request, () => deleteAccount(params.id, by.id), {
     failure: "Erreur lors de la suppression",
+    by,
+    deed: { verb: "a supprimé le compte de", accountId: params.id },
     success: "Le compte a été supprimé.",
   });
 }

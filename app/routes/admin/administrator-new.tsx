@@ -3,6 +3,8 @@ import {
   newAdministratorInput,
 } from "#app/domain/accounts/account-admin.server.ts";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/administrator-new.ts";
@@ -10,12 +12,17 @@ import { answerForm } from "./answer-form.server.ts";
 
 const FAILURE = "Erreur lors de la création de l'administrateur";
 
-export function action({ request }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: newAdministratorInput,
     save: async (input) => {
       const made = await createAdministrator(input);
-      if (made.ok) return made;
+      if (made.ok) {
+        const deed = `a créé le compte administrateur de ${input.name}`;
+        const path = "/admin/settings";
+        await recordDeed(context.get(adminContext), { subject: "accounts", deed, path });
+        return made;
+      }
       return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
     },
     failure: FAILURE,

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { featureContent } from "#app/domain/contents/content-admin.server.ts";
-import { CONTENT_SCREENS } from "#app/domain/contents/content-admin.ts";
+import { CONTENT_SCREENS, theContent } from "#app/domain/contents/content-admin.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { returnPath } from "#app/infra/return-path.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import type { Route } from "./+types/content-feature.ts";
@@ -10,7 +12,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(CONTENT_SCREENS[contentTypeOf(params)].path);
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const type = contentTypeOf(params);
   const isFeatured = (await request.formData()).get("isFeatured") === "on";
   const featuring = await featureContent(type, params.id, isFeatured);
@@ -19,6 +21,8 @@ export async function action({ request, params }: Route.ActionArgs) {
     const description = "Ce contenu a été supprimé entre-temps.";
     return redirectWithToast(back, { kind: "error", title: "Erreur", description });
   }
+  const deed = `${isFeatured ? "a mis en avant" : "ne met plus en avant"} ${theContent(type)} « ${featuring.title} »`;
+  await recordDeed(context.get(adminContext), { subject: "contents", deed, path: back });
   const description = isFeatured
     ? `« ${featuring.title} » est mis en avant.`
     : `« ${featuring.title} » n'est plus mis en avant.`;

@@ -1,3 +1,5 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { liveInput } from "#app/domain/live/live-form.server.ts";
 import { LiveForm } from "#app/domain/live/live-form.tsx";
 import { readSettings, saveSettings } from "#app/domain/settings/settings.server.ts";
@@ -13,11 +15,14 @@ export async function loader() {
   return { live: await readSettings() };
 }
 
-export function action({ request }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: liveInput,
     save: async (live) => {
       await saveSettings(live);
+      const deed = live.liveStreamEnabled ? "a annoncé le direct" : "a fermé le direct";
+      const path = "/admin/live-stream";
+      await recordDeed(context.get(adminContext), { subject: "live", deed, path });
       return { ok: true };
     },
     failure: FAILURE,

@@ -3,6 +3,7 @@ import {
   CircleUser,
   ClipboardList,
   Headphones,
+  History,
   LayoutDashboard,
   Library,
   type LucideIcon,
@@ -47,6 +48,7 @@ export const ADMIN_MENU: MenuEntry[] = [
   { label: "Thèmes", to: "/admin/themes", icon: Tag },
   { label: "Paramètres", to: "/admin/settings", icon: Settings },
   { label: "Mon Profil", to: "/admin/profile", icon: CircleUser },
+  { label: "Journal", to: "/admin/journal", icon: History },
   { label: "Corbeille", to: "/admin/trash", icon: Trash2 },
 ];
 

@@ -1,12 +1,19 @@
 import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { markAsRead } from "#app/domain/messages/message-admin.server.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
 import { returnPath } from "#app/infra/return-path.ts";
 import type { Route } from "./+types/message-read.ts";
 
 /** A failure is only logged: the message simply stays new. */
-export async function action({ request, params }: Route.ActionArgs) {
-  await attempt("Le message n'a pas pu être marqué comme lu", () => markAsRead(params.id));
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await attempt("Le message n'a pas pu être marqué comme lu", async () => {
+    if (!(await markAsRead(params.id))) return;
+    const deed = "a marqué un message comme lu";
+    const path = `/admin/messages/${params.id}/reply`;
+    await recordDeed(context.get(adminContext), { subject: "messages", deed, path });
+  });
   return redirect(returnPath(request, "/admin/messages"), 303);
 }
 

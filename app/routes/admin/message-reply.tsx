@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import {
   findMessage,
   replyInput,
@@ -24,12 +26,16 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { message };
 }
 
-export function action({ request, params }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: replyInput,
     save: async ({ response }) => {
       const reply = await replyToMessage(params.id, response);
-      return reply.ok ? reply : { ok: false, errors: { form: REASONS[reply.reason] } };
+      if (!reply.ok) return { ok: false, errors: { form: REASONS[reply.reason] } };
+      const path = `/admin/messages/${params.id}/reply`;
+      const deed = "a répondu à un message";
+      await recordDeed(context.get(adminContext), { subject: "messages", deed, path });
+      return reply;
     },
     failure: FAILURE,
     done: () => ({
