@@ -1,7 +1,8 @@
 /**
  * The only script a public page runs by itself: it marks that scripts work, wakes the sleeping ones when
  * the visitor acts (or at idle on a fast line), keeps a press on `data-later` until then (early-click.ts),
- * and starts the sound of a "play" tapped before that, as loud and as fast as last time, where it was left. The player keeps these names: player-storage.ts.
+ * and starts the sound of a "play" tapped before the player came (wake-player.ts), as loud and as fast as
+ * last time, where it was left. The player keeps these names: player-storage.ts.
  */
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP
@@ -26,7 +27,7 @@ d.addEventListener("click",e=>{
 const l=e.target.closest&&e.target.closest("[data-later]");
 if(l&&!w.__awake){w.__later=l;l.setAttribute("data-early","");return}
 const b=e.target.closest&&e.target.closest("[data-play]");
-if(!b||w.__awake)return;
+if(!b||w.__player)return;
 e.preventDefault();e.stopImmediatePropagation();
 const a=w.__audio||(w.__audio=new Audio()),t=JSON.parse(b.dataset.play);
 if(w.__early&&w.__early.id===t.id){a.paused?a.play():a.pause();return}

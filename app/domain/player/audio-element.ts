@@ -1,3 +1,4 @@
+import type { offerQueue, playOrPause, retry } from "./player.ts";
 import type { Track } from "./track.ts";
 
 declare global {
@@ -6,6 +7,12 @@ declare global {
     __audio?: HTMLAudioElement;
     __early?: Track;
     __awake?: boolean;
+    /** Here once the player has come: until then the boot script answers a press on play. */
+    __player?: {
+      playOrPause: typeof playOrPause;
+      offerQueue: typeof offerQueue;
+      retry: typeof retry;
+    };
   }
 }
 

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PlayIcon } from "./play-icon.tsx";
-import { offerQueue, playOrPause } from "./player.ts";
 import { type Status, statusOf, usePlayer } from "./player-state.ts";
 import type { Track } from "./track.ts";
 
@@ -17,11 +16,11 @@ type PlayButtonProps = {
   className?: string;
 };
 
-/** Plays before the page woke too: the boot script finds `data-play`. Hidden where scripts are off. */
+/** Plays before the player came too: the boot script finds `data-play`. Hidden where scripts are off. */
 export function PlayButton({ track, queue, size, label, look, className }: PlayButtonProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   useEffect(() => {
-    if (queue && status !== "idle") offerQueue(queue);
+    if (queue && status !== "idle") window.__player?.offerQueue(queue);
   }, [queue, status]);
   const on = status === "playing" || status === "loading";
   return (
@@ -30,7 +29,7 @@ export function PlayButton({ track, queue, size, label, look, className }: PlayB
       data-play={JSON.stringify(track)}
       aria-label={label ? undefined : `${on ? "Mettre en pause" : "Écouter"} ${track.title}`}
       aria-busy={status === "loading" || undefined}
-      onClick={() => playOrPause(track, queue)}
+      onClick={() => window.__player?.playOrPause(track, queue)}
       className={classNames(
         "needs-scripts data-early:animate-pulse",
         label ? buttonClass({ look }) : roundClass(status, size),

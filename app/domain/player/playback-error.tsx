@@ -1,5 +1,4 @@
 import { RotateCw } from "lucide-react";
-import { retry } from "./player.ts";
 
 export const PLAYBACK_FAILED = "Impossible de lire cet enregistrement.";
 
@@ -9,7 +8,7 @@ export function PlaybackError() {
       {PLAYBACK_FAILED}
       <button
         type="button"
-        onClick={retry}
+        onClick={() => window.__player?.retry()}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
       >
         <RotateCw size={16} aria-hidden="true" />

@@ -1,15 +1,15 @@
 import { playerState, setPlayerState } from "./player-state.ts";
-import { onPositionsFromOtherTabs, readPositions, writePositions } from "./player-storage.ts";
+import { readPositions, writePositions } from "./player-storage.ts";
+import type { Positions } from "./position.ts";
 import {
   forgetPosition,
   keepFinished,
   keepPosition,
   type Moment,
   newerElsewhere,
-  type Positions,
   SAVE_EVERY_SECONDS,
   startOf,
-} from "./position.ts";
+} from "./position-keeping.ts";
 import { currentTrack } from "./queue.ts";
 
 let movedAt = 0;
@@ -17,8 +17,6 @@ let sought = false;
 let lastWrite = 0;
 
 export function keepPositions(): void {
-  refresh();
-  onPositionsFromOtherTabs(refresh);
   addEventListener("pagehide", savePosition);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") savePosition();

@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { lastHeardOf, type Positions, parsePositions, progressOf, unfinished } from "./position.ts";
 import {
   forgetPosition,
   keepFinished,
   keepPosition,
-  lastHeardOf,
   MAX_POSITIONS,
   type Moment,
   newerElsewhere,
-  type Positions,
-  parsePositions,
-  progressOf,
   startOf,
-  unfinished,
-} from "./position.ts";
+} from "./position-keeping.ts";
 import type { Track } from "./track.ts";
 
 const HOUR = 3600;

@@ -1,7 +1,7 @@
 import { audioElement } from "./audio-element.ts";
 import { followAudio, statusNow } from "./audio-events.ts";
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
-import { retry } from "./player.ts";
+import { offerQueue, playOrPause, retry } from "./player.ts";
 import { onPlayerChange, playerState, setPlayerState } from "./player-state.ts";
 import { readPageKeys, readSound } from "./player-storage.ts";
 import { beginAt, keepPositions, noteMove } from "./position-keeper.ts";
@@ -9,11 +9,10 @@ import { queueFrom } from "./queue.ts";
 
 let started = false;
 
-/** Wakes the player in the page, once; a recording begun before that goes on without a break. */
+/** Starts the player in the page, once; a recording begun before that goes on without a break. */
 export function startPlayer(): void {
   if (started) return;
   started = true;
-  window.__awake = true;
   const audio = audioElement();
   keepPositions();
   hearOtherTabs();
@@ -25,6 +24,7 @@ export function startPlayer(): void {
   audio.defaultPlaybackRate = rate;
   audio.playbackRate = rate;
   adoptEarly(audio);
+  window.__player = { playOrPause, offerQueue, retry };
   addEventListener("online", () => {
     if (playerState().status === "failed") retry();
   });

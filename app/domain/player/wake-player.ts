@@ -1,0 +1,34 @@
+import { playerState, setPlayerState } from "./player-state.ts";
+import { onPositionsFromOtherTabs, readPositions } from "./player-storage.ts";
+
+/**
+ * What a page needs of the player before anything plays: how far each recording was heard. The player
+ * itself comes with the first press, which the boot script makes sound meanwhile.
+ */
+export function wakePlayer(): void {
+  if (window.__awake) return;
+  window.__awake = true;
+  readAgain();
+  onPositionsFromOtherTabs(readAgain);
+  addEventListener("click", fetchPlayerForPress, true);
+  if (window.__early) fetchPlayer();
+}
+
+function readAgain(): void {
+  setPlayerState({ positions: readPositions(playerState().positions) });
+}
+
+function fetchPlayerForPress({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest("[data-play]")) fetchPlayer();
+}
+
+function fetchPlayer(): void {
+  void import("./dock.tsx").catch(() => undefined);
+  import("./start-player.ts").then(
+    ({ startPlayer }) => {
+      removeEventListener("click", fetchPlayerForPress, true);
+      startPlayer();
+    },
+    () => undefined, // The line is cut: the next press asks again.
+  );
+}
