@@ -5,6 +5,7 @@ import {
   ENROLMENT_LABELS,
   type Enrolment,
   enrolmentOf,
+  JOIN_LINE,
   priceOf,
   registrationPath,
 } from "./formation.ts";
@@ -19,7 +20,8 @@ export function EnrolmentCard({
   allowRegistrations: boolean;
 }) {
   const { startDate, endDate } = formation;
-  const enrolment = enrolmentOf(formation.registrationStatus, allowRegistrations);
+  const enrolment = enrolmentOf(formation.registrationStatus, allowRegistrations, formation);
+  const mayWait = enrolment === "full" && allowRegistrations;
   return (
     <section aria-label="Inscription" className="panel grid gap-4 p-5 shadow-float">
       <p className="font-title text-4xl">{priceOf(formation.price)}</p>
@@ -37,11 +39,18 @@ export function EnrolmentCard({
           {ENROLMENT_LABELS[enrolment]}
         </Button>
       )}
-      <p className="text-sm text-soft">{NOTES[enrolment]}</p>
+      {mayWait && (
+        <ButtonLink to={registrationPath(formation.id)} look="secondary" className="w-full">
+          {JOIN_LINE}
+        </ButtonLink>
+      )}
+      <p className="text-sm text-soft">{mayWait ? WAITING_NOTE : NOTES[enrolment]}</p>
     </section>
   );
 }
 
+const WAITING_NOTE =
+  "Toutes les places sont prises. Celle qui se libère est proposée à la première personne de la liste.";
 const NOTES: Record<Enrolment, string> = {
   open: "Réponse de l'équipe sous 48 heures.",
   full: "Toutes les places sont prises. Écrivez-nous pour être prévenu de la prochaine session.",

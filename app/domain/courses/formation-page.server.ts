@@ -40,6 +40,8 @@ export async function findFormationToJoin(id: string) {
       level: courses.level,
       durationHours: courses.durationHours,
       registrationStatus: courses.registrationStatus,
+      maxStudents: courses.maxStudents,
+      currentEnrolled: courses.currentEnrolled,
       imageId: courses.imageId,
       imageUrl: courses.imageUrl,
       themeColor: themes.color,

@@ -7,6 +7,8 @@ it("opens the enrolment only when the formation and the site both do", () => {
   expect(enrolmentOf("fermé", true)).toBe("closed");
   expect(enrolmentOf("complet", true)).toBe("full");
   expect(enrolmentOf("complet", false)).toBe("full");
+  expect(enrolmentOf("ouvert", true, { maxStudents: 5, currentEnrolled: 5 })).toBe("full");
+  expect(enrolmentOf("ouvert", true, { maxStudents: 0, currentEnrolled: 5 })).toBe("open");
 });
 
 it("writes a price in euros as the French do", () => {

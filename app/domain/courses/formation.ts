@@ -1,6 +1,6 @@
 import type { ThemeIcon } from "#app/domain/themes/theme.ts";
 import { formatPrice } from "#app/ui/french.ts";
-import type { CourseContentType, RegistrationStatus } from "./course.ts";
+import { type CourseContentType, type RegistrationStatus, remainingSeats } from "./course.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
 
@@ -58,10 +58,17 @@ export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
 
 export type Enrolment = "open" | "full" | "closed";
 
-/** Whether one may ask to join: both the formation and the whole site have a say. */
-export function enrolmentOf(status: RegistrationStatus, allowRegistrations: boolean): Enrolment {
+type Seats = { maxStudents: number; currentEnrolled: number };
+
+/** Whether one may ask to join: the formation, its seats and the whole site have a say. */
+export function enrolmentOf(
+  status: RegistrationStatus,
+  allowRegistrations: boolean,
+  seats?: Seats,
+): Enrolment {
   if (status === "complet") return "full";
-  return status === "ouvert" && allowRegistrations ? "open" : "closed";
+  if (status !== "ouvert" || !allowRegistrations) return "closed";
+  return seats && remainingSeats(seats) === 0 ? "full" : "open";
 }
 
 export const ENROLMENT_LABELS: Record<Enrolment, string> = {
@@ -69,6 +76,8 @@ export const ENROLMENT_LABELS: Record<Enrolment, string> = {
   full: "Formation complète",
   closed: "Inscriptions fermées",
 };
+
+export const JOIN_LINE = "Rejoindre la liste d'attente";
 
 /** « 120,00 € », « Gratuit ». */
 export function priceOf(price: number): string {

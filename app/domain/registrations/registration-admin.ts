@@ -1,5 +1,5 @@
 import { count } from "#app/ui/french.ts";
-import { ANSWER_HOURS, type RegistrationState } from "./registration.ts";
+import { ANSWER_HOURS, rankInWords, type RegistrationState, type Withdrawal } from "./registration.ts";
 
 export const REGISTRATIONS_PER_PAGE = 20;
 
@@ -52,6 +52,13 @@ export type AdminRegistration = {
   courseTitle: string | null;
   /** Whole hours since it came in. */
   ageHours: number;
+  /** The place in line, while waiting. */
+  rank: number | null;
+  offerExpiresAt: Date | null;
+  /** To the page where the held seat is taken; for who has no e-mail, a manager passes it on. */
+  offerLink: string | null;
+  rejectionReason: string | null;
+  withdrawal: Withdrawal | null;
 };
 
 /** From this age on, an unanswered person is at risk of passing the promised delay. */
@@ -75,23 +82,16 @@ export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** WhatsApp with a text ready to send; only for a number that says its country. */
-export function whatsappLink(phone: string, text: string): string | null {
-  const digits = phone.replaceAll(/[^+\d]/g, "");
-  const international = /^(?:\+|00)(\d{8,15})$/.exec(digits)?.[1];
-  return international ? `https://wa.me/${international}?text=${encodeURIComponent(text)}` : null;
-}
-
 /** The first words to somebody who registered. */
 export function greetingFor(registration: AdminRegistration, siteName: string): string {
-  const { firstName, courseTitle, referenceNumber, status } = registration;
+  const { firstName, courseTitle, referenceNumber, status, rank, offerLink } = registration;
   const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${referenceNumber})`;
   const news = {
     pending: `Vous avez demandé à rejoindre ${about}. Avez-vous un moment pour en parler ?`,
     approved: `Votre inscription à ${about} est approuvée.`,
     rejected: `Nous revenons vers vous au sujet de ${about}.`,
-    waiting: `Vous êtes dans la liste d'attente de ${about}.`,
-    offered: `Une place s'est libérée pour vous dans ${about}.`,
+    waiting: `Vous êtes ${rankInWords(rank ?? 1)} d'attente pour ${about}.`,
+    offered: `Une place s'est libérée pour vous dans ${about}. Pour la prendre : ${offerLink}`,
     withdrawn: `Nous revenons vers vous au sujet de ${about}.`,
   };
   return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${news[status]}`;

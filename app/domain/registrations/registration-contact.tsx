@@ -1,10 +1,10 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
 import {
   type AdminRegistration,
   greetingFor,
   telephoneLink,
-  whatsappLink,
 } from "./registration-admin.ts";
+import { type WhatsappLink, whatsappLinks } from "./registration-whatsapp.ts";
 
 const LINK =
   "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline";
@@ -19,7 +19,7 @@ export function RegistrationContact({
 }) {
   const { userEmail, phone, firstName } = registration;
   const greeting = greetingFor(registration, siteName);
-  const whatsapp = phone && whatsappLink(phone, greeting);
+  const whatsapp = phone ? whatsappLinks(phone, greeting) : [];
   if (!userEmail && !phone) {
     return (
       <p className="text-soft">
@@ -46,15 +46,50 @@ export function RegistrationContact({
           </a>
         </li>
       )}
-      {whatsapp && (
+      {whatsapp.length > 0 && (
         <li>
-          <a className={LINK} href={whatsapp} target="_blank" rel="noopener">
-            <MessageCircle aria-hidden size={16} className="shrink-0 text-soft" /> WhatsApp
-            <span className="sr-only">{`, écrire à ${firstName} dans un nouvel onglet`}</span>
-          </a>
+          <Whatsapp links={whatsapp} firstName={firstName} />
         </li>
       )}
     </ul>
+  );
+}
+
+/** One link; or, for a number that does not say its country, one for each it can be of. */
+function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: string }) {
+  const [only] = links;
+  const name = (
+    <>
+      <MessageCircle aria-hidden size={16} className="shrink-0 text-soft" /> WhatsApp
+    </>
+  );
+  if (only && links.length === 1) {
+    return (
+      <a className={LINK} href={only.href} target="_blank" rel="noopener">
+        {name}
+        <span className="sr-only">{`, écrire à ${firstName} dans un nouvel onglet`}</span>
+      </a>
+    );
+  }
+  return (
+    <details>
+      <summary className={`${LINK} cursor-pointer list-none`}>
+        {name}
+        <ChevronDown aria-hidden size={16} className="shrink-0 text-soft" />
+        <span className="sr-only">{`, écrire à ${firstName} : choisir le pays`}</span>
+      </summary>
+      <p className="px-2.5 text-sm text-soft">Ce numéro ne dit pas son pays. Lequel est-ce ?</p>
+      <ul className="flex flex-wrap">
+        {links.map(({ href, country }) => (
+          <li key={href}>
+            <a className={LINK} href={href} target="_blank" rel="noopener">
+              {country}
+              <span className="sr-only">{` : écrire à ${firstName} dans un nouvel onglet`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

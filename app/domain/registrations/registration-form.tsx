@@ -1,19 +1,24 @@
 import { ChevronDown } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
+import { JOIN_LINE } from "#app/domain/courses/formation.ts";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/error-focus.ts";
 import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { LINE_FIELD } from "./registration.ts";
 
 type Texts = Record<string, string>;
 
 /** What the centre asks of who wants to join: little, and more for who wishes to say more. */
 export function RegistrationForm({
   token,
+  waitingList,
   errors,
   values,
 }: {
   token: string;
+  /** The formation is full: one asks for a place in line. */
+  waitingList: boolean;
   errors?: Texts;
   values?: Texts;
 }) {
@@ -27,6 +32,7 @@ export function RegistrationForm({
   return (
     <Form method="post" noValidate ref={form} className="panel grid gap-5 p-5 sm:p-8">
       <VisitorGuard token={token} />
+      {waitingList && <input type="hidden" name={LINE_FIELD} value="on" />}
       <ErrorSummary errors={errors} title={errors?.form ? "Erreur" : "À compléter ou à corriger"} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Prénom" {...field("firstName")} autoComplete="given-name" required />
@@ -40,7 +46,11 @@ export function RegistrationForm({
           type="email"
           inputMode="email"
           autoComplete="email"
-          help="Pour recevoir la réponse et les modalités pratiques."
+          help={
+            waitingList
+              ? "Pour être prévenu dès que votre tour vient."
+              : "Pour recevoir la réponse et les modalités pratiques."
+          }
         />
         <TextField
           label="Téléphone"
@@ -49,7 +59,7 @@ export function RegistrationForm({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          help="Un responsable vous appellera. De tout pays."
+          help="De tout pays, avec l'indicatif hors de France : +212, +225…"
         />
       </div>
       <TextAreaField
@@ -69,7 +79,7 @@ export function RegistrationForm({
         .
       </p>
       <Button type="submit" disabled={sending} className="text-lg sm:justify-self-start">
-        {sending ? "Envoi…" : "Envoyer mon inscription"}
+        {sending ? "Envoi…" : waitingList ? JOIN_LINE : "Envoyer mon inscription"}
       </Button>
     </Form>
   );

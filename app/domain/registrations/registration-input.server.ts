@@ -19,3 +19,11 @@ export const registrationInput = z.object({
   specialNeeds: optionalText(1000),
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
+
+const UNREACHABLE = "Indiquez un e-mail ou un téléphone : sans eux, nous ne pourrions pas vous prévenir";
+
+/** Who waits for a place must be found when it comes. */
+export const lineInput = registrationInput.refine(
+  ({ userEmail, phone }) => userEmail !== null || phone !== null,
+  { path: ["userEmail"], message: UNREACHABLE },
+);

@@ -128,6 +128,10 @@ function columnsAt(now: Date) {
     courseId: courseRegistrations.courseId,
     courseTitle: sql<string | null>`${courses.title}`.as("course_title"),
     ageHours: ageHours.as("age_hours"),
+    rank: rankInLine().as("rank"),
+    offerExpiresAt: courseRegistrations.offerExpiresAt,
+    rejectionReason: courseRegistrations.rejectionReason,
+    withdrawal: courseRegistrations.withdrawal,
   };
 }
 

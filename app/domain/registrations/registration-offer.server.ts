@@ -80,11 +80,13 @@ export function declineSeat(token: string, now = new Date()): Promise<OfferAnswe
 
 /** Who let the offer pass may wait again, at the end of the line. */
 export function rejoinLine(token: string, now = new Date()): Promise<OfferAnswer> {
-  return answer(token, async (tx, formation, { id, status }) => {
+  return answer(token, async (tx, formation, { id, status, offerExpiresAt }) => {
     if (status === "waiting") return { ok: true };
-    if (status !== "withdrawn") return { ok: false, reason: "gone" };
+    const over = offerExpiresAt !== null && offerExpiresAt <= now;
+    if (status !== "withdrawn" && !over) return { ok: false, reason: "gone" };
     if (!(await isEnrolling(tx, formation))) return { ok: false, reason: "closed" };
-    await change(tx, id, { status: "waiting", withdrawal: null, waitingSince: now });
+    const again = { waitingSince: now, withdrawal: null, offerExpiresAt: null };
+    await change(tx, id, { status: "waiting", ...again });
     await announce(tx, id, { kind: "waiting", moment: now });
     await settleSeats(tx, formation, now);
     return { ok: true };

@@ -37,6 +37,9 @@ export const OFFER_PATH = "/formations/place";
 export const DECLINE_PATH = "/formations/place/renoncer";
 export const REJOIN_PATH = "/formations/place/revenir";
 
+/** Sent with the form by who agreed to wait for a place. */
+export const LINE_FIELD = "attente";
+
 /** The wording of the consent under the form; a new wording gets a new date. */
 export const CONSENT_VERSION = "2026-11-20";
 
@@ -58,6 +61,11 @@ export function tellingTime(now: Date): Date {
 /** « vous êtes le 3e de la liste », « la première personne » */
 export function rankInWords(rank: number): string {
   return rank === 1 ? "en tête de la liste" : `${rank.toLocaleString("fr-FR")}e de la liste`;
+}
+
+/** Where a registration ends, for a place or for one in line. */
+export function confirmationPath(reference: string, waiting: boolean): string {
+  return `${CONFIRMATION_PATH}?ref=${encodeURIComponent(reference)}${waiting ? `&${LINE_FIELD}` : ""}`;
 }
 
 export function followUpPath(reference: string): string {

@@ -4,6 +4,7 @@ import { tooManyForms } from "#app/domain/limits/visitor-form.server.ts";
 import {
   ANSWER_HOURS,
   type RegistrationState,
+  rankInWords,
   readReference,
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationBadge } from "#app/domain/registrations/registration-badge.tsx";
@@ -15,10 +16,10 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FormRefusal, parseForm, typedValues } from "#app/infra/form.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/error-focus.ts";
 import { ErrorSummary, TextField } from "#app/ui/field.tsx";
-import { formatLongDate } from "#app/ui/french.ts";
+import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 import { siteMeta } from "./site-meta.ts";
@@ -115,7 +116,7 @@ const MEANINGS: Record<RegistrationState, string> = {
 };
 
 function Found({ registration }: { registration: FollowedRegistration }) {
-  const { status, formation, approvedOn } = registration;
+  const { status, formation, approvedOn, rank, offer } = registration;
   return (
     <section role="status" className="panel grid gap-3 p-5 sm:p-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -128,6 +129,22 @@ function Found({ registration }: { registration: FollowedRegistration }) {
         </Link>
       </h2>
       <p>{MEANINGS[status]}</p>
+      {rank !== null && (
+        <p className="text-lg">
+          Vous êtes <strong>{rankInWords(rank)}</strong> d'attente.
+        </p>
+      )}
+      {offer && (
+        <div className="grid gap-3">
+          <p className="text-lg">
+            Elle vous est gardée jusqu'au <strong>{formatDateTime(offer.until)}</strong> (heure de
+            Paris).
+          </p>
+          <ButtonLink to={offer.path} className="sm:justify-self-start">
+            Voir la place proposée
+          </ButtonLink>
+        </div>
+      )}
       <p className="text-sm text-soft">
         Demandée le {formatLongDate(registration.registeredOn)}
         {approvedOn && `, acceptée le ${formatLongDate(approvedOn)}`}. Début de la formation :{" "}

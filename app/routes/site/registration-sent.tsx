@@ -1,8 +1,10 @@
-import { BellRing, Inbox, ListChecks, Phone } from "lucide-react";
+import { BellRing, Hourglass, Inbox, ListChecks, ListOrdered, Phone } from "lucide-react";
 import {
   ANSWER_HOURS,
   FOLLOW_UP_PATH,
   followUpPath,
+  LINE_FIELD,
+  OFFER_HOURS,
   readReference,
 } from "#app/domain/registrations/registration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -12,7 +14,11 @@ import { siteMeta } from "./site-meta.ts";
 
 /** Shows the number of the address, and asks the database nothing: who guesses one learns nothing. */
 export function loader({ url }: Route.LoaderArgs) {
-  return { reference: readReference(url.searchParams.get("ref") ?? "") };
+  const { searchParams } = url;
+  return {
+    reference: readReference(searchParams.get("ref") ?? ""),
+    waiting: searchParams.has(LINE_FIELD),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,6 +28,23 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
+const IN_LINE = [
+  {
+    icon: ListOrdered,
+    title: "Votre rang",
+    text: "La page de suivi montre à tout moment votre place dans la liste.",
+  },
+  {
+    icon: BellRing,
+    title: "Quand votre tour vient",
+    text: "Un e-mail vous prévient, si vous avez donné une adresse ; sinon un responsable vous appelle.",
+  },
+  {
+    icon: Hourglass,
+    title: `${OFFER_HOURS} heures pour répondre`,
+    text: "La place vous est gardée ce temps-là. Vous la prenez d'un seul geste.",
+  },
+];
 const STEPS = [
   {
     icon: ListChecks,
@@ -41,14 +64,19 @@ const STEPS = [
   { icon: Phone, title: "Un appel", text: "Un responsable vous appellera pour vous accueillir." },
 ];
 
-export default function RegistrationSent({ loaderData: { reference } }: Route.ComponentProps) {
+export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
+  const { reference, waiting } = loaderData;
   return (
     <div className="wrap grid max-w-3xl gap-8 pt-12">
       <header className="grid justify-items-center gap-4 text-center">
         <Logo className="size-16 text-ink" />
-        <h1 className="text-4xl sm:text-5xl">Inscription envoyée avec succès !</h1>
+        <h1 className="text-4xl sm:text-5xl">
+          {waiting ? "Vous êtes dans la liste d'attente" : "Inscription envoyée avec succès !"}
+        </h1>
         <p className="reading text-lg text-soft">
-          Vous aurez une réponse sous {ANSWER_HOURS} heures. Voici la suite.
+          {waiting
+            ? "La formation est complète pour l'instant. Voici la suite."
+            : `Vous aurez une réponse sous ${ANSWER_HOURS} heures. Voici la suite.`}
         </p>
       </header>
       {reference && (
@@ -65,7 +93,7 @@ export default function RegistrationSent({ loaderData: { reference } }: Route.Co
         </section>
       )}
       <ol className="grid gap-4 sm:grid-cols-2">
-        {STEPS.map(({ icon: Icon, title, text }) => (
+        {(waiting ? IN_LINE : STEPS).map(({ icon: Icon, title, text }) => (
           <li key={title} className="panel flex gap-4 p-5">
             <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
             <div>

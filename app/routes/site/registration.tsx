@@ -6,11 +6,13 @@ import { FormationRecall } from "#app/domain/courses/formation-recall.tsx";
 import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
 import {
   ANSWER_HOURS,
-  CONFIRMATION_PATH,
+  confirmationPath,
   FOLLOW_UP_PATH,
+  LINE_FIELD,
+  OFFER_HOURS,
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
-import { registrationInput } from "#app/domain/registrations/registration-input.server.ts";
+import { lineInput, registrationInput } from "#app/domain/registrations/registration-input.server.ts";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
@@ -32,6 +34,8 @@ type Answer = {
   values?: Record<string, string>;
   token?: string;
   already?: boolean;
+  /** The last place went while the form was being filled. */
+  justFull?: boolean;
 };
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -40,29 +44,42 @@ export async function loader({ params }: Route.LoaderArgs) {
     readSettings(),
   ]);
   if (!formation) return data(null, 404);
-  const enrolment = enrolmentOf(formation.registrationStatus, allowRegistrations);
-  return data({ formation, enrolment, token: issueFormToken() });
+  const enrolment = enrolmentOf(formation.registrationStatus, allowRegistrations, formation);
+  const mayWait = enrolment === "full" && allowRegistrations;
+  return data({ formation, enrolment, mayWait, token: issueFormToken() });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);
   const reception = { verb: "inscription", network, limit: LIMIT, failure: FAILURE };
-  const read = await readVisitorForm(registrationInput, form, reception);
+  const waitingList = form.get(LINE_FIELD) === "on";
+  const input = waitingList ? lineInput : registrationInput;
+  const read = await readVisitorForm(input, form, reception);
   if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
-  const writing = await attempt("inscription", () => register(params.id, read.data));
+  const writing = await attempt("inscription", () =>
+    register(params.id, read.data, { waitingList }),
+  );
   if (!writing.ok) return data<Answer>(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
   const registering = writing.value;
   if (registering.ok) {
-    return redirectWithToast(`${CONFIRMATION_PATH}?ref=${registering.reference}`, {
-      kind: "success",
-      title: "Inscription envoyée !",
-      description: `Nous vous répondrons sous ${ANSWER_HOURS}h.`,
-    });
+    const { reference, waiting } = registering;
+    const [title, description] = waiting ? IN_LINE : SENT;
+    const toast = { kind: "success", title, description } as const;
+    return redirectWithToast(confirmationPath(reference, waiting), toast);
   }
   if (registering.reason === "already") return data<Answer>({ already: true }, 409);
+  if (registering.reason === "full") {
+    return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
+  }
   return data<Answer>({}, registering.reason === "missing" ? 404 : 409);
 }
+
+const SENT = ["Inscription envoyée !", `Nous vous répondrons sous ${ANSWER_HOURS}h.`] as const;
+const IN_LINE = [
+  "Vous êtes dans la liste d'attente",
+  "Nous vous préviendrons dès que votre tour vient.",
+] as const;
 
 /** A refusal may come from what changed since the page was read: read it again. */
 export const shouldRevalidate = () => true;
@@ -78,20 +95,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <Missing />;
-  const { formation, enrolment, token } = loaderData;
+  const { formation, enrolment, mayWait, token } = loaderData;
   const answer = actionData as Answer | undefined;
   const back = formationPath(formation.id);
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <header className="grid gap-2">
-          <h1 className="text-4xl sm:text-5xl">Inscription</h1>
+          <h1 className="text-4xl sm:text-5xl">{mayWait ? "Liste d'attente" : "Inscription"}</h1>
           <p className="font-title text-xl text-soft">
             <Bilingual>{formation.title}</Bilingual>
           </p>
         </header>
         {answer?.already && <Already back={back} />}
-        {!answer?.already && enrolment !== "open" && (
+        {!answer?.already && mayWait && <WaitingList justFull={answer?.justFull} />}
+        {!answer?.already && enrolment !== "open" && !mayWait && (
           <EmptyState title={ENROLMENT_LABELS[enrolment]} text={CLOSED_TEXTS[enrolment]}>
             <ButtonLink to="/formations">Voir les formations</ButtonLink>
             <ButtonLink to="/contact" look="secondary">
@@ -99,9 +117,10 @@ export default function Registration({ loaderData, actionData }: Route.Component
             </ButtonLink>
           </EmptyState>
         )}
-        {!answer?.already && enrolment === "open" && (
+        {!answer?.already && (enrolment === "open" || mayWait) && (
           <RegistrationForm
             token={answer?.token ?? token}
+            waitingList={mayWait}
             errors={answer?.errors}
             values={answer?.values}
           />
@@ -116,6 +135,22 @@ const CLOSED_TEXTS = {
   full: "Toutes les places de cette formation sont prises. Écrivez-nous pour être prévenu de la prochaine session.",
   closed: "On ne peut pas s'inscrire à cette formation en ce moment.",
 };
+
+function WaitingList({ justFull }: { justFull?: boolean }) {
+  return (
+    <div role={justFull ? "alert" : undefined} className="reading grid gap-2 text-lg">
+      {justFull && (
+        <p className="font-semibold">
+          La dernière place vient d'être prise. Ce que vous avez écrit est gardé ci-dessous.
+        </p>
+      )}
+      <p>
+        Toutes les places sont prises. Dès que l'une se libère, elle est proposée à la première
+        personne de la liste, et lui est gardée {OFFER_HOURS} heures.
+      </p>
+    </div>
+  );
+}
 
 /** Says nothing of the first registration: whoever typed these details may not be its owner. */
 function Already({ back }: { back: string }) {

@@ -1,0 +1,66 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { OFFER_PATH } from "#app/domain/registrations/registration.ts";
+import { declineSeat, findOffer } from "#app/domain/registrations/registration-offer.server.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/offered-seat-decline.ts";
+import { LetterPage } from "./newsletter-page.tsx";
+import { siteMeta } from "./site-meta.ts";
+
+/** Giving a seat up loses one's turn: it is asked once more. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("jeton") ?? "";
+  const offer = await findOffer(token);
+  if (offer?.status !== "offered") throw redirect(pageOf(token));
+  return data({ token, title: offer.formation.title }, { headers: PRIVATE });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const token = String((await request.formData()).get("jeton") ?? "");
+  const declining = await declineSeat(token);
+  return redirectWithToast(pageOf(token), {
+    kind: declining.ok ? "success" : "error",
+    title: declining.ok ? "Succès" : "Erreur",
+    description: declining.ok
+      ? "C'est noté, merci de l'avoir dit : la place va à la personne suivante."
+      : "Cette place n'est plus proposée.",
+  });
+}
+
+function pageOf(token: string): string {
+  return `${OFFER_PATH}?jeton=${encodeURIComponent(token)}`;
+}
+
+const PRIVATE = { "Cache-Control": "private, no-store" };
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...siteMeta(matches, { title: "Renoncer à la place" }),
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export default function Decline({ loaderData: { token, title } }: Route.ComponentProps) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <LetterPage title="Renoncer à cette place ?">
+      <p>
+        La place de « <Bilingual>{title}</Bilingual> » sera proposée à la personne suivante.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <input type="hidden" name="jeton" value={token} />
+          <Button type="submit" look="danger" disabled={sending}>
+            Oui, je renonce
+          </Button>
+        </Form>
+        <ButtonLink look="secondary" to={pageOf(token)}>
+          Retour
+        </ButtonLink>
+      </div>
+    </LetterPage>
+  );
+}

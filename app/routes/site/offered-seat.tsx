@@ -1,0 +1,158 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { formationPath } from "#app/domain/courses/formation.ts";
+import {
+  DECLINE_PATH,
+  followUpPath,
+  OFFER_HOURS,
+  OFFER_PATH,
+  REJOIN_PATH,
+} from "#app/domain/registrations/registration.ts";
+import {
+  claimSeat,
+  findOffer,
+  type Offer,
+} from "#app/domain/registrations/registration-offer.server.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
+import type { Route } from "./+types/offered-seat.ts";
+import { LetterPage } from "./newsletter-page.tsx";
+import { siteMeta } from "./site-meta.ts";
+
+// Opening the link changes nothing: mail programs open links by themselves. The button does.
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("jeton") ?? "";
+  const offer = await findOffer(token);
+  const over = Boolean(offer?.expiresAt && offer.expiresAt <= new Date());
+  return data({ token, offer, over }, { status: offer ? 200 : 410, headers: PRIVATE });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const token = String((await request.formData()).get("jeton") ?? "");
+  const claim = await claimSeat(token);
+  const back = `${OFFER_PATH}?jeton=${encodeURIComponent(token)}`;
+  if (claim.ok) {
+    const description = "Vous êtes inscrit : la place est à vous.";
+    return redirectWithToast(back, { kind: "success", title: "Succès", description });
+  }
+  const description = REFUSALS[claim.reason];
+  return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+}
+
+const REFUSALS = {
+  gone: "Cette place n'est plus proposée.",
+  lapsed: "Le délai est passé : la place est proposée à la personne suivante.",
+  closed: "Les inscriptions sont fermées en ce moment. Votre tour est gardé, écrivez-nous.",
+};
+
+const PRIVATE = { "Cache-Control": "private, no-store" };
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...siteMeta(matches, { title: "La place proposée" }),
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export default function OfferedSeat({ loaderData }: Route.ComponentProps) {
+  const { token, offer, over } = loaderData;
+  if (!offer) {
+    return (
+      <LetterPage title="Ce lien ne vaut plus">
+        <p role="alert">Cette demande n'existe plus, ou le lien a été coupé en le copiant.</p>
+        <ButtonLink to="/formations" className="w-fit">
+          Voir les formations
+        </ButtonLink>
+      </LetterPage>
+    );
+  }
+  if (offer.status === "offered" && !over) return <Held token={token} offer={offer} />;
+  if (offer.status === "approved") return <Taken offer={offer} />;
+  if (offer.status === "withdrawn" || over) return <Lost token={token} offer={offer} />;
+  return (
+    <LetterPage title="Aucune place proposée pour l'instant">
+      <p>
+        Votre demande <FollowUp reference={offer.reference} /> est connue, mais aucune place n'est
+        gardée pour elle en ce moment.
+      </p>
+    </LetterPage>
+  );
+}
+
+function Held({ token, offer }: { token: string; offer: Offer }) {
+  const sending = useNavigation().state === "submitting";
+  const { formation, expiresAt } = offer;
+  return (
+    <LetterPage title="Une place pour vous">
+      <p className="text-lg">
+        <FormationLink formation={formation} />
+        {formation.startDate && <>, à partir du {formatLongDate(formation.startDate)}</>}.
+      </p>
+      {expiresAt && (
+        <p>
+          Cette place vous est gardée jusqu'au <strong>{formatDateTime(expiresAt)}</strong> (heure
+          de Paris). Ensuite elle va à la personne suivante.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <input type="hidden" name="jeton" value={token} />
+          <Button type="submit" disabled={sending} className="text-lg">
+            Je prends cette place
+          </Button>
+        </Form>
+        <ButtonLink look="secondary" to={`${DECLINE_PATH}?jeton=${encodeURIComponent(token)}`}>
+          Je renonce
+        </ButtonLink>
+      </div>
+    </LetterPage>
+  );
+}
+
+function Taken({ offer: { formation, reference } }: { offer: Offer }) {
+  return (
+    <LetterPage title="La place est à vous">
+      <p role="status" className="text-lg">
+        Vous êtes inscrit à <FormationLink formation={formation} />. Les modalités pratiques
+        arrivent par e-mail, et un responsable vous appellera.
+      </p>
+      <ButtonLink to={followUpPath(reference)} look="secondary" className="w-fit">
+        Suivre mon inscription
+      </ButtonLink>
+    </LetterPage>
+  );
+}
+
+function Lost({ token, offer: { formation } }: { token: string; offer: Offer }) {
+  return (
+    <LetterPage title="Cette place n'est plus réservée">
+      <p>
+        La place de <FormationLink formation={formation} /> a été rendue, ou les {OFFER_HOURS}{" "}
+        heures sont passées. Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.
+      </p>
+      <Form method="post" action={REJOIN_PATH}>
+        <input type="hidden" name="jeton" value={token} />
+        <Button type="submit">Revenir dans la liste d'attente</Button>
+      </Form>
+    </LetterPage>
+  );
+}
+
+function FormationLink({ formation: { id, title } }: Pick<Offer, "formation">) {
+  return (
+    <Link to={formationPath(id)} className="font-semibold hover:underline">
+      <Bilingual>{title}</Bilingual>
+    </Link>
+  );
+}
+
+function FollowUp({ reference }: { reference: string }) {
+  return (
+    <Link to={followUpPath(reference)} className="tabular-nums underline hover:text-ink">
+      {reference}
+    </Link>
+  );
+}
