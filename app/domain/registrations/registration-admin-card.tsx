@@ -3,7 +3,8 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import { formatLongDate } from "#app/ui/french.ts";
+import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
+import { rankInWords } from "./registration.ts";
 import { type AdminRegistration, waitingSince } from "./registration-admin.ts";
 import { RegistrationBadge } from "./registration-badge.tsx";
 import { RegistrationContact } from "./registration-contact.tsx";
@@ -87,6 +88,8 @@ function Facts({
 function Moment({ registration }: { registration: AdminRegistration }) {
   const { status, registrationDate, approvalDate, ageHours } = registration;
   const received = `reçue le ${formatLongDate(registrationDate)}`;
+  const line = lineOf(registration);
+  if (line) return <span>{`${received}, ${line}`}</span>;
   if (status === "pending") {
     const { text, urgency } = waitingSince(ageHours);
     return (
@@ -100,11 +103,20 @@ function Moment({ registration }: { registration: AdminRegistration }) {
   return <span>{received + decided}</span>;
 }
 
+/** Where somebody stands who waits for a seat or was offered one. */
+function lineOf({ rank, offerExpiresAt, withdrawal }: AdminRegistration): string | null {
+  if (rank !== null) return `${rankInWords(rank)} d'attente`;
+  if (offerExpiresAt) return `place gardée jusqu'au ${formatDateTime(offerExpiresAt)}`;
+  if (withdrawal === "lapsed") return "n'a pas pris à temps la place proposée";
+  return withdrawal && "a renoncé à la place";
+}
+
 function Wishes({ registration }: { registration: AdminRegistration }) {
-  const { availabilityPreferences, specialNeeds } = registration;
+  const { availabilityPreferences, specialNeeds, rejectionReason } = registration;
   const wishes = [
     ["Disponibilités", availabilityPreferences],
     ["Besoins particuliers", specialNeeds],
+    ["Raison donnée du refus", rejectionReason],
   ].filter(([, text]) => text);
   if (wishes.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readRegistrationFilter, waitingSince, whatsappLink } from "./registration-admin.ts";
+import { readRegistrationFilter, waitingSince } from "./registration-admin.ts";
 
 it("says how long somebody waits, louder towards the promised answer", () => {
   const said = (hours: number) => Object.values(waitingSince(hours)).join(" | ");
@@ -11,14 +11,6 @@ it("says how long somebody waits, louder towards the promised answer", () => {
   expect(said(47)).toBe("reçue il y a 47 h : à traiter aujourd'hui | urgent");
   expect(said(48)).toBe("reçue il y a 48 h : réponse en retard | urgent");
   expect(said(100)).toBe("reçue il y a 4\u00a0jours : réponse en retard | urgent");
-});
-
-it("offers WhatsApp only where the number says its country", () => {
-  expect(whatsappLink("+221 77 000 00 00", "Bonjour & merci")).toBe(
-    "https://wa.me/221770000000?text=Bonjour%20%26%20merci",
-  );
-  expect(whatsappLink("0033 6.12.34.56.78", "x")).toBe("https://wa.me/33612345678?text=x");
-  expect(whatsappLink("06 12 34 56 78", "x")).toBeNull();
 });
 
 it("shows all for a filter it does not know", () => {

@@ -1,5 +1,10 @@
 import { count } from "#app/ui/french.ts";
-import { ANSWER_HOURS, rankInWords, type RegistrationState, type Withdrawal } from "./registration.ts";
+import {
+  ANSWER_HOURS,
+  type RegistrationState,
+  rankInWords,
+  type Withdrawal,
+} from "./registration.ts";
 
 export const REGISTRATIONS_PER_PAGE = 20;
 

@@ -1,9 +1,5 @@
 import { ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
-import {
-  type AdminRegistration,
-  greetingFor,
-  telephoneLink,
-} from "./registration-admin.ts";
+import { type AdminRegistration, greetingFor, telephoneLink } from "./registration-admin.ts";
 import { type WhatsappLink, whatsappLinks } from "./registration-whatsapp.ts";
 
 const LINK =

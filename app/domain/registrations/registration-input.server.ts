@@ -20,7 +20,8 @@ export const registrationInput = z.object({
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
 
-const UNREACHABLE = "Indiquez un e-mail ou un téléphone : sans eux, nous ne pourrions pas vous prévenir";
+const UNREACHABLE =
+  "Indiquez un e-mail ou un téléphone : sans eux, nous ne pourrions pas vous prévenir";
 
 /** Who waits for a place must be found when it comes. */
 export const lineInput = registrationInput.refine(

@@ -4,12 +4,15 @@ import { db } from "#app/infra/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
+import type { RegistrationState } from "./registration.ts";
 import {
   type AdminRegistration,
   REGISTRATIONS_PER_PAGE,
   type RegistrationFilter,
   URGENT_HOURS,
 } from "./registration-admin.ts";
+import { rankInLine } from "./registration-line.server.ts";
+import { offerLink } from "./registration-offer-link.server.ts";
 
 export type RegistrationQuery = Pick<ListQuery, "words" | "page"> & {
   status: RegistrationFilter;
@@ -54,11 +57,11 @@ export async function listRegistrations(
   );
   const shown = db.$with("shown").as(
     db
-      .select(columnsAt(now))
+      .select({ ...columnsAt(now), place: placeIn(status) })
       .from(courseRegistrations)
       .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
       .where(and(sought, status === "all" ? undefined : eq(courseRegistrations.status, status)))
-      .orderBy(sql`${courseRegistrations.registrationDate} desc`, courseRegistrations.id)
+      .orderBy(...orderOf(status))
       .limit(REGISTRATIONS_PER_PAGE)
       .offset((page - 1) * REGISTRATIONS_PER_PAGE),
   );
@@ -67,10 +70,10 @@ export async function listRegistrations(
     .select()
     .from(counts)
     .leftJoin(shown, sql`true`)
-    .orderBy(sql`${shown.registrationDate} desc`, shown.id);
+    .orderBy(shown.place);
   const { urgent = 0, ...totals } = rows[0]?.counts ?? NONE;
   return {
-    items: rows.flatMap((row) => (row.shown ? [row.shown] : [])),
+    items: rows.flatMap((row) => (row.shown ? [withOfferLink(row.shown)] : [])),
     counts: totals,
     urgent,
     pageCount: Math.ceil(totals[status] / REGISTRATIONS_PER_PAGE),
@@ -88,6 +91,25 @@ export async function findRegistration(id: string) {
   if (!found) return undefined;
   const name = `${found.firstName} ${found.lastName}`;
   return { name, status: found.status, hasEmail: found.userEmail !== null };
+}
+
+/** A held seat's link, for a manager to pass on to who gave no e-mail. */
+function withOfferLink<Item extends { id: string; status: RegistrationState }>(item: Item) {
+  return { ...item, offerLink: item.status === "offered" ? offerLink(item.id) : null };
+}
+
+/** Newest first; those in line in the order of the line, one formation after the other. */
+function orderOf(status: RegistrationFilter): SQL[] {
+  const { registrationDate, waitingSince, id } = courseRegistrations;
+  return status === "waiting"
+    ? [sql`folded(${courses.title})`, sql`${courses.id}`, sql`${waitingSince}`, sql`${id}`]
+    : [sql`${registrationDate} desc`, sql`${id}`];
+}
+
+function placeIn(status: RegistrationFilter) {
+  return sql<number>`row_number() over (order by ${sql.join(orderOf(status), sql`, `)})`.as(
+    "place",
+  );
 }
 
 const NONE = {

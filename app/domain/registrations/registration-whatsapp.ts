@@ -24,7 +24,9 @@ export function whatsappLinks(phone: string, text: string): WhatsappLink[] {
   if (international) return [{ href: linkTo(international, text), country: null }];
   return COUNTRIES.flatMap(({ name, code, national }) => {
     const subscriber = national.exec(digits)?.[1];
-    return subscriber ? [{ href: linkTo(code + subscriber, text), country: `${name}, +${code}` }] : [];
+    return subscriber
+      ? [{ href: linkTo(code + subscriber, text), country: `${name}, +${code}` }]
+      : [];
   });
 }
 

@@ -47,7 +47,12 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           placeholder="Nom, e-mail, téléphone, numéro, formation"
           keep={["statut"]}
         />
-        <FilterPills name="statut" label="Statut" current={status} options={optionsOf(counts)} />
+        <FilterPills
+          name="statut"
+          label="Statut"
+          current={status}
+          options={optionsOf(counts, status)}
+        />
       </div>
       <ul className="grid gap-3">
         {items.map((registration) => (
@@ -69,13 +74,15 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function optionsOf(counts: Record<RegistrationFilter, number>) {
-  return Object.entries(REGISTRATION_FILTERS).map(([value, label]) => ({
-    value,
-    label,
-    count: counts[value as RegistrationFilter],
-  }));
+/** Those of the waiting list show once there is somebody in them. */
+function optionsOf(counts: Record<RegistrationFilter, number>, current: RegistrationFilter) {
+  const all = Object.entries(REGISTRATION_FILTERS) as [RegistrationFilter, string][];
+  return all
+    .filter(([value]) => value === current || counts[value] > 0 || !LINE_FILTERS.has(value))
+    .map(([value, label]) => ({ value, label, count: counts[value] }));
 }
+
+const LINE_FILTERS = new Set<RegistrationFilter>(["waiting", "offered", "withdrawn"]);
 
 /** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */
 function waitingSentence(pending: number, urgent: number): string {

@@ -12,7 +12,10 @@ import {
   OFFER_HOURS,
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
-import { lineInput, registrationInput } from "#app/domain/registrations/registration-input.server.ts";
+import {
+  lineInput,
+  registrationInput,
+} from "#app/domain/registrations/registration-input.server.ts";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
