@@ -5,6 +5,8 @@ const typed = {
   siteName: " Centre An-Nour ",
   contactEmail: "Contact@exemple.fr",
   maintenanceMode: "on",
+  registrationRetentionMonths: " 36 ",
+  messageRetentionMonths: "12",
 };
 
 it("reads switches, trims, and empties what was emptied", () => {
@@ -12,11 +14,17 @@ it("reads switches, trims, and empties what was emptied", () => {
     siteName: "Centre An-Nour",
     siteDescription: "",
     contactEmail: "contact@exemple.fr",
+    replyEmail: "",
     contactPhone: "",
     contactAddress: "",
     socialYoutube: "",
     socialFacebook: "",
     socialTelegram: "",
+    legalDirector: "",
+    legalHost: "",
+    newsletterTracking: false,
+    registrationRetentionMonths: 36,
+    messageRetentionMonths: 12,
     maintenanceMode: true,
     allowRegistrations: false,
   });
@@ -27,6 +35,10 @@ it("refuses a site without a name, a wrong e-mail, and links that are none", () 
     siteSettingsInput.safeParse({ ...typed, ...values }).error?.issues.map(({ path }) => path[0]);
   expect(wrong({ siteName: "  " })).toEqual(["siteName"]);
   expect(wrong({ contactEmail: "contact@" })).toEqual(["contactEmail"]);
+  expect(wrong({ replyEmail: "ici" })).toEqual(["replyEmail"]);
+  for (const never of ["", "0", "121", "12,5", "-3", "beaucoup"]) {
+    expect(wrong({ messageRetentionMonths: never }), never).toEqual(["messageRetentionMonths"]);
+  }
   for (const link of ["youtube.com/centre", "javascript:alert(1)", "data:text/html,x"]) {
     expect(wrong({ socialYoutube: link }), link).toEqual(["socialYoutube"]);
   }

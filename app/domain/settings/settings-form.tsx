@@ -46,6 +46,15 @@ export function SettingsForm({
       />
       <Contact field={field} />
       <Elsewhere field={field} />
+      <Legal field={field} />
+      <PersonalData field={field} />
+      <Group legend="Newsletter">
+        <SwitchField
+          label="Compter les ouvertures et les clics"
+          {...on("newsletterTracking")}
+          help="Les lettres disent alors qui les ouvre. Sans cela, seuls les envois, les échecs et les désinscriptions sont comptés."
+        />
+      </Group>
       <Group legend="Ouverture">
         <SwitchField
           label="Mode maintenance"
@@ -76,7 +85,14 @@ function Contact({ field }: { field: Field }) {
           optional
           type="email"
           {...field("contactEmail")}
-          help="Paraît au pied du site ; les réponses à vos courriels y arrivent."
+          help="Paraît au pied du site et dans vos courriels."
+        />
+        <TextField
+          label="E-mail pour les réponses"
+          optional
+          type="email"
+          {...field("replyEmail")}
+          help="Les réponses à vos courriels y arrivent. Vide : à l'e-mail de contact."
         />
         <TextField label="Téléphone de contact" optional type="tel" {...field("contactPhone")} />
       </div>
@@ -92,6 +108,56 @@ function Elsewhere({ field }: { field: Field }) {
         <TextField label="YouTube" optional type="url" {...field("socialYoutube")} />
         <TextField label="Facebook" optional type="url" {...field("socialFacebook")} />
         <TextField label="Telegram" optional type="url" {...field("socialTelegram")} />
+      </div>
+    </Group>
+  );
+}
+
+function Legal({ field }: { field: Field }) {
+  return (
+    <Group legend="Mentions légales">
+      <TextField
+        label="Directeur de la publication"
+        optional
+        {...field("legalDirector")}
+        help="La personne qui répond de ce qui est publié. La loi demande son nom."
+      />
+      <TextAreaField
+        label="Hébergeur"
+        optional
+        rows={3}
+        {...field("legalHost")}
+        help="Le nom, l'adresse et le téléphone de l'entreprise chez qui le site est installé."
+      />
+    </Group>
+  );
+}
+
+function PersonalData({ field }: { field: Field }) {
+  const months = {
+    type: "number",
+    inputMode: "numeric",
+    min: 1,
+    max: 120,
+    required: true,
+  } as const;
+  return (
+    <Group legend="Données personnelles">
+      <p className="reading text-soft">
+        Passé ce délai, elles sont effacées pour toujours. La page « Confidentialité » l'annonce aux
+        visiteurs.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Garder les inscriptions, en mois"
+          {...months}
+          {...field("registrationRetentionMonths")}
+        />
+        <TextField
+          label="Garder les messages, en mois"
+          {...months}
+          {...field("messageRetentionMonths")}
+        />
       </div>
     </Group>
   );

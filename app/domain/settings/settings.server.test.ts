@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { readSettings, saveSettings } from "./settings.server.ts";
+import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { changeSettings, readSettings, saveSettings } from "./settings.server.ts";
 import { DEFAULT_SETTINGS, liveLink, nameAndTagline } from "./settings.ts";
 
 it("gives the specification's defaults while nothing is saved", async () => {
@@ -20,6 +23,22 @@ it("keeps what was saved, and only that", async () => {
     url: "https://exemple.fr/direct",
     title: "Écouter le Direct",
   });
+});
+
+it("tells the journal what an administrator changed, and nothing when nothing did", async () => {
+  const amina = { id: "1", name: "Amina Diallo" };
+  const wanted = {
+    siteName: "Centre An-Nour",
+    messageRetentionMonths: 12,
+    newsletterTracking: true,
+  };
+  await changeSettings(amina, wanted);
+  await changeSettings(amina, wanted);
+  expect(await readSettings()).toMatchObject(wanted);
+  const told = await db.select().from(journalEntries).where(eq(journalEntries.userId, "1"));
+  expect(told.map(({ deed }) => deed)).toEqual([
+    "a changé les paramètres : nom du site, durée de garde des messages, comptage des lettres",
+  ]);
 });
 
 it("shows no live link without an address", () => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { type Database, db } from "#app/infra/database.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
-import { DEFAULT_SETTINGS, type SiteSettings } from "./settings.ts";
+import { DEFAULT_SETTINGS, SETTING_NAMES, type SiteSettings } from "./settings.ts";
 
 /** Within a transaction they are read on its own connection: it must never wait for a second one. */
 export async function readSettings(within: Pick<Database, "select"> = db): Promise<SiteSettings> {
@@ -28,6 +29,21 @@ export async function saveSettings(changes: Partial<SiteSettings>): Promise<void
       target: siteSettings.settingKey,
       set: { settingValue: sql`excluded.setting_value`, updatedAt: sql`now()` },
     });
+}
+
+/** Saves what an administrator changed, and tells the journal which settings those are. */
+export async function changeSettings(
+  administrator: { id: string; name: string },
+  wanted: Partial<SiteSettings>,
+): Promise<void> {
+  const before = await readSettings();
+  const names = Object.keys(wanted) as (keyof SiteSettings)[];
+  const changed = names.filter((name) => wanted[name] !== before[name]);
+  if (changed.length === 0) return;
+  await saveSettings(Object.fromEntries(changed.map((name) => [name, wanted[name]])));
+  const told = changed.map((name) => SETTING_NAMES[name]).join(", ");
+  const deed = `a changé les paramètres : ${told}`;
+  await recordDeed(administrator, { subject: "settings", deed, path: "/admin/settings" });
 }
 
 /** `liveStreamUrl` is stored as `live_stream_url`, the specification's key. */

@@ -50,6 +50,30 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   liveStreamNext: "",
 };
 
+/** As the journal names them. */
+export const SETTING_NAMES: Record<keyof SiteSettings, string> = {
+  siteName: "nom du site",
+  siteDescription: "description",
+  contactEmail: "e-mail de contact",
+  contactPhone: "téléphone",
+  contactAddress: "adresse postale",
+  socialYoutube: "YouTube",
+  socialFacebook: "Facebook",
+  socialTelegram: "Telegram",
+  legalDirector: "directeur de la publication",
+  legalHost: "hébergeur",
+  maintenanceMode: "mode maintenance",
+  allowRegistrations: "inscriptions ouvertes",
+  replyEmail: "e-mail pour les réponses",
+  newsletterTracking: "comptage des lettres",
+  registrationRetentionMonths: "durée de garde des inscriptions",
+  messageRetentionMonths: "durée de garde des messages",
+  liveStreamEnabled: "direct",
+  liveStreamUrl: "adresse du direct",
+  liveStreamTitle: "titre du direct",
+  liveStreamNext: "date du prochain direct",
+};
+
 export type PublicSettings = Omit<SiteSettings, "maintenanceMode" | "legalDirector" | "legalHost">;
 
 /** What every page carries: no address of a stream that is off, nothing that one page alone says. */

@@ -3,8 +3,7 @@ import { listAccountsForAdmin } from "#app/domain/accounts/account-admin.server.
 import { AccountList } from "#app/domain/accounts/account-list.tsx";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { readSettings, saveSettings } from "#app/domain/settings/settings.server.ts";
+import { changeSettings, readSettings } from "#app/domain/settings/settings.server.ts";
 import { siteSettingsInput } from "#app/domain/settings/settings-form.server.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
 import { readSystemState } from "#app/domain/settings/system-state.server.ts";
@@ -29,13 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
+  const administrator = context.get(adminContext);
   return answerForm(request, {
     input: siteSettingsInput,
     save: async (settings) => {
-      await saveSettings(settings);
-      const deed = "a modifié les paramètres du site";
-      const path = "/admin/settings";
-      await recordDeed(context.get(adminContext), { subject: "settings", deed, path });
+      await changeSettings(administrator, settings);
       return { ok: true };
     },
     failure: FAILURE,
