@@ -46,6 +46,7 @@ export default [
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx"),
       route("nouveau-mot-de-passe", "routes/access/reset-password.tsx"),
       route("confirmer-email", "routes/access/confirm-email.tsx"),
+      route("invitation", "routes/access/invitation.tsx"),
     ]),
   ]),
   layout("routes/admin/layout.tsx", [
@@ -93,6 +94,9 @@ export default [
       ...prefix("settings", [
         index("routes/admin/settings.tsx"),
         route("administrators", "routes/admin/administrator-new.tsx"),
+        route("invitations", "routes/admin/invitation-new.tsx"),
+        route("invitations/:id/resend", "routes/admin/invitation-resend.ts"),
+        route("invitations/:id/cancel", "routes/admin/invitation-cancel.ts"),
         route("accounts/:id/promote", "routes/admin/account-promote.ts"),
         route("accounts/:id/demote", "routes/admin/account-demote.tsx"),
         route("accounts/:id/delete", "routes/admin/account-delete.tsx"),

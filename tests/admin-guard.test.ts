@@ -19,6 +19,7 @@ const OPEN_TO_ALL = [
   "/admin/mot-de-passe-oublie",
   "/admin/nouveau-mot-de-passe",
   "/admin/confirmer-email",
+  "/admin/invitation",
 ];
 const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
 const ANY_ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";

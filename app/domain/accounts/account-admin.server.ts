@@ -1,6 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
@@ -52,17 +53,15 @@ export const newAdministratorInput = z.object({
 export type NewAdministrator = z.output<typeof newAdministratorInput>;
 
 /** An administrator makes another one, whose address counts as confirmed: they may sign in at once. */
-export async function createAdministrator({
-  name,
-  email,
-  password,
-}: NewAdministrator): Promise<{ ok: true } | { ok: false; reason: "known" }> {
-  const hash = await hashPassword(password);
-  const id = newAccountId();
+export async function createAdministrator(
+  input: NewAdministrator,
+  by: Actor,
+): Promise<{ ok: true } | { ok: false; reason: "known" }> {
+  const hash = await hashPassword(input.password);
   try {
     await db.transaction(async (tx) => {
-      await tx.insert(users).values({ id, name, email, role: "admin", emailVerified: true });
-      await storePassword(tx, id, hash);
+      await insertAdministrator(tx, input, hash);
+      await tell(tx, by, `a créé l'administrateur ${input.name}`);
     });
     return { ok: true };
   } catch (error) {
@@ -71,28 +70,48 @@ export async function createAdministrator({
   }
 }
 
-export type AccountChange = { ok: true } | { ok: false; reason: "missing" | "self" | "last" };
-
-export async function promote(id: string): Promise<AccountChange> {
-  const changed = await db
-    .update(users)
-    .set({ role: "admin" })
-    .where(eq(users.id, id))
-    .returning({ id: users.id });
-  return changed.length > 0 ? { ok: true } : { ok: false, reason: "missing" };
+/** A confirmed administrator, who may sign in at once. Answers the new account's id. */
+export async function insertAdministrator(
+  tx: Transaction,
+  { name, email }: { name: string; email: string },
+  passwordHash: string,
+): Promise<string> {
+  const id = newAccountId();
+  await tx.insert(users).values({ id, name, email, role: "admin", emailVerified: true });
+  await storePassword(tx, id, passwordHash);
+  return id;
 }
 
-/** Takes the back office from another administrator, who is signed out at once. */
-export function demote(id: string, by: string): Promise<AccountChange> {
-  return removeFromAdministrators(id, by, async (tx) => {
-    await tx.update(users).set({ role: "user" }).where(eq(users.id, id));
-    await tx.delete(sessions).where(eq(sessions.userId, id));
+/** Who does it, as the journal names them. */
+export type Actor = { id: string; name: string };
+export type AccountChange = { ok: true } | { ok: false; reason: "missing" | "self" | "last" };
+
+export function promote(id: string, by: Actor): Promise<AccountChange> {
+  return db.transaction(async (tx) => {
+    const [promoted] = await tx
+      .update(users)
+      .set({ role: "admin" })
+      .where(eq(users.id, id))
+      .returning({ name: users.name });
+    if (!promoted) return { ok: false, reason: "missing" };
+    await tell(tx, by, `a rendu ${promoted.name} administrateur`);
+    return { ok: true };
   });
 }
 
-export function deleteAccount(id: string, by: string): Promise<AccountChange> {
-  return removeFromAdministrators(id, by, async (tx) => {
+/** Takes the back office from another administrator, who is signed out at once. */
+export function demote(id: string, by: Actor): Promise<AccountChange> {
+  return removeFromAdministrators(id, by, async (tx, name) => {
+    await tx.update(users).set({ role: "user" }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await tell(tx, by, `a retiré à ${name} l'accès à l'administration`);
+  });
+}
+
+export function deleteAccount(id: string, by: Actor): Promise<AccountChange> {
+  return removeFromAdministrators(id, by, async (tx, name) => {
     await tx.delete(users).where(eq(users.id, id));
+    await tell(tx, by, `a supprimé le compte de ${name}`);
   });
 }
 
@@ -102,10 +121,10 @@ export function deleteAccount(id: string, by: string): Promise<AccountChange> {
  */
 async function removeFromAdministrators(
   id: string,
-  by: string,
-  write: (tx: Transaction) => Promise<void>,
+  by: Actor,
+  write: (tx: Transaction, name: string) => Promise<void>,
 ): Promise<AccountChange> {
-  if (id === by) return { ok: false, reason: "self" };
+  if (id === by.id) return { ok: false, reason: "self" };
   return db.transaction(async (tx) => {
     const administrators = await tx
       .select({ id: users.id })
@@ -113,13 +132,18 @@ async function removeFromAdministrators(
       .where(eq(users.role, "admin"))
       .orderBy(users.id)
       .for("update");
-    const known = await tx.$count(users, eq(users.id, id));
-    if (known === 0) return { ok: false, reason: "missing" };
+    const [account] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id));
+    if (!account) return { ok: false, reason: "missing" };
     const left = administrators.filter((administrator) => administrator.id !== id);
     if (left.length === 0) return { ok: false, reason: "last" };
-    await write(tx);
+    await write(tx, account.name);
     return { ok: true };
   });
+}
+
+function tell(tx: Transaction, by: Actor, deed: string): Promise<void> {
+  const path = "/admin/settings#utilisateurs";
+  return recordDeed(by, { subject: "accounts", deed, path }, { within: tx });
 }
 
 const listColumns = {

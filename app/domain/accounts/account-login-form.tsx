@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
+import { EmailField } from "./account-email-field.tsx";
 import type { LoginAnswer } from "./account-login.ts";
 
 type Props = {
@@ -38,16 +39,7 @@ function PasswordStep({
   return (
     <StepForm {...step} name="password">
       <ErrorSummary errors={errors} title="Erreur de connexion" />
-      <TextField
-        label="Adresse e-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        defaultValue={values?.email ?? email}
-        error={errors?.email}
-      />
+      <EmailField defaultValue={values?.email ?? email} error={errors?.email} />
       <PasswordField
         label="Mot de passe"
         name="password"

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { sendMail } from "#app/infra/mail.server.ts";
-import { CONFIRM_EMAIL_PATH, RESET_PASSWORD_PATH } from "./account.ts";
+import { CONFIRM_EMAIL_PATH, INVITATION_PATH, RESET_PASSWORD_PATH } from "./account.ts";
 
 type Addressee = { email: string };
 
@@ -15,6 +15,15 @@ export async function mailConfirmation({ email }: Addressee, token: string): Pro
 export async function mailReset({ email }: Addressee, token: string): Promise<void> {
   const { ResetEmail } = await import("./account-reset.email.tsx");
   await mail(email, "Votre nouveau mot de passe", ResetEmail, RESET_PASSWORD_PATH, token);
+}
+
+export async function mailInvitation(
+  { name, email, invitedBy }: { name: string; email: string; invitedBy: string },
+  token: string,
+): Promise<void> {
+  const { InvitationEmail } = await import("./account-invitation.email.tsx");
+  const template: Template = (props) => InvitationEmail({ ...props, name, invitedBy });
+  await mail(email, "Votre invitation à gérer le site", template, INVITATION_PATH, token);
 }
 
 type Template = (props: { siteName: string; siteUrl: string; link: string }) => React.JSX.Element;

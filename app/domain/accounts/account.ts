@@ -12,6 +12,7 @@ export const SETUP_PATH = "/admin/setup";
 export const FORGOTTEN_PASSWORD_PATH = "/admin/mot-de-passe-oublie";
 export const RESET_PASSWORD_PATH = "/admin/nouveau-mot-de-passe";
 export const CONFIRM_EMAIL_PATH = "/admin/confirmer-email";
+export const INVITATION_PATH = "/admin/invitation";
 
 const ACCESS_PATHS = [
   LOGIN_PATH,
@@ -19,6 +20,7 @@ const ACCESS_PATHS = [
   FORGOTTEN_PASSWORD_PATH,
   RESET_PASSWORD_PATH,
   CONFIRM_EMAIL_PATH,
+  INVITATION_PATH,
   "/admin/logout",
 ];
 

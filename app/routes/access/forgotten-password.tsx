@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
+import { EmailField } from "#app/domain/accounts/account-email-field.tsx";
 import {
   askNewPassword,
   forgottenPasswordInput,
@@ -7,7 +8,7 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FormRefusal, parseForm, typedValues } from "#app/infra/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/forgotten-password.ts";
 import { AccessLink } from "./access-link.tsx";
@@ -41,16 +42,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
       </div>
       <Form method="post" className="grid gap-5">
         <ErrorSummary errors={errors} title="Erreur" />
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          defaultValue={values?.email}
-          error={errors?.email}
-        />
+        <EmailField defaultValue={values?.email} error={errors?.email} />
         <Button type="submit" disabled={sending}>
           {sending ? "Envoi…" : "Recevoir un lien"}
         </Button>

@@ -10,8 +10,8 @@ import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import type { Route } from "./+types/reset-password.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export const meta = () => pageMeta({ title: "Nouveau mot de passe" });
 
@@ -46,21 +46,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <Form method="post" className="grid gap-5">
         <ErrorSummary errors={errors} title="Erreur" />
         <input type="hidden" name="token" value={loaderData.token} />
-        <PasswordField
-          label="Nouveau mot de passe"
-          name="password"
-          autoComplete="new-password"
-          required
-          help="Minimum 6 caractères"
-          error={errors?.password}
-        />
-        <PasswordField
-          label="Confirmer le mot de passe"
-          name="passwordAgain"
-          autoComplete="new-password"
-          required
-          error={errors?.passwordAgain}
-        />
+        <NewPasswordFields label="Nouveau mot de passe" errors={errors} />
         <Button type="submit" disabled={sending}>
           {sending ? "Enregistrement…" : "Changer le mot de passe"}
         </Button>

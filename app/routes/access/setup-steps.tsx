@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
+import { EmailField } from "#app/domain/accounts/account-email-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -53,16 +54,7 @@ export function SignUpStep({ errors, typed }: { errors: Errors; typed: Errors })
           defaultValue={typed?.name}
           error={errors?.name}
         />
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          defaultValue={typed?.email}
-          error={errors?.email}
-        />
+        <EmailField defaultValue={typed?.email} error={errors?.email} />
         <PasswordField
           label="Mot de passe"
           name="password"

@@ -1,6 +1,4 @@
-import type { Administrator } from "#app/domain/accounts/account.ts";
-import { type AccountChange, findAccount } from "#app/domain/accounts/account-admin.server.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import type { AccountChange } from "#app/domain/accounts/account-admin.server.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
 import { returnPath } from "#app/infra/return-path.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
@@ -15,25 +13,11 @@ const REASONS = {
 export async function answerAccountChange(
   request: Request,
   change: () => Promise<AccountChange>,
-  {
-    failure,
-    success,
-    by,
-    deed,
-  }: {
-    failure: string;
-    success: string;
-    by: Administrator;
-    /** What the journal keeps of it: « a supprimé le compte de ». */
-    deed: { verb: string; accountId: string };
-  },
+  { failure, success }: { failure: string; success: string },
 ) {
   const back = returnPath(request, "/admin/settings");
-  const account = await findAccount(deed.accountId);
   const changed = await attempt(failure, change);
   if (changed.ok && changed.value.ok) {
-    const said = `${deed.verb} ${account?.name ?? "un compte"}`;
-    await recordDeed(by, { subject: "accounts", deed: said, path: "/admin/settings" });
     return redirectWithToast(back, { kind: "success", title: "Succès", description: success });
   }
   const why = changed.ok

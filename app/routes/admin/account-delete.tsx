@@ -14,10 +14,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const by = context.get(adminContext);
-  return answerAccountChange(request, () => deleteAccount(params.id, by.id), {
+  return answerAccountChange(request, () => deleteAccount(params.id, by), {
     failure: "Erreur lors de la suppression",
-    by,
-    deed: { verb: "a supprimé le compte de", accountId: params.id },
     success: "Le compte a été supprimé.",
   });
 }

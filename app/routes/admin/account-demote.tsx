@@ -14,10 +14,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const by = context.get(adminContext);
-  return answerAccountChange(request, () => demote(params.id, by.id), {
+  return answerAccountChange(request, () => demote(params.id, by), {
     failure: "Erreur lors de la mise à jour du rôle",
-    by,
-    deed: { verb: "a retiré l'accès à l'administration à", accountId: params.id },
     success: "L'accès à l'administration a été retiré.",
   });
 }

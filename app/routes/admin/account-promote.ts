@@ -5,10 +5,9 @@ import type { Route } from "./+types/account-promote.ts";
 import { answerAccountChange } from "./account-answer.server.ts";
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerAccountChange(request, () => promote(params.id), {
+  const by = context.get(adminContext);
+  return answerAccountChange(request, () => promote(params.id, by), {
     failure: "Erreur lors de la mise à jour du rôle",
-    by: context.get(adminContext),
-    deed: { verb: "a donné l'accès à l'administration à", accountId: params.id },
     success: "Le compte est maintenant administrateur.",
   });
 }

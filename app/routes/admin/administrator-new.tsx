@@ -4,7 +4,6 @@ import {
 } from "#app/domain/accounts/account-admin.server.ts";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/administrator-new.ts";
@@ -13,16 +12,12 @@ import { answerForm } from "./answer-form.server.ts";
 const FAILURE = "Erreur lors de la création de l'administrateur";
 
 export function action({ request, context }: Route.ActionArgs) {
+  const by = context.get(adminContext);
   return answerForm(request, {
     input: newAdministratorInput,
     save: async (input) => {
-      const made = await createAdministrator(input);
-      if (made.ok) {
-        const deed = `a créé le compte administrateur de ${input.name}`;
-        const path = "/admin/settings";
-        await recordDeed(context.get(adminContext), { subject: "accounts", deed, path });
-        return made;
-      }
+      const made = await createAdministrator(input, by);
+      if (made.ok) return made;
       return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
     },
     failure: FAILURE,

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { listAccountsForAdmin } from "#app/domain/accounts/account-admin.server.ts";
+import { listInvitations } from "#app/domain/accounts/account-invitation.server.ts";
+import { InvitationForm } from "#app/domain/accounts/account-invitation-form.tsx";
+import { InvitationList } from "#app/domain/accounts/account-invitation-list.tsx";
 import { AccountList } from "#app/domain/accounts/account-list.tsx";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
@@ -19,12 +22,14 @@ const FAILURE = "Impossible de sauvegarder les paramètres";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = readListQuery(new URL(request.url).searchParams, "comptes");
-  const [settings, accounts, system] = await Promise.all([
+  const [settings, accounts, invitations, system] = await Promise.all([
     readSettings(),
     listAccountsForAdmin(page),
+    listInvitations(),
     readSystemState(),
   ]);
-  return { settings, accounts, system, page, ownId: context.get(adminContext).id };
+  const ownId = context.get(adminContext).id;
+  return { settings, accounts, invitations, system, page, ownId };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, accounts, system, page, ownId } = loaderData;
+  const { settings, accounts, invitations, system, page, ownId } = loaderData;
   return (
     <div className="grid gap-6">
       <ScreenHeader
@@ -55,10 +60,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Part title="Paramètres du site">
         <SettingsForm settings={settings} refusal={actionData} />
       </Part>
-      <Part title="Créer un administrateur">
-        <NewAdministratorForm />
-      </Part>
-      <Part title="Gestion des utilisateurs">
+      <Part title="Gestion des utilisateurs" id="utilisateurs">
         <AccountList accounts={accounts.items} ownId={ownId} />
         <Pagination
           page={page}
@@ -67,6 +69,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           label="Pages des utilisateurs"
         />
       </Part>
+      <Part
+        title="Inviter un administrateur"
+        text="La personne reçoit un courriel et choisit elle-même son mot de passe."
+      >
+        <InvitationForm />
+        <InvitationList invitations={invitations} />
+      </Part>
+      <Part
+        title="Créer un administrateur"
+        text="Sans courriel : vous choisissez le mot de passe et le lui donnez de vive voix."
+      >
+        <NewAdministratorForm />
+      </Part>
       <Part title="État du système">
         <SystemStateList system={system} />
       </Part>
@@ -74,10 +89,23 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({
+  title,
+  text,
+  id,
+  children,
+}: {
+  title: string;
+  text?: string;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
-    <section className="panel grid min-w-0 gap-4 p-5 sm:p-6">
-      <h2 className="text-2xl">{title}</h2>
+    <section id={id} className="panel grid min-w-0 gap-4 p-5 sm:p-6">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{title}</h2>
+        {text && <p className="reading text-soft">{text}</p>}
+      </div>
       {children}
     </section>
   );

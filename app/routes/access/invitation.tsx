@@ -1,0 +1,86 @@
+import { data, Form, useNavigation } from "react-router";
+import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
+import {
+  acceptInput,
+  acceptInvitation,
+  findInvitation,
+} from "#app/domain/accounts/account-invitation.server.ts";
+import { INVITATION_DAYS } from "#app/domain/accounts/account-invitation.ts";
+import { countRequest, tooManyAttempts } from "#app/domain/accounts/account-limits.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { parseForm } from "#app/infra/form.server.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/field.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/invitation.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+export const meta = () => pageMeta({ title: "Invitation" });
+
+// Opening the link changes nothing: mail programs open links by themselves. The button does.
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("jeton") ?? "";
+  const invitation = await findInvitation(token);
+  return data({ token, invitation }, invitation ? 200 : 410);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const refuse = (errors: Record<string, string>, status: number) => data({ errors }, { status });
+  const parsed = parseForm(acceptInput, await request.formData());
+  if (!parsed.ok) return refuse(parsed.errors, 422);
+  const attempt = await countRequest("invitation", clientNetwork(request));
+  if (!attempt.ok) return refuse({ form: tooManyAttempts(attempt.minutesLeft) }, 429);
+  const accepted = await acceptInvitation(parsed.data);
+  if (!accepted.ok) return refuse({ form: MESSAGES[accepted.reason] }, 410);
+  return redirectWithToast(LOGIN_PATH, {
+    kind: "success",
+    title: "Compte créé",
+    description: "Vous pouvez vous connecter avec votre mot de passe.",
+  });
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state === "submitting";
+  const errors = actionData?.errors;
+  const { token, invitation } = loaderData;
+  if (!invitation) return <DeadLink />;
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-4xl">Bienvenue, {invitation.name}</h1>
+        <p className="text-soft">
+          Choisissez votre mot de passe pour devenir administrateur. Vous vous connecterez avec{" "}
+          <strong className="wrap-anywhere">{invitation.email}</strong>.
+        </p>
+      </div>
+      <Form method="post" className="grid gap-5">
+        <ErrorSummary errors={errors} title="Erreur" />
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+        <NewPasswordFields errors={errors} />
+        <Button type="submit" disabled={sending}>
+          {sending ? "Création…" : "Créer mon compte"}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+const MESSAGES = {
+  over: "Ce lien ne vaut plus : demandez une nouvelle invitation.",
+  known: "Un utilisateur avec cet email existe déjà",
+};
+
+function DeadLink() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-4xl">Ce lien ne vaut plus</h1>
+      <p>
+        Une invitation est valable {INVITATION_DAYS} jours et ne sert qu'une fois. La personne qui
+        vous a invité peut vous en envoyer une autre.
+      </p>
+      <ButtonLink to={LOGIN_PATH}>Se connecter</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  invitationInput,
+  inviteAdministrator,
+} from "#app/domain/accounts/account-invitation.server.ts";
+import { InvitationForm } from "#app/domain/accounts/account-invitation-form.tsx";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/invitation-new.ts";
+import { answerForm } from "./answer-form.server.ts";
+
+const FAILURE = "L'invitation n'est pas partie";
+
+export function action({ request, context }: Route.ActionArgs) {
+  const by = context.get(adminContext);
+  return answerForm(request, {
+    input: invitationInput,
+    save: async (input) => {
+      const invited = await inviteAdministrator(input, by);
+      if (invited.ok) return invited;
+      return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
+    },
+    failure: FAILURE,
+    done: ({ email }) => ({
+      to: "/admin/settings",
+      description: `L'invitation part pour ${email}.`,
+    }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, FAILURE);
+}
+
+/** Where the settings' form leads before scripts, when it has to be filled again. */
+export default function NewInvitation({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ScreenHeader
+        title="Inviter un administrateur"
+        back={{ to: "/admin/settings", label: "Paramètres" }}
+      />
+      <div className="panel p-5 sm:p-6">
+        <InvitationForm refusal={actionData} />
+      </div>
+    </>
+  );
+}
