@@ -12,12 +12,12 @@ import {
 import { parseForm } from "#app/infra/form.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/registration-reject.ts";
-import { answerDecision, REGISTRATIONS, refuseDecision } from "./registration-answer.server.ts";
+import { answerDecision, placeOf, refuseDecision } from "./registration-answer.server.ts";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const registration = await findRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
-  return registration;
+  return { registration, back: placeOf(request).back };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -31,8 +31,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function RegistrationReject({ loaderData }: Route.ComponentProps) {
+  const { registration, back } = loaderData;
   return (
-    <ConfirmPage cancelTo={REGISTRATIONS} {...rejectionQuestion(loaderData)}>
+    <ConfirmPage cancelTo={back} {...rejectionQuestion(registration)}>
       <RejectionReasonField />
     </ConfirmPage>
   );
