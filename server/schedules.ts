@@ -7,12 +7,15 @@ import {
   eraseRegistrations,
   passSeats,
 } from "#app/domain/registrations/registration.jobs.server.ts";
+import { publishWhatIsDue } from "#app/domain/publication/publication.jobs.server.ts";
+import { eraseRegistrations } from "#app/domain/registrations/registration.jobs.server.ts";
 import { emptyOldTrash } from "#app/domain/trash/trash.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 
 /** Everything that happens by the clock (Paris time). */
 export const schedules: readonly Schedule[] = [
   { job: sendDueCampaigns, cron: "* * * * *" },
+  { job: publishWhatIsDue, cron: "* * * * *" },
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
   { job: passSeats, cron: "*/5 * * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },

@@ -13,7 +13,7 @@ export type Deed = {
 
 /** Writes in the journal what someone did; with `within`, only if that transaction commits. */
 export async function recordDeed(
-  who: { id: string; name: string },
+  who: { id: string | null; name: string },
   { subject, deed, path }: Deed,
   { within }: { within?: Transaction } = {},
 ): Promise<void> {

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { search } from "#app/domain/search/search.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { feature, publish, publishDue, unpublish } from "./publication.server.ts";
+import { countStates } from "./publication-list.server.ts";
+import { SHELVES } from "./shelf.ts";
+
+const MARYAM = { id: "maryam", name: "Maryam Diop" };
+const BEGUN = new Date("2026-11-01T09:00:00Z");
+const NOW = new Date("2026-12-03T17:00:30Z");
+const PROMISED = new Date("2026-12-03T17:00:00Z");
+const DRAFT = { isPublished: false, hasAppeared: false, createdAt: BEGUN };
+
+const contentOf = async (id: string) =>
+  (await db.select().from(contents).where(eq(contents.id, id)))[0];
+const deeds = async () => (await db.select().from(journalEntries)).map(({ deed }) => deed);
+
+beforeEach(async () => {
+  await db.delete(journalEntries);
+  await db.delete(contents);
+  await db.delete(courses);
+});
+
+it("publishes several at once, and tells which were left out", async () => {
+  const drafts = [
+    await addContent("preche", "Un", DRAFT),
+    await addContent("preche", "Deux", DRAFT),
+  ];
+  const known = await addContent("preche", "Trois", { createdAt: BEGUN });
+  const other = await addContent("video", "D'une autre liste", DRAFT);
+  const ids = [...drafts, known, other].map(({ id }) => id);
+  const outcome = await publish(SHELVES.preche, [...ids, ids[0] ?? "", "pas-un-id"], MARYAM, NOW);
+  expect(outcome.changed.sort()).toEqual(["Deux", "Un"]);
+  expect(outcome).toMatchObject({ already: 1, missing: 1 });
+  expect(await contentOf(other.id)).toMatchObject({ isPublished: false });
+  expect((await deeds()).sort()).toEqual([
+    "a publié le prêche « Deux »",
+    "a publié le prêche « Un »",
+  ]);
+});
+
+it("dates an item by its first appearance only", async () => {
+  const { id } = await addContent("article", "Daté", DRAFT);
+  await publish(SHELVES.article, [id], MARYAM, NOW);
+  expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: true, revision: 2 });
+  await unpublish(SHELVES.article, [id], MARYAM);
+  expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: false });
+  await publish(SHELVES.article, [id], MARYAM, new Date("2027-01-01"));
+  expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: true });
+});
+
+it("publishes what is due at its moment, neither before nor twice", async () => {
+  const content = await addContent("livre", "Promis", { ...DRAFT, publishAt: PROMISED });
+  const course = await addCourse({ title: "Promis aussi", ...DRAFT, publishAt: PROMISED });
+  await addContent("livre", "Plus tard", { ...DRAFT, publishAt: new Date("2027-05-01") });
+  await addContent("livre", "Un jour", DRAFT);
+  expect(await publishDue(new Date(PROMISED.getTime() - 1))).toBe(0);
+  expect(await publishDue(NOW)).toBe(2);
+  expect(await publishDue(NOW)).toBe(0);
+  const published = { isPublished: true, publishAt: null, createdAt: PROMISED };
+  expect(await contentOf(content.id)).toMatchObject(published);
+  const [row] = await db.select().from(courses).where(eq(courses.id, course.id));
+  expect(row).toMatchObject(published);
+  expect(await db.select().from(journalEntries)).toContainEqual(
+    expect.objectContaining({
+      who: "Le site",
+      userId: null,
+      deed: "a publié, comme programmé, le livre « Promis »",
+    }),
+  );
+});
+
+it("cancels a schedule by taking the item back", async () => {
+  const { id } = await addContent("video", "Annulée", { ...DRAFT, publishAt: PROMISED });
+  expect(await unpublish(SHELVES.video, [id], MARYAM)).toMatchObject({ changed: ["Annulée"] });
+  expect(await publishDue(NOW)).toBe(0);
+});
+
+it("puts courses and contents forward, and no longer", async () => {
+  const course = await addCourse({ courseType: "formation", title: "Le Coran" });
+  const forward = await feature(SHELVES.formations, [course.id], MARYAM, { featured: true });
+  expect(forward).toEqual({ changed: ["Le Coran"], already: 0, missing: 0 });
+  const again = await feature(SHELVES.formations, [course.id], MARYAM, { featured: true });
+  expect(again).toEqual({ changed: [], already: 1, missing: 0 });
+  await feature(SHELVES.formations, [course.id], MARYAM, { featured: false });
+  const [row] = await db.select().from(courses).where(eq(courses.id, course.id));
+  expect(row).toMatchObject({ featured: false });
+});
+
+it("brings an item into the search and takes it out again", async () => {
+  const { id } = await addContent("article", "Calligraphie maghrébine", DRAFT);
+  const found = async () => (await search({ q: "calligraphie" })).groups.length;
+  expect(await found()).toBe(0);
+  await publish(SHELVES.article, [id], MARYAM);
+  expect(await found()).toBe(1);
+  await unpublish(SHELVES.article, [id], MARYAM);
+  expect(await found()).toBe(0);
+});
+
+it("counts each state", async () => {
+  await addContent("livre", "Publié");
+  await addContent("livre", "Brouillon", DRAFT);
+  await addContent("livre", "Programmé", { ...DRAFT, publishAt: PROMISED });
+  await addContent("livre", "Programmé aussi", { ...DRAFT, publishAt: PROMISED });
+  const counts = await countStates(contents, eq(contents.contentType, "livre"));
+  expect(counts).toEqual({ tous: 4, publies: 1, brouillons: 1, programmes: 2 });
+});
+
+it("loses nothing when two publish and take back the same items at once", async () => {
+  const rows = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => addContent("preche", `P${index}`, DRAFT)),
+  );
+  const ids = rows.map(({ id }) => id);
+  const outcomes = await Promise.all([
+    publish(SHELVES.preche, ids, MARYAM, NOW),
+    publish(SHELVES.preche, [...ids].reverse(), MARYAM, NOW),
+  ]);
+  expect(outcomes.map(({ changed }) => changed.length).sort()).toEqual([0, 20]);
+});

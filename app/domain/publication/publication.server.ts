@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { nameOf } from "#app/domain/trash/trash-words.ts";
+import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { Outcome, Shelf, ShelfVerb } from "./shelf.ts";
+
+type Who = Pick<Administrator, "id" | "name">;
+type Row = { id: string; title: string; course_type?: string; content_type?: string };
+
+const TABLES = { course: courses, content: contents };
+const TYPES = { course: sql`course_type`, content: sql`content_type` };
+const FEATURED = { course: sql`featured`, content: sql`is_featured` };
+const SUBJECTS = { course: "courses", content: "contents" } as const;
+const KINDS = ["course", "content"] as const;
+
+/** Shows these items to visitors. The first time one appears, that moment becomes its date. */
+export function publish(shelf: Shelf, ids: string[], who: Who, now = new Date()): Promise<Outcome> {
+  return change({ shelf, ids, who, verb: "publish" }, sql`is_published`, appearing(sql`${now}`));
+}
+
+/** Takes these items off the site, and cancels what was scheduled. */
+export function unpublish(shelf: Shelf, ids: string[], who: Who): Promise<Outcome> {
+  return change(
+    { shelf, ids, who, verb: "unpublish" },
+    sql`not is_published and publish_at is null`,
+    sql`is_published = false, publish_at = null`,
+  );
+}
+
+/** Puts these items forward, or no longer. */
+export function feature(
+  shelf: Shelf,
+  ids: string[],
+  who: Who,
+  { featured }: { featured: boolean },
+): Promise<Outcome> {
+  const column = FEATURED[shelf.holds.kind];
+  const asked = { shelf, ids, who, verb: featured ? ("feature" as const) : ("unfeature" as const) };
+  return change(asked, sql`${column} = ${featured}`, sql`${column} = ${featured}`);
+}
+
+/** Publishes what is due, dated by the moment it was promised for. */
+export async function publishDue(now: Date): Promise<number> {
+  let published = 0;
+  for (const kind of KINDS) {
+    await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<Row>(sql`
+        update ${TABLES[kind]} set ${appearing(sql`publish_at`)} where publish_at <= ${now} returning *`);
+      for (const row of rows) await record(tx, kind, row, THE_CLOCK, "a publié, comme programmé,");
+      published += rows.length;
+    });
+  }
+  return published;
+}
+
+const THE_CLOCK = { id: null, name: "Le site" };
+const DEEDS: Record<ShelfVerb, string> = {
+  publish: "a publié",
+  unpublish: "a retiré du site",
+  feature: "a mis en avant",
+  unfeature: "ne met plus en avant",
+};
+
+function appearing(moment: SQL): SQL {
+  return sql`created_at = case when has_appeared then created_at else ${moment} end,
+    is_published = true, publish_at = null, has_appeared = true`;
+}
+
+/** Those that are not yet as they should be, in one transaction; each is told in the journal. */
+function change(
+  { shelf, ids, who, verb }: { shelf: Shelf; ids: string[]; who: Who; verb: ShelfVerb },
+  isDone: SQL,
+  values: SQL,
+): Promise<Outcome> {
+  const { kind, type } = shelf.holds;
+  const asked = [...new Set(ids)].filter(isUuid);
+  return db.transaction(async (tx) => {
+    const { rows: found } = await tx.execute<Row & { done: boolean }>(sql`
+      select *, ${isDone} as done from ${TABLES[kind]}
+      where id = any(${sql.param(asked)}::uuid[]) and ${TYPES[kind]} = ${type} order by id for update`);
+    const changing = found.filter(({ done }) => !done);
+    await tx.execute(sql`
+      update ${TABLES[kind]} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
+      where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
+    for (const row of changing) await record(tx, kind, row, who, DEEDS[verb]);
+    return {
+      changed: changing.map(({ title }) => title),
+      already: found.length - changing.length,
+      missing: asked.length - found.length,
+    };
+  });
+}
+
+function record(
+  tx: Transaction,
+  kind: "course" | "content",
+  row: Row,
+  who: { id: string | null; name: string },
+  deed: string,
+): Promise<void> {
+  const told = { subject: SUBJECTS[kind], deed: `${deed} ${nameOf(kind, row)}` };
+  return recordDeed(who, { ...told, path: editPath(row) }, { within: tx });
+}
+
+function editPath({ id, course_type: courseType, content_type: contentType }: Row): string {
+  if (contentType) return `/admin/${contentType}/${id}/edit`;
+  return `/admin/${courseType === "formation" ? "formations" : "courses"}/${id}/edit`;
+}

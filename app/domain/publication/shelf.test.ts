@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { outcomeText, readShelf, SHELVES, type ShelfName } from "./shelf.ts";
+
+const done = (changed: number, rest: { already?: number; missing?: number } = {}) => ({
+  changed: Array.from({ length: changed }, (_, index) => `Leçon ${index + 1}`),
+  already: 0,
+  missing: 0,
+  ...rest,
+});
+const say = (
+  name: ShelfName,
+  ...told: Parameters<typeof outcomeText> extends [unknown, ...infer Rest] ? Rest : never
+) => outcomeText(SHELVES[name], ...told).replaceAll("\u00a0", " ");
+
+it("names the one item, and counts several", () => {
+  expect(say("courses", "publish", done(1))).toBe("« Leçon 1 » est publié.");
+  expect(say("courses", "publish", done(12))).toBe("12 cours publiés.");
+  expect(say("conference", "unpublish", done(2))).toBe("2 conférences retirées du site.");
+  expect(say("formations", "feature", done(1))).toBe("« Leçon 1 » est mise en avant.");
+});
+
+it("tells exactly what was left out", () => {
+  expect(say("preche", "publish", done(9, { already: 3, missing: 1 }))).toBe(
+    "9 prêches publiés, 3 l'étaient déjà, 1 n'existe plus.",
+  );
+  expect(say("video", "unfeature", done(2, { already: 1 }))).toBe(
+    "2 vidéos ne sont plus mises en avant, 1 ne l'était pas.",
+  );
+  expect(say("livre", "publish", done(0, { already: 2 }))).toBe(
+    "0 livre publié, 2 l'étaient déjà.",
+  );
+});
+
+it("knows the seven lists and no other", () => {
+  expect(Object.keys(SHELVES)).toHaveLength(7);
+  expect(readShelf("preche")?.path).toBe("/admin/preches");
+  expect(readShelf("toString")).toBeUndefined();
+});

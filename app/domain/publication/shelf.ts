@@ -1,0 +1,106 @@
+import { CONTENT_KINDS, CONTENT_TYPES, type ContentType } from "#app/domain/contents/content.ts";
+import { CONTENT_SCREENS } from "#app/domain/contents/content-admin.ts";
+import type { CourseType } from "#app/domain/courses/course.ts";
+import { count } from "#app/ui/french.ts";
+
+/** A list of the back office whose items are published or not. */
+export type Shelf = {
+  path: string;
+  /** Singular and plural inside a sentence. */
+  noun: [string, string];
+  feminine: boolean;
+  holds: { kind: "course"; type: CourseType } | { kind: "content"; type: ContentType };
+};
+export type ShelfName = "courses" | "formations" | ContentType;
+
+export const SHELVES: Record<ShelfName, Shelf> = {
+  courses: {
+    path: "/admin/courses",
+    noun: ["cours", "cours"],
+    feminine: false,
+    holds: { kind: "course", type: "audio_course" },
+  },
+  formations: {
+    path: "/admin/formations",
+    noun: ["formation", "formations"],
+    feminine: true,
+    holds: { kind: "course", type: "formation" },
+  },
+  ...(Object.fromEntries(
+    CONTENT_TYPES.map((type) => [
+      type,
+      {
+        path: CONTENT_SCREENS[type].path,
+        noun: CONTENT_KINDS[type].noun,
+        feminine: CONTENT_SCREENS[type].feminine,
+        holds: { kind: "content", type },
+      } satisfies Shelf,
+    ]),
+  ) as Record<ContentType, Shelf>),
+};
+
+export function readShelf(name: string): Shelf | undefined {
+  return Object.hasOwn(SHELVES, name) ? SHELVES[name as ShelfName] : undefined;
+}
+
+/** What was asked of several items at once, and came of it. */
+export type Outcome = { changed: string[]; already: number; missing: number };
+
+export type ShelfVerb = "publish" | "unpublish" | "feature" | "unfeature";
+
+type Words = {
+  /** After one title: « « La patience » est publié. » */
+  one: string;
+  /** After a number, singular and plural: « 12 cours publiés ». */
+  many: [string, string];
+};
+
+const WORDS: Record<ShelfVerb, { masculine: Words; feminine: Words }> = {
+  publish: {
+    masculine: { one: "est publié", many: ["publié", "publiés"] },
+    feminine: { one: "est publiée", many: ["publiée", "publiées"] },
+  },
+  unpublish: {
+    masculine: { one: "est retiré du site", many: ["retiré du site", "retirés du site"] },
+    feminine: { one: "est retirée du site", many: ["retirée du site", "retirées du site"] },
+  },
+  feature: {
+    masculine: { one: "est mis en avant", many: ["mis en avant", "mis en avant"] },
+    feminine: { one: "est mise en avant", many: ["mise en avant", "mises en avant"] },
+  },
+  unfeature: {
+    masculine: {
+      one: "n'est plus mis en avant",
+      many: ["n'est plus mis en avant", "ne sont plus mis en avant"],
+    },
+    feminine: {
+      one: "n'est plus mise en avant",
+      many: ["n'est plus mise en avant", "ne sont plus mises en avant"],
+    },
+  },
+};
+
+/** « 12 cours publiés, 3 l'étaient déjà. », or « « La patience » est publié. » when there is only one. */
+export function outcomeText(shelf: Shelf, verb: ShelfVerb, outcome: Outcome): string {
+  const { changed, already, missing } = outcome;
+  const words = WORDS[verb][shelf.feminine ? "feminine" : "masculine"];
+  const [only] = changed;
+  if (only !== undefined && changed.length === 1 && already + missing === 0) {
+    return `« ${only} » ${words.one}.`;
+  }
+  const done = `${count(changed.length, ...shelf.noun)} ${words.many[changed.length < 2 ? 0 : 1]}`;
+  return `${[done, ...leftOver(verb, outcome)].join(", ")}.`;
+}
+
+function leftOver(verb: ShelfVerb, { already, missing }: Outcome): string[] {
+  const was =
+    verb === "unfeature"
+      ? ["ne l'était pas", "ne l'étaient pas"]
+      : ["l'était déjà", "l'étaient déjà"];
+  return [
+    already === 1 && `1 ${was[0]}`,
+    already > 1 && `${already} ${was[1]}`,
+    missing === 1 && "1 n'existe plus",
+    missing > 1 && `${missing} n'existent plus`,
+  ].filter((part) => part !== false);
+}
