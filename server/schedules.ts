@@ -3,12 +3,11 @@ import { eraseJournal } from "#app/domain/journal/journal.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
+import { publishWhatIsDue } from "#app/domain/publication/publication.jobs.server.ts";
 import {
   eraseRegistrations,
   passSeats,
 } from "#app/domain/registrations/registration.jobs.server.ts";
-import { publishWhatIsDue } from "#app/domain/publication/publication.jobs.server.ts";
-import { eraseRegistrations } from "#app/domain/registrations/registration.jobs.server.ts";
 import { emptyOldTrash } from "#app/domain/trash/trash.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 

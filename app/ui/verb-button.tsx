@@ -7,11 +7,14 @@ export function VerbButton({
   to,
   look = "primary",
   size = "small",
+  fields = {},
   children,
 }: {
   to: string;
   look?: "primary" | "secondary" | "danger" | "quiet";
   size?: "regular" | "small";
+  /** What the verb needs to know besides its address. */
+  fields?: Record<string, string>;
   children: ReactNode;
 }) {
   const fetcher = useFetcher();
@@ -19,6 +22,9 @@ export function VerbButton({
   const busy = fetcher.state !== "idle";
   return (
     <fetcher.Form method="post" action={`${to}?retour=${encodeURIComponent(pathname + search)}`}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" look={look} size={size} aria-disabled={busy} aria-busy={busy}>
         {children}
       </Button>

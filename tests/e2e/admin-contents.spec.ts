@@ -63,7 +63,7 @@ test("a sermon is created with its recording, found, featured, changed and delet
     "Quotidien",
   ]);
   await expect(card.getByText(/^[\d,]+\sMo$/)).toBeVisible();
-  await card.getByRole("button", { name: /^Mettre en avant/ }).click();
+  await card.getByRole("switch", { name: /^En avant/ }).click();
   await saved(page, `« ${title} » est mis en avant.`);
   await expect(card.getByText("Mis en avant", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=ndoye/);
@@ -150,7 +150,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await saved(page, "La formation a été créée.");
   const card = cardOf(page, title);
   for (const fact of ["Ouvert", "28 mars 2027", "0 / 50 inscrits"]) {
-    await expect(card.getByText(fact, { exact: true })).toBeVisible();
+    await expect(card.getByText(fact, { exact: true }).first()).toBeVisible();
   }
 
   await card.getByRole("link", { name: /^Modifier/ }).click();
@@ -160,7 +160,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await page.getByLabel("Statut des inscriptions").selectOption("Fermé");
   await page.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await saved(page, "La formation a été mise à jour.");
-  await expect(card.getByText("Fermé", { exact: true })).toBeVisible();
+  await expect(card.getByText("Fermé", { exact: true }).first()).toBeVisible();
   await expect(card.getByText(/^120,50\s€$/)).toBeVisible();
   await card.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
@@ -210,7 +210,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await enrol.click();
   await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
   await page.goto("/admin/formations");
-  await expect(cardOf(page, title).getByText("Complet", { exact: true })).toBeVisible();
+  await expect(cardOf(page, title).getByText("Complet", { exact: true }).first()).toBeVisible();
   await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");
   await saved(page, "Impossible de supprimer la formation : des personnes y sont inscrites.");
 

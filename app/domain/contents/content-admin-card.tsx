@@ -1,11 +1,14 @@
-import { ExternalLink, Pencil, Star, StarOff, Trash2 } from "lucide-react";
-import { useFetcher, useLocation } from "react-router";
+import { Pencil, Trash2 } from "lucide-react";
+import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
+import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
+import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
+import { Pick } from "#app/ui/selection.tsx";
 import { CONTENT_KINDS, contentPath } from "./content.ts";
 import { type AdminContent, contentDeletion } from "./content-admin.ts";
 
@@ -14,15 +17,20 @@ export function ContentAdminCard({ content }: { content: AdminContent }) {
   const { title, description, theme, tags, isFeatured } = content;
   return (
     <li className="panel grid gap-3 p-5">
-      <h2 className="min-w-0 text-2xl break-words">
-        <Bilingual>{title}</Bilingual>
-      </h2>
-      {(isFeatured || theme) && (
-        <div className="flex flex-wrap gap-2">
-          {isFeatured && <Badge tone="gold">Mis en avant</Badge>}
-          {theme && <ThemeBadge theme={theme} />}
+      <div className="flex items-start gap-4">
+        <Pick id={content.id} title={title} />
+        <h2 className="min-w-0 flex-1 text-2xl break-words">
+          <Bilingual>{title}</Bilingual>
+        </h2>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <PublicationBadge item={content} />
+        {isFeatured && <Badge tone="gold">Mis en avant</Badge>}
+        {theme && <ThemeBadge theme={theme} />}
+        <div className="ms-auto">
+          <FeatureSwitch shelf={content.contentType} item={content} featured={isFeatured} />
         </div>
-      )}
+      </div>
       <ContentFactList content={content} />
       {description && (
         <p className="reading line-clamp-3 text-soft">
@@ -79,16 +87,10 @@ function ContentActions({ content }: { content: AdminContent }) {
       <ButtonLink look="secondary" size="small" to={`${here}/edit`}>
         <Pencil aria-hidden size={16} /> Modifier{name}
       </ButtonLink>
-      <FeatureButton content={content} />
-      <ButtonLink
-        look="secondary"
-        size="small"
-        to={contentPath(content)}
-        target="_blank"
-        rel="noopener"
-      >
-        <ExternalLink aria-hidden size={16} /> Voir sur le site{name}
-      </ButtonLink>
+      <PublishButton shelf={content.contentType} item={content} />
+      <SiteLink to={contentPath(content)} item={content} size="small">
+        {name}
+      </SiteLink>
       <ConfirmLink
         to={`${here}/delete`}
         {...contentDeletion(content)}
@@ -97,28 +99,5 @@ function ContentActions({ content }: { content: AdminContent }) {
         <Trash2 aria-hidden size={16} /> Supprimer{name}
       </ConfirmLink>
     </div>
-  );
-}
-
-function FeatureButton({ content }: { content: AdminContent }) {
-  const fetcher = useFetcher();
-  const { pathname, search } = useLocation();
-  const { contentType, id, isFeatured, title } = content;
-  const action = `/admin/${contentType}/${id}/feature?retour=${encodeURIComponent(pathname + search)}`;
-  const Icon = isFeatured ? StarOff : Star;
-  return (
-    <fetcher.Form method="post" action={action} className="grid">
-      <Button
-        type="submit"
-        look="secondary"
-        size="small"
-        name="isFeatured"
-        value={isFeatured ? "off" : "on"}
-        disabled={fetcher.state !== "idle"}
-      >
-        <Icon aria-hidden size={16} /> {isFeatured ? "Ne plus mettre en avant" : "Mettre en avant"}
-        <span className="sr-only"> « {title} »</span>
-      </Button>
-    </fetcher.Form>
   );
 }

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
+import { countStates, inState } from "#app/domain/publication/publication-list.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
@@ -22,30 +24,37 @@ export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
   type: ContentType;
   theme: string;
   sort: AdminSort;
+  state?: PublicationFilter;
 };
 
-/** One page of the items of a type as the back office lists them, in one query. */
-export async function listContentsForAdmin({ type, words, page, theme, sort }: AdminContentQuery) {
-  const conditions = and(
-    ...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }),
-  );
-  const rows: (AdminContent & { total: number })[] = await db
-    .select({
-      ...summaryColumns,
-      isFeatured: contents.isFeatured,
-      tags: contents.tags,
-      total: sql<number>`(select count(*)::int from ${contents} where ${conditions})`,
-    })
-    .from(contents)
-    .leftJoin(themes, eq(themes.id, contents.themeId))
-    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
-    .where(conditions)
-    .orderBy(...ORDERS[sort])
-    .limit(ADMIN_CONTENTS_PER_PAGE)
-    .offset((page - 1) * ADMIN_CONTENTS_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / ADMIN_CONTENTS_PER_PAGE) };
+/** One page of the items of a type as the back office lists them, and how many are in each state. */
+export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
+  items: AdminContent[];
+  counts: PublicationCounts;
+  pageCount: number;
+}> {
+  const { type, words, page, theme, sort, state = "tous" } = query;
+  const sought = and(...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }));
+  const [items, counts] = await Promise.all([
+    db
+      .select({
+        ...summaryColumns,
+        isFeatured: contents.isFeatured,
+        tags: contents.tags,
+        isPublished: contents.isPublished,
+        publishAt: contents.publishAt,
+      })
+      .from(contents)
+      .leftJoin(themes, eq(themes.id, contents.themeId))
+      .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+      .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+      .where(and(sought, inState(contents, state)))
+      .orderBy(...ORDERS[sort])
+      .limit(ADMIN_CONTENTS_PER_PAGE)
+      .offset((page - 1) * ADMIN_CONTENTS_PER_PAGE),
+    countStates(contents, sought),
+  ]);
+  return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_CONTENTS_PER_PAGE) };
 }
 
 export async function findContentToEdit(
@@ -88,26 +97,12 @@ export async function findContentToEdit(
   return { ...content, seen: markOf(revision, fields) };
 }
 
-/** Puts the item forward, or no longer. */
-export async function featureContent(
-  type: ContentType,
-  id: string,
-  isFeatured: boolean,
-): Promise<{ ok: true; title: string } | { ok: false }> {
-  if (!isUuid(id)) return { ok: false };
-  const [changed] = await db
-    .update(contents)
-    .set({ isFeatured })
-    .where(ofType(type, id))
-    .returning({ title: contents.title });
-  return changed ? { ok: true, title: changed.title } : { ok: false };
-}
-
 /** Each is read along an index, forwards or backwards. */
 const ORDERS: Record<AdminSort, SQL[]> = {
   recent: [sql`${contents.createdAt} desc nulls last`, sql`${contents.id}`],
   ancien: [sql`${contents.createdAt} asc nulls first`, sql`${contents.id} desc`],
   long: [sql`${contents.durationMinutes} desc nulls last`, sql`${contents.id}`],
+  titre: [sql`folded(${contents.title})`, sql`${contents.id}`],
 };
 
 function ofType(type: ContentType, id: string): SQL | undefined {

@@ -31,6 +31,6 @@ test("a deletion says whether a file goes with it", () => {
 });
 
 test("only what has a length is sorted by it", () => {
-  expect(sortsOf("conference").map(({ id }) => id)).toEqual(["recent", "ancien", "long"]);
-  expect(sortsOf("livre").map(({ id }) => id)).toEqual(["recent", "ancien"]);
+  expect(sortsOf("conference").map(({ id }) => id)).toEqual(["recent", "ancien", "titre", "long"]);
+  expect(sortsOf("livre").map(({ id }) => id)).toEqual(["recent", "ancien", "titre"]);
 });

@@ -70,7 +70,12 @@ export const FILE_HINTS: Record<MediaKind, string> = {
 };
 
 /** The orders of the back office's lists, under their names in the address. */
-export const ADMIN_SORTS = { recent: "Plus récents", ancien: "Plus anciens", long: "Plus longs" };
+export const ADMIN_SORTS = {
+  recent: "Plus récents",
+  ancien: "Plus anciens",
+  titre: "Par titre",
+  long: "Plus longs",
+};
 export type AdminSort = keyof typeof ADMIN_SORTS;
 
 /** A film or a recording may be long; the others are only new or old. */
@@ -80,7 +85,7 @@ export function sortsOf(type: ContentType): { id: AdminSort; name: string }[] {
 }
 
 /** An item as the back office lists it. */
-export type AdminContent = ContentSummary & { isFeatured: boolean; tags: string[] };
+export type AdminContent = ContentSummary & Publication & { isFeatured: boolean; tags: string[] };
 
 /** An item as its form shows it. */
 export type EditedContent = Publication & {

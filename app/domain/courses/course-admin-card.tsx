@@ -1,10 +1,14 @@
-import { ExternalLink, FileText, Headphones, ListMusic, Pencil, Trash2, Video } from "lucide-react";
+import { FileText, Headphones, ListMusic, Pencil, Trash2, Video } from "lucide-react";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
+import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
+import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { formatLongDate, formatMinutes, formatPrice } from "#app/ui/french.ts";
+import { Pick } from "#app/ui/selection.tsx";
 import {
   type AdminCourse,
   type AdminCourseContent,
@@ -21,14 +25,21 @@ export function CourseAdminCard({ course }: { course: AdminCourse }) {
   return (
     <article className="panel grid gap-4 p-5">
       <div className="grid gap-2">
-        <h2 className="text-2xl">
-          <Bilingual>{course.title}</Bilingual>
-        </h2>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex items-start gap-4">
+          <Pick id={course.id} title={course.title} />
+          <h2 className="min-w-0 flex-1 text-2xl break-words">
+            <Bilingual>{course.title}</Bilingual>
+          </h2>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <PublicationBadge item={course} />
           <Badge tone={isOpen(course) ? "leaf" : "rose"}>
             {isOpen(course) ? "Inscriptions ouvertes" : "Inscriptions fermées"}
           </Badge>
           {course.featured && <Badge tone="gold">Mis en avant</Badge>}
+          <div className="ms-auto">
+            <FeatureSwitch shelf="courses" item={course} featured={course.featured} />
+          </div>
         </div>
       </div>
       {course.description && (
@@ -63,15 +74,8 @@ function CourseActions({ course }: { course: AdminCourse }) {
       <ButtonLink look="secondary" size="small" to={`/admin/courses/${course.id}/contents`}>
         <ListMusic aria-hidden size={16} /> Gérer les contenus
       </ButtonLink>
-      <ButtonLink
-        look="secondary"
-        size="small"
-        to={`/cours-audio/${course.id}`}
-        target="_blank"
-        rel="noopener"
-      >
-        <ExternalLink aria-hidden size={16} /> Voir sur le site
-      </ButtonLink>
+      <PublishButton shelf="courses" item={course} />
+      <SiteLink to={`/cours-audio/${course.id}`} item={course} size="small" />
       <ConfirmLink
         to={`/admin/courses/${course.id}/delete`}
         {...courseDeletion(course)}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { readPublicationFilter } from "#app/domain/publication/publication.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { readListQuery } from "#app/infra/list-query.ts";
@@ -6,10 +7,13 @@ import { newId } from "#app/infra/new-id.ts";
 import { addCourse, addRecording } from "#tests/factories/course-factory.ts";
 import { courses } from "./course.table.server.ts";
 import { countCourses, listCoursesForAdmin } from "./course-admin.server.ts";
-import { courseDuration } from "./course-admin.ts";
+import { courseDuration, readCourseSort } from "./course-admin.ts";
 
-const list = (address = "") =>
-  listCoursesForAdmin("audio_course", readListQuery(new URLSearchParams(address)));
+const list = (address = "") => {
+  const params = new URLSearchParams(address);
+  const [sort, state] = [readCourseSort(params), readPublicationFilter(params)];
+  return listCoursesForAdmin("audio_course", { ...readListQuery(params), sort, state });
+};
 const titles = async (address = "") => (await list(address)).items.map((course) => course.title);
 
 beforeEach(async () => {
@@ -63,8 +67,21 @@ test("pages in SQL and counts them all", async () => {
   for (let index = 0; index < 23; index += 1) {
     await addCourse({ title: `Cours ${index}`, createdAt: new Date(2026, 0, 1, 0, index) });
   }
-  expect(await list("page=2")).toMatchObject({ total: 23, pageCount: 2 });
+  expect(await list("page=2")).toMatchObject({ counts: { tous: 23 }, pageCount: 2 });
   expect(await titles("page=2")).toEqual(["Cours 2", "Cours 1", "Cours 0"]);
+});
+
+test("sorts by title and filters by state, counting every state", async () => {
+  const draft = { isPublished: false, hasAppeared: false };
+  await addCourse({ title: "Zakât", createdAt: new Date("2026-01-02") });
+  await addCourse({ title: "À l'écoute", ...draft });
+  await addCourse({ title: "Bientôt", ...draft, publishAt: new Date("2027-01-01") });
+  expect(await titles("tri=titre")).toEqual(["À l'écoute", "Bientôt", "Zakât"]);
+  expect(await titles("etat=brouillons")).toEqual(["À l'écoute"]);
+  expect(await titles("etat=programmes")).toEqual(["Bientôt"]);
+  expect(await titles("etat=publies")).toEqual(["Zakât"]);
+  const { counts } = await list("etat=publies");
+  expect(counts).toEqual({ tous: 3, publies: 1, brouillons: 1, programmes: 1 });
 });
 
 test("counts courses of each type", async () => {

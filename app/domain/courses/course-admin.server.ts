@@ -1,5 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
+import { countStates, inState } from "#app/domain/publication/publication-list.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
@@ -8,24 +11,33 @@ import {
   ADMIN_COURSES_PER_PAGE,
   type AdminCourse,
   type AdminCourseContent,
+  type AdminCourseSort,
   CONTENTS_SHOWN,
   type DeletedCourse,
 } from "./course-admin.ts";
 
-/** One page of the courses of a type, newest first, each with its first contents, in one query. */
+export type AdminCourseQuery = Pick<ListQuery, "words" | "page"> & {
+  state?: PublicationFilter;
+  sort?: AdminCourseSort;
+};
+
+/** One page of the courses of a type, each with its first contents, and how many are in each state. */
 export async function listCoursesForAdmin(
   courseType: CourseType,
-  { words, page }: Pick<ListQuery, "words" | "page">,
-): Promise<{ items: AdminCourse[]; total: number; pageCount: number }> {
-  const rows = await db
-    .select({ ...listColumns, total: sql<number>`(count(*) over ())::int` })
-    .from(courses)
-    .where(and(eq(courses.courseType, courseType), ...words.map(mentions)))
-    .orderBy(sql`${courses.createdAt} desc`, courses.id)
-    .limit(ADMIN_COURSES_PER_PAGE)
-    .offset((page - 1) * ADMIN_COURSES_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / ADMIN_COURSES_PER_PAGE) };
+  { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
+): Promise<{ items: AdminCourse[]; counts: PublicationCounts; pageCount: number }> {
+  const sought = and(eq(courses.courseType, courseType), ...words.map(mentions));
+  const [items, counts] = await Promise.all([
+    db
+      .select(listColumns)
+      .from(courses)
+      .where(and(sought, inState(courses, state)))
+      .orderBy(...ORDERS[sort])
+      .limit(ADMIN_COURSES_PER_PAGE)
+      .offset((page - 1) * ADMIN_COURSES_PER_PAGE),
+    countStates(courses, sought),
+  ]);
+  return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_COURSES_PER_PAGE) };
 }
 
 /** What is about to be deleted, to name it in the question. */
@@ -49,6 +61,12 @@ export async function countCourses(): Promise<{ formations: number; audioCourses
     .from(courses);
   return counts ?? { formations: 0, audioCourses: 0 };
 }
+
+/** Each is read along an index. */
+const ORDERS: Record<AdminCourseSort, SQL[]> = {
+  recent: [descending(courses.createdAt), sql`${courses.id}`],
+  titre: [sql`folded(${courses.title})`, sql`${courses.id}`],
+};
 
 // Spelled out: without a join Drizzle leaves the tables' names out of a selected column's SQL.
 const contentCount = sql<number>`(
@@ -78,6 +96,8 @@ const listColumns = {
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
   featured: courses.featured,
+  isPublished: courses.isPublished,
+  publishAt: courses.publishAt,
   level: courses.level,
   price: courses.price,
   durationHours: courses.durationHours,

@@ -1,3 +1,4 @@
+import type { Publication } from "#app/domain/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import { count, formatMinutes } from "#app/ui/french.ts";
 import type { CourseContentType, RegistrationStatus } from "./course.ts";
@@ -5,8 +6,16 @@ import type { CourseContentType, RegistrationStatus } from "./course.ts";
 export const ADMIN_COURSES_PER_PAGE = 20;
 export const CONTENTS_SHOWN = 3;
 
+/** The orders of the lists of courses, under their names in the address. */
+export const ADMIN_COURSE_SORTS = { recent: "Plus récents", titre: "Par titre" };
+export type AdminCourseSort = keyof typeof ADMIN_COURSE_SORTS;
+
+export function readCourseSort(params: URLSearchParams): AdminCourseSort {
+  return params.get("tri") === "titre" ? "titre" : "recent";
+}
+
 /** A course as the back office lists it, with its first contents. */
-export type AdminCourse = {
+export type AdminCourse = Publication & {
   id: string;
   title: string;
   description: string;

@@ -1,15 +1,22 @@
-import { ExternalLink, ListMusic, Pencil, Trash2, Users } from "lucide-react";
+import { ListMusic, Pencil, Trash2, Users } from "lucide-react";
 import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
+import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
+import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
+import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
+import { Pick } from "#app/ui/selection.tsx";
+import { VerbSelect } from "#app/ui/verb-select.tsx";
+import { REGISTRATION_STATUSES } from "./course.ts";
 import { type AdminCourse, enrolment } from "./course-admin.ts";
 import { formationPath } from "./formation.ts";
 import { adminPrice, formationDeletion, STATUS_LABELS } from "./formation-admin.ts";
 
+const STATUSES = REGISTRATION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const TONES = { ouvert: "leaf", fermé: "rose", complet: "gold" } as const;
 
 /** A formation in the back office's list. */
@@ -28,10 +35,14 @@ export function FormationAdminCard({ formation }: { formation: AdminCourse }) {
         className="h-32 w-full"
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <h2 className="min-w-0 text-2xl break-words">
-          <Bilingual>{title}</Bilingual>
-        </h2>
+        <div className="flex items-start gap-4">
+          <Pick id={id} title={title} />
+          <h2 className="min-w-0 flex-1 text-2xl break-words">
+            <Bilingual>{title}</Bilingual>
+          </h2>
+        </div>
         <div className="flex flex-wrap gap-2">
+          <PublicationBadge item={formation} />
           <Badge tone={TONES[registrationStatus]}>{STATUS_LABELS[registrationStatus]}</Badge>
           {featured && <Badge tone="gold">Mis en avant</Badge>}
         </div>
@@ -45,6 +56,17 @@ export function FormationAdminCard({ formation }: { formation: AdminCourse }) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <VerbSelect
+            to={`/admin/formations/${id}/status`}
+            name="status"
+            label="Inscriptions"
+            of={title}
+            value={registrationStatus}
+            options={STATUSES}
+          />
+          <FeatureSwitch shelf="formations" item={formation} featured={featured} />
+        </div>
         <FormationActions formation={formation} />
       </div>
     </li>
@@ -65,15 +87,10 @@ function FormationActions({ formation }: { formation: AdminCourse }) {
       <ButtonLink look="secondary" size="small" to={`/admin/formations/${id}/edit`}>
         <Pencil aria-hidden size={16} /> Modifier{name}
       </ButtonLink>
-      <ButtonLink
-        look="secondary"
-        size="small"
-        to={formationPath(id)}
-        target="_blank"
-        rel="noopener"
-      >
-        <ExternalLink aria-hidden size={16} /> Voir sur le site{name}
-      </ButtonLink>
+      <SiteLink to={formationPath(id)} item={formation} size="small">
+        {name}
+      </SiteLink>
+      <PublishButton shelf="formations" item={formation} />
       <ConfirmLink
         to={`/admin/formations/${id}/delete`}
         {...formationDeletion(formation)}

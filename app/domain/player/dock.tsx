@@ -31,12 +31,14 @@ function useRoomBelow(dock: RefObject<HTMLElement | null>): void {
     const watcher = new ResizeObserver(([entry]) => {
       const height = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`;
       body.style.paddingBottom = height;
+      root.style.setProperty("--dock", height);
       root.style.scrollPaddingBottom = `calc(${height} + 1rem)`;
     });
     if (dock.current) watcher.observe(dock.current);
     return () => {
       watcher.disconnect();
       body.style.paddingBottom = "";
+      root.style.removeProperty("--dock");
       root.style.scrollPaddingBottom = "";
     };
   }, [dock]);

@@ -92,6 +92,13 @@ export function outcomeText(shelf: Shelf, verb: ShelfVerb, outcome: Outcome): st
   return `${[done, ...leftOver(verb, outcome)].join(", ")}.`;
 }
 
+/** « 12 cours supprimés. », « « La patience » est supprimé. » */
+export function deletedText(shelf: Shelf, titles: string[]): string {
+  const e = shelf.feminine ? "e" : "";
+  if (titles.length === 1) return `« ${titles[0]} » est supprimé${e}.`;
+  return `${count(titles.length, ...shelf.noun)} supprimé${e}s.`;
+}
+
 function leftOver(verb: ShelfVerb, { already, missing }: Outcome): string[] {
   const was =
     verb === "unfeature"

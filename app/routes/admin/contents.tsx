@@ -11,6 +11,9 @@ import {
 } from "#app/domain/contents/content-admin.ts";
 import { ContentAdminCard } from "#app/domain/contents/content-admin-card.tsx";
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { readPublicationFilter } from "#app/domain/publication/publication.ts";
+import { PublicationPills } from "#app/domain/publication/publication-pills.tsx";
+import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,6 +23,7 @@ import { FilterSelect } from "#app/ui/list-filters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { Selection } from "#app/ui/selection.tsx";
 import type { Route } from "./+types/contents.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -28,35 +32,42 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!type) throw new Error(`${url.pathname} lists no content type.`);
   const query = readListQuery(url.searchParams);
   const theme = url.searchParams.get("theme") ?? "";
+  const state = readPublicationFilter(url.searchParams);
   const [list, themes] = await Promise.all([
-    listContentsForAdmin({ ...query, type, theme, sort: sortIn(url.searchParams) }),
+    listContentsForAdmin({ ...query, type, theme, sort: sortIn(url.searchParams), state }),
     listThemeMarks(),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, type, themes, page: query.page, filtered: Boolean(query.q || theme) };
+  const filtered = Boolean(query.q || theme || state !== "tous");
+  return { ...list, type, themes, state, page: query.page, filtered };
 }
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
-  const { type, items, total, page, pageCount, filtered, themes } = loaderData;
+  const { type, items, counts, state, page, pageCount, filtered, themes } = loaderData;
   const kind = CONTENT_KINDS[type];
   return (
     <>
-      <ScreenHeader title={kind.label} text={count(total, ...kind.noun)}>
+      <ScreenHeader title={kind.label} text={count(counts[state], ...kind.noun)}>
         <ButtonLink to={`/admin/${type}/new`}>
           <Plus aria-hidden size={18} /> Ajouter
         </ButtonLink>
       </ScreenHeader>
       {(items.length > 0 || filtered) && (
-        <SearchForm label="Titre, auteur ou description">
-          <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
-          <FilterSelect name="tri" label="Ordre" options={sortsOf(type)} />
-        </SearchForm>
+        <div className="grid gap-4 pb-5">
+          <SearchForm label="Titre, auteur ou description" keep={["etat"]}>
+            <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+            <FilterSelect name="tri" label="Ordre" options={sortsOf(type)} />
+          </SearchForm>
+          <PublicationPills current={state} counts={counts} />
+        </div>
       )}
-      <ul className="grid gap-4 pt-5">
-        {items.map((content) => (
-          <ContentAdminCard key={content.id} content={content} />
-        ))}
-      </ul>
+      <Selection verbs={shelfVerbs(type)} shown={items.length}>
+        <ul className="grid gap-4">
+          {items.map((content) => (
+            <ContentAdminCard key={content.id} content={content} />
+          ))}
+        </ul>
+      </Selection>
       {items.length === 0 && (
         <EmptyState
           title={CONTENT_TEXTS[type].none}

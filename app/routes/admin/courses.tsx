@@ -1,26 +1,33 @@
 import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { listCoursesForAdmin } from "#app/domain/courses/course-admin.server.ts";
+import { readCourseSort } from "#app/domain/courses/course-admin.ts";
 import { CourseAdminCard } from "#app/domain/courses/course-admin-card.tsx";
+import { CourseFilters } from "#app/domain/courses/course-filters.tsx";
+import { readPublicationFilter } from "#app/domain/publication/publication.ts";
+import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count } from "#app/ui/french.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
-import { SearchForm } from "#app/ui/search-form.tsx";
+import { Selection } from "#app/ui/selection.tsx";
 import type { Route } from "./+types/courses.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = readListQuery(url.searchParams);
-  const list = await listCoursesForAdmin("audio_course", query);
+  const state = readPublicationFilter(url.searchParams);
+  const sort = readCourseSort(url.searchParams);
+  const list = await listCoursesForAdmin("audio_course", { ...query, state, sort });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, q: query.q, page: query.page };
+  return { ...list, state, q: query.q, page: query.page };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { items, total, q, page, pageCount } = loaderData;
+  const { items, counts, state, q, page, pageCount } = loaderData;
+  const total = counts[state];
   return (
     <>
       <ScreenHeader title="Cours Audio" text={total > 0 && count(total, "cours", "cours")}>
@@ -28,19 +35,24 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           <Plus aria-hidden size={18} /> Nouveau cours
         </ButtonLink>
       </ScreenHeader>
-      {(items.length > 0 || q) && <SearchForm label="Chercher un cours" />}
-      <div className="grid gap-4 pt-5">
-        {items.map((course) => (
-          <CourseAdminCard key={course.id} course={course} />
-        ))}
-        {items.length === 0 && <NoCourses q={q} />}
-      </div>
+      {(counts.tous > 0 || q) && <CourseFilters label="Chercher un cours" {...{ state, counts }} />}
+      <Selection verbs={shelfVerbs("courses")} shown={items.length}>
+        <div className="grid gap-4">
+          {items.map((course) => (
+            <CourseAdminCard key={course.id} course={course} />
+          ))}
+        </div>
+      </Selection>
+      {items.length === 0 && <NoCourses q={q} filtered={state !== "tous"} />}
       <Pagination page={page} pageCount={pageCount} />
     </>
   );
 }
 
-function NoCourses({ q }: { q: string }) {
+function NoCourses({ q, filtered }: { q: string; filtered: boolean }) {
+  if (filtered && !q) {
+    return <EmptyState title="Aucun cours trouvé" text="Aucun cours n'est dans cet état." />;
+  }
   if (q) {
     return <EmptyState title="Aucun cours trouvé" text={`Rien ne répond à « ${q} ».`} />;
   }

@@ -1,26 +1,33 @@
 import { Plus, UserPlus } from "lucide-react";
 import { redirect } from "react-router";
 import { listCoursesForAdmin } from "#app/domain/courses/course-admin.server.ts";
+import { readCourseSort } from "#app/domain/courses/course-admin.ts";
+import { CourseFilters } from "#app/domain/courses/course-filters.tsx";
 import { FormationAdminCard } from "#app/domain/courses/formation-admin-card.tsx";
+import { readPublicationFilter } from "#app/domain/publication/publication.ts";
+import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count } from "#app/ui/french.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
-import { SearchForm } from "#app/ui/search-form.tsx";
+import { Selection } from "#app/ui/selection.tsx";
 import type { Route } from "./+types/formations.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = readListQuery(url.searchParams);
-  const list = await listCoursesForAdmin("formation", query);
+  const state = readPublicationFilter(url.searchParams);
+  const sort = readCourseSort(url.searchParams);
+  const list = await listCoursesForAdmin("formation", { ...query, state, sort });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, q: query.q, page: query.page };
+  return { ...list, state, q: query.q, page: query.page };
 }
 
 export default function Formations({ loaderData }: Route.ComponentProps) {
-  const { items, total, q, page, pageCount } = loaderData;
+  const { items, counts, state, q, page, pageCount } = loaderData;
+  const total = counts[state];
   return (
     <>
       <ScreenHeader title="Formations" text={total > 0 && count(total, "formation")}>
@@ -31,18 +38,22 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
           <Plus aria-hidden size={18} /> Nouvelle Formation
         </ButtonLink>
       </ScreenHeader>
-      {(items.length > 0 || q) && <SearchForm label="Chercher une formation" />}
-      <ul className="grid gap-4 pt-5 md:grid-cols-2">
-        {items.map((formation) => (
-          <FormationAdminCard key={formation.id} formation={formation} />
-        ))}
-      </ul>
+      {(counts.tous > 0 || q) && (
+        <CourseFilters label="Chercher une formation" {...{ state, counts }} />
+      )}
+      <Selection verbs={shelfVerbs("formations")} shown={items.length}>
+        <ul className="grid gap-4 md:grid-cols-2">
+          {items.map((formation) => (
+            <FormationAdminCard key={formation.id} formation={formation} />
+          ))}
+        </ul>
+      </Selection>
       {items.length === 0 && (
         <EmptyState
           title="Aucune formation"
           text={
-            q
-              ? `Rien ne répond à « ${q} ».`
+            q || state !== "tous"
+              ? nothingFound(q)
               : "Créez-en une : elle paraît aussitôt sur le site, inscriptions ouvertes."
           }
         />
@@ -50,4 +61,8 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pageCount={pageCount} />
     </>
   );
+}
+
+function nothingFound(q: string): string {
+  return q ? `Rien ne répond à « ${q} ».` : "Aucune formation n'est dans cet état.";
 }

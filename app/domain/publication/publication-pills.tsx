@@ -1,0 +1,22 @@
+import { FilterPills } from "#app/ui/filter-pills.tsx";
+import {
+  PUBLICATION_FILTERS,
+  type PublicationCounts,
+  type PublicationFilter,
+} from "./publication.ts";
+
+/** The states of a list, each with how many it holds. */
+export function PublicationPills({
+  current,
+  counts,
+}: {
+  current: PublicationFilter;
+  counts: PublicationCounts;
+}) {
+  const options = Object.entries(PUBLICATION_FILTERS).map(([value, label]) => ({
+    value,
+    label,
+    count: counts[value as PublicationFilter],
+  }));
+  return <FilterPills name="etat" label="Publication" current={current} options={options} />;
+}
