@@ -1,5 +1,6 @@
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
 import { eraseJournal } from "#app/domain/journal/journal.jobs.server.ts";
+import { eraseMails, wakeMails } from "#app/domain/mail/mail.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
@@ -21,5 +22,7 @@ export const schedules: readonly Schedule[] = [
   { job: eraseJournal, cron: "12 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },
   { job: emptyOldTrash, cron: "17 3 * * *" },
+  { job: eraseMails, cron: "25 3 * * *" },
+  { job: wakeMails, cron: "* * * * *" },
   { job: removeAbandonedMedia, cron: "20 3 * * *" },
 ];

@@ -8,6 +8,7 @@ import { isFirstStart, rememberFirstStart } from "#app/domain/settings/first-sta
 import { env } from "#app/infra/env.server.ts";
 import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
+import { closeSmtp } from "#app/infra/mail-smtp.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
 import { createApp } from "./app.ts";
 import { startCounting } from "./audience.ts";
@@ -39,6 +40,7 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
     await stopCounting();
     await stopPageCache();
     await stopJobs();
+    closeSmtp();
     await closeDatabase();
     await onStop?.();
   };

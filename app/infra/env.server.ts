@@ -35,6 +35,7 @@ const variables = z
       .max(10_000, "attend un nombre entre 0,1 et 10000")
       .default(20),
     SMTP_URL: address(/^smtps?$/, "smtps://utilisateur:motdepasse@hote:465"),
+    MAIL_FROM: z.email("attend une adresse comme lettre@exemple.fr").optional(),
     S3_BUCKET: optionalText,
     S3_REGION: optionalText,
     S3_ENDPOINT: address(/^https?$/, "https://s3.exemple.fr"),

@@ -9,6 +9,8 @@ export type Job<Data extends object> = {
   /** The longest it may take; a job silent for a minute is given to someone else before that. */
   longestSeconds: number;
   retries: number;
+  /** How many of it one process does side by side. */
+  atOnce: number;
   run(data: Data, signal: AbortSignal): Promise<void>;
 };
 export type Schedule = { job: Job<Record<string, never>>; cron: string };
@@ -16,14 +18,14 @@ export type Schedule = { job: Job<Record<string, never>>; cron: string };
 const TIME_ZONE = "Europe/Paris";
 const SILENCE_SECONDS = 60;
 const defined = new Map<string, Job<never>>();
-const workers = new Map<string, string>();
+const workers = new Map<string, string[]>();
 let boss: Promise<PgBoss> | undefined;
 
 export function defineJob<Data extends object>(
   name: string,
-  options: { run: Job<Data>["run"]; retries?: number; longestSeconds?: number },
+  options: { run: Job<Data>["run"]; retries?: number; longestSeconds?: number; atOnce?: number },
 ): Job<Data> {
-  const job = { name, retries: 5, longestSeconds: 900, ...options };
+  const job = { name, retries: 5, longestSeconds: 900, atOnce: 1, ...options };
   defined.set(name, job);
   return job;
 }
@@ -35,12 +37,17 @@ export function defineJob<Data extends object>(
 export async function enqueue<Data extends object>(
   job: Job<Data>,
   data: Data,
-  { within, startAfter }: { within?: Transaction; startAfter?: Date } = {},
+  {
+    within,
+    startAfter,
+    urgent,
+  }: { within?: Transaction; startAfter?: Date; urgent?: boolean } = {},
 ): Promise<void> {
   boss ??= openQueue({ supervise: false, schedule: false });
   const queue = await boss;
   const db = within && queueWithin(within);
-  await queue.send(job.name, data, { db, startAfter, singletonKey: JSON.stringify(data) });
+  const singletonKey = JSON.stringify(data);
+  await queue.send(job.name, data, { db, startAfter, singletonKey, priority: urgent ? 1 : 0 });
   wake(queue, job);
 }
 
@@ -50,11 +57,12 @@ export async function startJobs(schedules: readonly Schedule[]): Promise<void> {
   boss = openQueue({ supervise: true, schedule: true });
   const queue = await boss;
   for (const job of defined.values()) {
-    const worker = await queue.work<never>(job.name, {}, async ([task]) => {
-      if (task) await runLogged(job, task.data, task.signal);
-      wake(queue, job);
-    });
-    workers.set(job.name, worker);
+    const work = () =>
+      queue.work<never>(job.name, {}, async ([task]) => {
+        if (task) await runLogged(job, task.data, task.signal);
+        wake(queue, job);
+      });
+    workers.set(job.name, await Promise.all(Array.from({ length: job.atOnce }, work)));
   }
   await keepOnly(queue, schedules);
 }
@@ -70,8 +78,7 @@ export async function stopJobs(): Promise<void> {
 
 /** Has the next job looked for now rather than two seconds later. */
 function wake(queue: PgBoss, job: Job<never>): void {
-  const worker = workers.get(job.name);
-  if (worker) queue.notifyWorker(worker);
+  for (const worker of workers.get(job.name) ?? []) queue.notifyWorker(worker);
 }
 
 async function openQueue(options: ConstructorOptions): Promise<PgBoss> {

@@ -82,8 +82,7 @@ class HeldMessage extends PassThrough {
 }
 
 async function sendToOutbox(mail: LineMail, onHandover: () => void): Promise<LineOutcome> {
-  onHandover();
-  await keepInOutbox(messageOf(mail));
+  await keepInOutbox(messageOf(mail), async () => onHandover());
   return { result: "sent" };
 }
 

@@ -6,7 +6,10 @@ import { env } from "./env.server.ts";
 import { logInfo } from "./log.server.ts";
 
 /** Keeps a mail as a `.eml` file, its name sortable by time, and prints its links. */
-export async function keepInOutbox(message: SendMailOptions): Promise<void> {
+export async function keepInOutbox(
+  message: SendMailOptions,
+  beforeHandover: () => Promise<void>,
+): Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: eml } = await composer.sendMail({
     ...message,
@@ -17,6 +20,7 @@ export async function keepInOutbox(message: SendMailOptions): Promise<void> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const file = path.join(outbox, `${time}-${randomBytes(3).toString("hex")}.eml`);
   await writeFile(`${file}.tmp`, eml, { mode: 0o600, flush: true });
+  await beforeHandover();
   await rename(`${file}.tmp`, file);
   const subject = String(message.subject).replaceAll(/\s+/g, " ");
   logInfo(`Courriel « ${subject} » pour ${message.to} : ${file}`);

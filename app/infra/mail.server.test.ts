@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { env } from "./env.server.ts";
-import { sendMail } from "./mail.server.ts";
+import { deliver } from "./mail.server.ts";
 
 const OUTBOX = path.join(env.DATA_DIR, "outbox");
 
@@ -11,7 +11,7 @@ beforeEach(emptyOutbox);
 
 describe("mail without a mail server", () => {
   it("is kept as a file only its owner reads, with both bodies and its attachments", async () => {
-    await sendMail({
+    await deliver({
       ...mail("Première lettre"),
       attachments: [{ filename: "rendez-vous.ics", content: "BEGIN:VCALENDAR" }],
     });
@@ -25,7 +25,7 @@ describe("mail without a mail server", () => {
   });
 
   it("is named so that the files sort by time", async () => {
-    for (const subject of ["une", "deux", "trois"]) await sendMail(mail(subject));
+    for (const subject of ["une", "deux", "trois"]) await deliver(mail(subject));
     const names = (await readdir(OUTBOX)).sort();
     const subjects = await Promise.all(
       names.map(async (name) =>
@@ -36,7 +36,7 @@ describe("mail without a mail server", () => {
   });
 
   it("never lets a typed line break add a header", async () => {
-    await sendMail({ ...mail("Bonjour\r\nBcc: tiers@ailleurs.test") });
+    await deliver({ ...mail("Bonjour\r\nBcc: tiers@ailleurs.test") });
     const [text = ""] = await mailsInOutbox();
     expect(text.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/m);
   });

@@ -1,6 +1,8 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { env } from "./env.server.ts";
+import { type Delivery, readDelivery } from "./mail-delivery.ts";
 import { keepInOutbox } from "./mail-outbox.server.ts";
+import { smtp } from "./mail-smtp.server.ts";
 
 export type Mail = {
   to: string;
@@ -9,31 +11,54 @@ export type Mail = {
   text: string;
   fromName?: string;
   replyTo?: string;
+  /** `<…@…>`, the same at every attempt: a receiver knows a repeat by it. */
+  messageId?: string;
   headers?: Record<string, string>;
   attachments?: SendMailOptions["attachments"];
 };
 
 /**
- * Sends one mail by SMTP_URL. Without it the mail is kept as a file in DATA_DIR/outbox and its links
- * are printed. Throws when the mail server does not take it.
+ * Gives one mail to the server of SMTP_URL, or without one to DATA_DIR/outbox, and tells how that ended.
+ * `beforeHandover` runs once all is said but the line that makes the server keep the mail: until then
+ * it cannot have been delivered. Throwing there calls the mail back, and comes out of here.
  */
-export async function sendMail({ fromName, ...mail }: Mail): Promise<void> {
+export async function deliver(
+  { fromName, ...mail }: Mail,
+  { beforeHandover = async () => {} }: { beforeHandover?: () => Promise<void> } = {},
+): Promise<Delivery> {
   const message = { ...mail, from: { name: fromName ?? "", address: senderAddress() } };
-  if (env.SMTP_URL) await smtp().sendMail(message);
-  else await keepInOutbox(message);
+  const { SMTP_URL } = env;
+  if (!SMTP_URL) {
+    await keepInOutbox(message, beforeHandover);
+    return { outcome: "sent" };
+  }
+  const handover = { begun: false, refused: undefined as unknown };
+  const gate = async () => {
+    try {
+      await beforeHandover();
+      handover.begun = true;
+    } catch (error) {
+      handover.refused = error;
+      throw error;
+    }
+  };
+  try {
+    await smtp(SMTP_URL).sendMail({ ...message, gate } as SendMailOptions);
+    return { outcome: "sent" };
+  } catch (error) {
+    if (handover.refused) throw handover.refused;
+    return readDelivery(error, handover.begun);
+  }
 }
 
-let transport: ReturnType<typeof createTransport> | undefined;
-
-function smtp(): ReturnType<typeof createTransport> {
-  // The library's own patience is minutes: a page must not hang on a silent mail server.
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  transport ??= createTransport({ url: env.SMTP_URL, ...patience });
-  return transport;
+/** The domain of our own addresses, mail identifiers included. */
+export function senderDomain(): string {
+  return senderAddress().split("@").pop() ?? "localhost";
 }
 
 /** Mail servers commonly refuse another sender than the account they let in. */
 export function senderAddress(): string {
+  if (env.MAIL_FROM) return env.MAIL_FROM;
   const user = env.SMTP_URL ? decodeURIComponent(new URL(env.SMTP_URL).username) : "";
   return user.includes("@") ? user : `ne-pas-repondre@${new URL(env.SITE_URL).hostname}`;
 }

@@ -10,7 +10,7 @@ import {
   Preview,
   Text,
 } from "@react-email/components";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
@@ -26,22 +26,29 @@ const SHEET = `
   .mail-button { background-color: #6fc0b8 !important; color: #0f1b1d !important; }
 }`;
 
+/** The house as a mail names it; whoever renders a template gives it. */
+export type MailSite = { name: string; url: string; contactEmail?: string; contactPhone?: string };
+export const MailSiteContext = createContext<MailSite | null>(null);
+
+export function useMailSite(): MailSite {
+  const site = useContext(MailSiteContext);
+  if (!site) throw new Error("A mail is rendered without its site.");
+  return site;
+}
+
 /** The frame of every mail: the name of the house, a card, a foot that says why one receives it. */
 export function MailLayout({
-  siteName,
-  siteUrl,
   preview,
   title,
   foot,
   children,
 }: {
-  siteName: string;
-  siteUrl: string;
   preview: string;
   title: string;
   foot: ReactNode;
   children: ReactNode;
 }) {
+  const site = useMailSite();
   return (
     <Html lang="fr">
       <Head>
@@ -57,8 +64,8 @@ export function MailLayout({
       >
         <Container style={{ maxWidth: 560 }}>
           <Text style={{ margin: "0 0 16px", fontFamily: SERIF, fontSize: 20 }}>
-            <Link className="mail-link" href={siteUrl} style={{ color: "#1d5a58" }}>
-              {siteName}
+            <Link className="mail-link" href={site.url} style={{ color: "#1d5a58" }}>
+              {site.name}
             </Link>
           </Text>
           <Container
@@ -83,9 +90,33 @@ export function MailLayout({
           <Text className="mail-soft" style={{ color: "#586568", fontSize: 13, lineHeight: 1.5 }}>
             {foot}
           </Text>
+          <MailSender site={site} />
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** Who wrote, and where to answer: a mail without either looks like a fraud. */
+function MailSender({ site: { name, url, contactEmail, contactPhone } }: { site: MailSite }) {
+  const style = { color: "#586568", textDecoration: "underline" };
+  return (
+    <Text className="mail-soft" style={{ color: "#586568", fontSize: 13, lineHeight: 1.5 }}>
+      {name}
+      <br />
+      <Link className="mail-soft" href={url} style={style}>
+        {url.replace(/^https?:\/\//, "")}
+      </Link>
+      {contactEmail && (
+        <>
+          {" · "}
+          <Link className="mail-soft" href={`mailto:${contactEmail}`} style={style}>
+            {contactEmail}
+          </Link>
+        </>
+      )}
+      {contactPhone && ` · ${contactPhone}`}
+    </Text>
   );
 }
 

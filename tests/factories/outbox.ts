@@ -1,11 +1,15 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { findStrandedMails, sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
+import { db } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
 const OUTBOX = path.join(env.DATA_DIR, "outbox");
 
-/** The mails kept in the outbox, oldest first, decoded. */
+/** The mails kept in the outbox, those of the queue sent first; oldest first, decoded. */
 export async function mailsInOutbox(): Promise<string[]> {
+  for (const { mailId } of await findStrandedMails()) await sendQueuedMail(mailId);
   const names = await readdir(OUTBOX).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml")).sort();
   const mails = await Promise.all(files.map((name) => readFile(path.join(OUTBOX, name), "latin1")));
@@ -22,6 +26,7 @@ export async function mailedLink(beginning: string): Promise<URL> {
 }
 
 export async function emptyOutbox(): Promise<void> {
+  await db.delete(mails);
   await rm(OUTBOX, { recursive: true, force: true });
 }
 

@@ -1,19 +1,9 @@
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 
 // Nothing typed by a visitor stands in this mail: it may go to a stranger.
-export function ConfirmationEmail({
-  siteName,
-  siteUrl,
-  link,
-}: {
-  siteName: string;
-  siteUrl: string;
-  link: string;
-}) {
+export function ConfirmationEmail({ link }: { link: string }) {
   return (
     <MailLayout
-      siteName={siteName}
-      siteUrl={siteUrl}
       title="Confirmez votre adresse e-mail"
       preview="Un compte vient d'être créé avec cette adresse."
       foot="Vous n'avez pas demandé ce compte ? Ignorez ce courriel : sans confirmation, rien ne se passe."

@@ -1,20 +1,28 @@
-import { createElement } from "react";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { createElement, type FunctionComponent } from "react";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { sendMail } from "#app/infra/mail.server.ts";
 import { CONFIRM_EMAIL_PATH, INVITATION_PATH, RESET_PASSWORD_PATH } from "./account.ts";
+import { INVITATION_DAYS } from "./account-invitation.ts";
 
 type Addressee = { email: string };
 
-// Templates are loaded when a mail is sent: they weigh half a second at start.
+// Templates are loaded when a mail is written: they weigh half a second at start.
 export async function mailConfirmation({ email }: Addressee, token: string): Promise<void> {
   const { ConfirmationEmail } = await import("./account-confirmation.email.tsx");
-  await mail(email, "Confirmez votre adresse e-mail", ConfirmationEmail, CONFIRM_EMAIL_PATH, token);
+  await mail(email, "Confirmez votre adresse e-mail", ConfirmationEmail, {
+    kind: "account-confirmation",
+    link: linkTo(CONFIRM_EMAIL_PATH, token),
+    hours: 24,
+  });
 }
 
 export async function mailReset({ email }: Addressee, token: string): Promise<void> {
   const { ResetEmail } = await import("./account-reset.email.tsx");
-  await mail(email, "Votre nouveau mot de passe", ResetEmail, RESET_PASSWORD_PATH, token);
+  await mail(email, "Votre nouveau mot de passe", ResetEmail, {
+    kind: "account-reset",
+    link: linkTo(RESET_PASSWORD_PATH, token),
+    hours: 1,
+  });
 }
 
 export async function mailInvitation(
@@ -22,16 +30,35 @@ export async function mailInvitation(
   token: string,
 ): Promise<void> {
   const { InvitationEmail } = await import("./account-invitation.email.tsx");
-  const template: Template = (props) => InvitationEmail({ ...props, name, invitedBy });
-  await mail(email, "Votre invitation à gérer le site", template, INVITATION_PATH, token);
+  const template: Template = (props) =>
+    createElement(InvitationEmail, { ...props, name, invitedBy });
+  await mail(email, "Votre invitation à gérer le site", template, {
+    kind: "account-invitation",
+    link: linkTo(INVITATION_PATH, token),
+    hours: INVITATION_DAYS * 24,
+  });
 }
 
-type Template = (props: { siteName: string; siteUrl: string; link: string }) => React.JSX.Element;
+type Template = FunctionComponent<{ link: string }>;
 
-async function mail(to: string, subject: string, template: Template, path: string, token: string) {
-  const { mailBody } = await import("#app/infra/mail-body.server.ts");
-  const { siteName } = await readSettings();
-  const link = `${env.SITE_URL}${path}?jeton=${encodeURIComponent(token)}`;
-  const body = await mailBody(createElement(template, { siteName, siteUrl: env.SITE_URL, link }));
-  await sendMail({ to, subject, fromName: siteName, ...body });
+/** Somebody waits for it; once its link has ended it is of no use any more. */
+async function mail(
+  to: string,
+  subject: string,
+  template: Template,
+  { kind, link, hours }: { kind: string; link: string; hours: number },
+): Promise<void> {
+  const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
+  await queueMail({
+    kind,
+    to,
+    subject,
+    template: createElement(template, { link }),
+    urgent: true,
+    expiresAt,
+  });
+}
+
+function linkTo(path: string, token: string): string {
+  return `${env.SITE_URL}${path}?jeton=${encodeURIComponent(token)}`;
 }

@@ -1,18 +1,8 @@
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 
-export function ResetEmail({
-  siteName,
-  siteUrl,
-  link,
-}: {
-  siteName: string;
-  siteUrl: string;
-  link: string;
-}) {
+export function ResetEmail({ link }: { link: string }) {
   return (
     <MailLayout
-      siteName={siteName}
-      siteUrl={siteUrl}
       title="Choisissez un nouveau mot de passe"
       preview="Le lien est valable une heure et ne sert qu'une fois."
       foot="Vous n'avez rien demandé ? Ignorez ce courriel : votre mot de passe ne change pas."

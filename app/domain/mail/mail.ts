@@ -1,3 +1,5 @@
+import type { DeliveryTrouble } from "#app/infra/mail-delivery.ts";
+
 /** Where a mail stands on its way out. */
 export const MAIL_STATES = [
   "queued",
@@ -9,3 +11,61 @@ export const MAIL_STATES = [
   "cancelled",
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+
+/** One mail as a list of other things shows it. */
+export type MailSummary = {
+  id: string;
+  kind: string;
+  state: MailState;
+  toAddress: string;
+  attempts: number;
+  createdAt: Date;
+  sendAfter: Date;
+  sentAt: Date | null;
+  lastError: string | null;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The rest after each failed attempt: short at first, for greylisting, then a good three days in all. */
+export const PAUSES = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  4 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+  24 * HOUR,
+] as const;
+
+/** When a mail that failed this often is tried again; null once it is given up, or of no use any more. */
+export function nextAttempt(attempts: number, now: Date, expiresAt: Date | null): Date | null {
+  const pause = PAUSES[attempts - 1];
+  if (!pause) return null;
+  const next = new Date(now.getTime() + pause);
+  return expiresAt && next >= expiresAt ? null : next;
+}
+
+export const EXPIRED = "Le lien qu'il contenait n'est plus valable.";
+export const GIVEN_UP = "Après plusieurs essais, l'envoi a été abandonné.";
+
+const TROUBLES: Record<DeliveryTrouble, string> = {
+  unreachable: "Le serveur d'envoi ne répond pas.",
+  silent: "Le serveur d'envoi a mis trop longtemps à répondre.",
+  certificate: "Le serveur d'envoi n'a pas de certificat valable : rien ne lui a été confié.",
+  login: "Le serveur d'envoi refuse l'identifiant ou le mot de passe.",
+  sender: "Le serveur d'envoi refuse l'adresse d'expédition du site.",
+  busy: "Le serveur du destinataire demande de réessayer plus tard.",
+  "no-such-address": "L'adresse n'existe pas.",
+  "mailbox-full": "La boîte du destinataire est pleine.",
+  refused: "Le serveur du destinataire refuse ce courriel.",
+  unconfirmed:
+    "La liaison s'est coupée avant la confirmation : le courriel est peut-être arrivé. Il n'est pas renvoyé de lui-même, pour n'écrire deux fois à personne.",
+};
+
+/** The trouble in plain French. */
+export function sayTrouble(trouble: DeliveryTrouble): string {
+  return TROUBLES[trouble];
+}

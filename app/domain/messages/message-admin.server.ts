@@ -3,11 +3,10 @@ import { z } from "zod";
 import { db } from "#app/infra/database.server.ts";
 import { requiredText } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { enqueue } from "#app/infra/jobs.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
-import { mailReply } from "./message.jobs.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { type AdminMessage, MESSAGES_PER_PAGE, type MessageFilter } from "./message-admin.ts";
+import { mailReply } from "./message-mail.server.ts";
 
 export type MessageList = {
   items: AdminMessage[];
@@ -86,13 +85,17 @@ export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" }
 export async function replyToMessage(id: string, response: string): Promise<Reply> {
   if (!isUuid(id)) return { ok: false, reason: "missing" };
   return db.transaction(async (tx) => {
-    const saved = await tx
+    const [saved] = await tx
       .update(contactMessages)
       .set({ adminResponse: response, responseDate: sql`now()`, status: "repondu" })
       .where(and(eq(contactMessages.id, id), isNull(contactMessages.adminResponse)))
-      .returning({ id: contactMessages.id });
-    if (saved.length > 0) {
-      await enqueue(mailReply, { messageId: id }, { within: tx });
+      .returning({
+        id: contactMessages.id,
+        email: contactMessages.email,
+        createdAt: contactMessages.createdAt,
+      });
+    if (saved) {
+      await mailReply(saved, response, { within: tx });
       return { ok: true };
     }
     const known = await tx.$count(contactMessages, eq(contactMessages.id, id));

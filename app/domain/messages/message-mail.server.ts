@@ -1,27 +1,26 @@
-import { eq } from "drizzle-orm";
 import { createElement } from "react";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/settings/settings.ts";
-import { db } from "#app/infra/database.server.ts";
-import { env } from "#app/infra/env.server.ts";
-import { sendMail } from "#app/infra/mail.server.ts";
-import { contactMessages } from "./message.table.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 
-/** Sends the saved answer to who wrote. Gone or without an answer: nothing to do. */
-export async function sendReplyMail(messageId: string): Promise<void> {
-  const [message] = await db
-    .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.id, messageId));
-  if (!message?.adminResponse) return;
-  const { siteName, contactEmail } = await readSettings();
-  // Templates are loaded when a mail is sent: they weigh half a second at start.
-  const { mailBody } = await import("#app/infra/mail-body.server.ts");
+export const REPLY_MAIL = "message-reply";
+
+/** Mails the answer to who wrote. */
+export async function mailReply(
+  message: { id: string; email: string; createdAt: Date },
+  response: string,
+  options: { within: Transaction },
+): Promise<void> {
+  // Templates are loaded when a mail is written: they weigh half a second at start.
   const { MessageReplyEmail } = await import("./message-reply.email.tsx");
-  const { email: to, createdAt: writtenOn, adminResponse: response } = message;
-  const site = { siteName, siteUrl: env.SITE_URL };
-  const body = await mailBody(createElement(MessageReplyEmail, { ...site, writtenOn, response }));
-  const replyTo = contactEmail === DEFAULT_SETTINGS.contactEmail ? undefined : contactEmail;
-  const subject = "Réponse à votre message";
-  await sendMail({ to, subject, fromName: siteName, replyTo: replyTo || undefined, ...body });
+  await queueMail(
+    {
+      kind: REPLY_MAIL,
+      to: message.email,
+      subject: "Réponse à votre message",
+      template: createElement(MessageReplyEmail, { writtenOn: message.createdAt, response }),
+      about: { kind: "message", id: message.id },
+      canBeSentAgain: true,
+    },
+    options,
+  );
 }

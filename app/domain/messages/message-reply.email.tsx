@@ -1,23 +1,12 @@
 import { formatLongDate } from "#app/ui/french.ts";
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
 
 // Only what the centre wrote: the visitor's own words may have been typed with somebody else's address.
-export function MessageReplyEmail({
-  siteName,
-  siteUrl,
-  writtenOn,
-  response,
-}: {
-  siteName: string;
-  siteUrl: string;
-  writtenOn: Date;
-  response: string;
-}) {
+export function MessageReplyEmail({ writtenOn, response }: { writtenOn: Date; response: string }) {
+  const { url } = useMailSite();
   const paragraphs = response.split(/\n{2,}/).map((text, place) => ({ place, text }));
   return (
     <MailLayout
-      siteName={siteName}
-      siteUrl={siteUrl}
       title="Réponse à votre message"
       preview={`Vous nous avez écrit le ${formatLongDate(writtenOn)}.`}
       foot={`Vous recevez ce courriel parce qu'un message nous a été envoyé avec cette adresse le ${formatLongDate(writtenOn)}.`}
@@ -27,7 +16,7 @@ export function MessageReplyEmail({
           <span style={{ whiteSpace: "pre-line" }}>{text}</span>
         </MailText>
       ))}
-      <MailAction href={`${siteUrl}/contact`}>Nous écrire de nouveau</MailAction>
+      <MailAction href={`${url}/contact`}>Nous écrire de nouveau</MailAction>
     </MailLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Img, Link } from "@react-email/components";
-import { MailLayout } from "#app/ui/mail-layout.tsx";
+import { MailLayout, useMailSite } from "#app/ui/mail-layout.tsx";
 
 const QUIET = { color: "#1d5a58" };
 
@@ -7,16 +7,12 @@ export type LetterLinks = { browser: string; preferences: string; unsubscribe: s
 
 /** The letter itself. Without links it is a trial: they belong to each recipient. */
 export function LetterEmail({
-  siteName,
-  siteUrl,
   subject,
   preheader,
   html,
   links,
   pixel,
 }: {
-  siteName: string;
-  siteUrl: string;
   subject: string;
   preheader: string;
   html: string;
@@ -24,13 +20,7 @@ export function LetterEmail({
   pixel: string | null;
 }) {
   return (
-    <MailLayout
-      siteName={siteName}
-      siteUrl={siteUrl}
-      title={subject}
-      preview={preheader}
-      foot={links ? <Foot links={links} siteName={siteName} /> : TRIAL}
-    >
+    <MailLayout title={subject} preview={preheader} foot={links ? <Foot links={links} /> : TRIAL}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by letterHtml */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       {pixel && <Img src={pixel} width={1} height={1} alt="" />}
@@ -41,10 +31,11 @@ export function LetterEmail({
 const TRIAL =
   "Ceci est un essai. Chaque abonné trouvera ici ses liens : voir dans le navigateur, ses préférences, se désinscrire.";
 
-function Foot({ links, siteName }: { links: LetterLinks; siteName: string }) {
+function Foot({ links }: { links: LetterLinks }) {
+  const { name } = useMailSite();
   return (
     <>
-      Vous recevez cette lettre parce que vous vous êtes inscrit à celle de {siteName}.
+      Vous recevez cette lettre parce que vous vous êtes inscrit à celle de {name}.
       <br />
       <Link className="mail-link" href={links.browser} style={QUIET}>
         Voir dans le navigateur

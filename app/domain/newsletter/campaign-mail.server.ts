@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { LineMail } from "#app/infra/mail-line.server.ts";
 import { ARCHIVE_PATH, type Campaign } from "./campaign.ts";
@@ -19,7 +19,7 @@ export const FOLLOW_PATH = "/lettre/lien";
 export const OPENED_PATH = "/lettre/vue";
 
 export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate> {
-  const { siteName } = await readSettings();
+  const site = await readMailSite();
   const { tracked } = campaign;
   const links = {
     browser: `${env.SITE_URL}${ARCHIVE_PATH}/${campaign.slug}`,
@@ -32,9 +32,8 @@ export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate
       ? `${env.SITE_URL}${FOLLOW_PATH}/${PLACES.delivery}/${followed.indexOf(href)}`
       : absolute(href);
   const pixel = tracked ? `${env.SITE_URL}${OPENED_PATH}/${PLACES.delivery}` : null;
-  const { mailBody } = await import("#app/infra/mail-body.server.ts");
-  const body = await mailBody(letterElement(campaign, { siteName, links, linkTo, pixel }));
-  return { subject: campaign.subject, fromName: siteName, ...body };
+  const body = await renderMail(letterElement(campaign, { links, linkTo, pixel }), site);
+  return { subject: campaign.subject, fromName: site.name, ...body };
 }
 
 /** One recipient's own mail. */
@@ -61,14 +60,12 @@ export function personalLetter(
 }
 
 /** The letter as a trial and as the previews show it. */
-export async function trialLetter(letter: Letter) {
-  const { siteName } = await readSettings();
-  return letterElement(letter, { siteName, links: null, linkTo: absolute, pixel: null });
+export function trialLetter(letter: Letter) {
+  return letterElement(letter, { links: null, linkTo: absolute, pixel: null });
 }
 
 export async function previewHtml(letter: Letter): Promise<string> {
-  const { mailBody } = await import("#app/infra/mail-body.server.ts");
-  return (await mailBody(await trialLetter(letter))).html;
+  return (await renderMail(trialLetter(letter), await readMailSite())).html;
 }
 
 function letterElement(
@@ -77,14 +74,13 @@ function letterElement(
     linkTo,
     ...frame
   }: {
-    siteName: string;
     links: LetterLinks | null;
     linkTo: (href: string) => string;
     pixel: string | null;
   },
 ) {
   const html = letterHtml(content, { look: "mail", linkTo });
-  return createElement(LetterEmail, { ...frame, siteUrl: env.SITE_URL, subject, preheader, html });
+  return createElement(LetterEmail, { ...frame, subject, preheader, html });
 }
 
 function absolute(href: string): string {

@@ -1,18 +1,8 @@
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 
-export function AlreadySubscribedEmail({
-  siteName,
-  siteUrl,
-  link,
-}: {
-  siteName: string;
-  siteUrl: string;
-  link: string;
-}) {
+export function AlreadySubscribedEmail({ link }: { link: string }) {
   return (
     <MailLayout
-      siteName={siteName}
-      siteUrl={siteUrl}
       title="Votre adresse est déjà inscrite"
       preview="La lettre arrive déjà à cette adresse."
       foot="Vous n'avez rien demandé ? Ignorez ce courriel : rien ne change."

@@ -1,21 +1,9 @@
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 
 // Nothing typed by a visitor stands in this mail: it may go to a stranger.
-export function ConfirmSubscriptionEmail({
-  siteName,
-  siteUrl,
-  link,
-  days,
-}: {
-  siteName: string;
-  siteUrl: string;
-  link: string;
-  days: number;
-}) {
+export function ConfirmSubscriptionEmail({ link, days }: { link: string; days: number }) {
   return (
     <MailLayout
-      siteName={siteName}
-      siteUrl={siteUrl}
       title="Confirmez votre inscription"
       preview="Un clic, et la lettre arrivera à cette adresse."
       foot="Vous n'avez rien demandé ? Ignorez ce courriel : sans confirmation, vous ne recevrez rien de plus."

@@ -4,12 +4,11 @@ import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { requiredEmail } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { enqueue } from "#app/infra/jobs.server.ts";
 import { newsletterDeliveries } from "./campaign.table.server.ts";
-import { mailSubscription } from "./subscriber.jobs.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import { LETTER_CONSENT_VERSION } from "./subscriber.ts";
 import { readConfirmToken, readUnsubscribeToken } from "./subscriber-link.server.ts";
+import { mailSubscription } from "./subscriber-mail.server.ts";
 
 export const subscriptionInput = z.object({
   email: requiredEmail("Indiquez votre adresse e-mail"),
@@ -21,7 +20,7 @@ export const subscriptionInput = z.object({
  */
 export async function subscribe(email: string): Promise<void> {
   await db.insert(newsletterSubscribers).values({ email }).onConflictDoNothing();
-  if (await mayMailStranger(email)) await enqueue(mailSubscription, { email });
+  if (await mayMailStranger(email)) await mailSubscription(email);
 }
 
 /** The owner of the address pressed the button of the mailed link. */

@@ -17,8 +17,6 @@ export function RegistrationApprovedEmail({
   const { startDate, endDate, price, durationHours, instructor } = formation;
   return (
     <MailLayout
-      siteName={site.name}
-      siteUrl={site.url}
       title={enrolled ? "Vous êtes inscrit" : "Votre inscription est acceptée"}
       preview={`${formation.title} : votre place est réservée.`}
       foot={

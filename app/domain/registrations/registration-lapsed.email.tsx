@@ -2,15 +2,12 @@ import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 export function RegistrationLapsedEmail({
-  site,
   formation,
   reference,
   offer,
 }: RegistrationMailData & { offer: string }) {
   return (
     <MailLayout
-      siteName={site.name}
-      siteUrl={site.url}
       title="La place n'a pas été prise à temps"
       preview="Vous pouvez revenir dans la liste d'attente."
       foot="Vous recevez ce courriel parce que vous étiez dans la liste d'attente de cette formation."

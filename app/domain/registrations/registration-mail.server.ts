@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { ReactNode } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { sendMail } from "#app/infra/mail.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { followUpPath } from "./registration.ts";
 import { formationCalendar } from "./registration-calendar.server.ts";
@@ -51,7 +50,16 @@ export async function sendRegistrationMail(
             now,
           })
         : null;
-    await deliver({ to: registration.email, subject, template, calendar, settings });
+    const mail = {
+      kind: `registration-${kind}`,
+      to: registration.email,
+      subject,
+      template,
+      attachments: calendar ? [calendarFile(calendar)] : [],
+      about: { kind: "registration", id: registrationId },
+      canBeSentAgain: true,
+    };
+    await queueMail(mail, { within: tx });
     const told = DECISIONS.has(kind) ? { toldAt: now } : {};
     await tx
       .update(courseRegistrations)
@@ -134,30 +142,6 @@ function dataOf(
   };
 }
 
-async function deliver({
-  to,
-  subject,
-  template,
-  calendar,
-  settings: { siteName, contactEmail },
-}: {
-  to: string;
-  subject: string;
-  template: ReactNode;
-  calendar: string | null;
-  settings: SiteSettings;
-}): Promise<void> {
-  const { mailBody } = await import("#app/infra/mail-body.server.ts");
-  const body = await mailBody(template);
-  const attachments = calendar
-    ? [
-        {
-          filename: "formation.ics",
-          content: calendar,
-          contentType: "text/calendar; method=PUBLISH",
-        },
-      ]
-    : undefined;
-  const replyTo = contactEmail || undefined;
-  await sendMail({ to, subject, fromName: siteName, replyTo, attachments, ...body });
+function calendarFile(content: string) {
+  return { filename: "formation.ics", content, contentType: "text/calendar; method=PUBLISH" };
 }

@@ -3,7 +3,6 @@ import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 export function RegistrationOfferedEmail({
-  site,
   formation,
   reference,
   expiresAt,
@@ -17,8 +16,6 @@ export function RegistrationOfferedEmail({
   const end = formatDateTime(expiresAt);
   return (
     <MailLayout
-      siteName={site.name}
-      siteUrl={site.url}
       title="Une place s'est libérée pour vous"
       preview={`Elle vous est gardée jusqu'au ${end}.`}
       foot="Vous recevez ce courriel parce que vous êtes dans la liste d'attente de cette formation."

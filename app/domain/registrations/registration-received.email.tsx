@@ -4,7 +4,6 @@ import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 // Nothing typed by a visitor stands in this mail: it may go to a stranger.
 export function RegistrationReceivedEmail({
-  site,
   formation,
   reference,
   pending,
@@ -15,8 +14,6 @@ export function RegistrationReceivedEmail({
 }) {
   return (
     <MailLayout
-      siteName={site.name}
-      siteUrl={site.url}
       title="Votre inscription est bien reçue"
       preview={`Votre numéro : ${reference}`}
       foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, ou écrivez-nous pour que cette inscription soit effacée."

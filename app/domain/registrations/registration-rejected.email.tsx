@@ -9,8 +9,6 @@ export function RegistrationRejectedEmail({
 }: RegistrationMailData & { reason: string | null }) {
   return (
     <MailLayout
-      siteName={site.name}
-      siteUrl={site.url}
       title="Votre inscription n'a pas été retenue"
       preview={`La réponse à votre demande ${reference}.`}
       foot="Vous recevez ce courriel parce que vous avez demandé cette inscription."

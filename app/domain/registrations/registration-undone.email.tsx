@@ -2,16 +2,9 @@ import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 /** Takes back a decision that was told. */
-export function RegistrationUndoneEmail({
-  site,
-  formation,
-  reference,
-  link,
-}: RegistrationMailData) {
+export function RegistrationUndoneEmail({ formation, reference, link }: RegistrationMailData) {
   return (
     <MailLayout
-      siteName={site.name}
-      siteUrl={site.url}
       title="Votre demande est de nouveau à l'étude"
       preview={`Notre courriel précédent au sujet de ${reference} ne vaut plus.`}
       foot="Vous recevez ce courriel parce que vous avez demandé cette inscription."

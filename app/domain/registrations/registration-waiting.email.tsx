@@ -4,7 +4,6 @@ import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 // Like the mail of a first registration, it may go to a stranger: nothing a visitor typed stands in it.
 export function RegistrationWaitingEmail({
-  site,
   formation,
   reference,
   link,
@@ -12,8 +11,6 @@ export function RegistrationWaitingEmail({
 }: RegistrationMailData & { rank: number }) {
   return (
     <MailLayout
-      siteName={site.name}
-      siteUrl={site.url}
       title="Vous êtes dans la liste d'attente"
       preview={`Votre numéro : ${reference}`}
       foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, ou écrivez-nous pour que cette demande soit effacée."

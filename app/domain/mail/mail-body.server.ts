@@ -1,0 +1,29 @@
+import { createElement, type ReactNode } from "react";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/settings/settings.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import type { MailSite } from "#app/ui/mail-layout.tsx";
+
+/** The house as every mail names it, from the settings. */
+export async function readMailSite(within?: Transaction): Promise<MailSite> {
+  const { siteName, contactEmail, contactPhone } = await readSettings(within);
+  const known = contactEmail !== DEFAULT_SETTINGS.contactEmail;
+  return {
+    name: siteName,
+    url: env.SITE_URL,
+    ...(known && contactEmail && { contactEmail }),
+    ...(contactPhone && { contactPhone }),
+  };
+}
+
+/** Both bodies of a mail from its template, the house named in its frame. */
+export async function renderMail(
+  template: ReactNode,
+  site: MailSite,
+): Promise<{ html: string; text: string }> {
+  // Templates are loaded when a mail is written: they weigh half a second at start.
+  const { mailBody } = await import("#app/infra/mail-body.server.ts");
+  const { MailSiteContext } = await import("#app/ui/mail-layout.tsx");
+  return mailBody(createElement(MailSiteContext, { value: site }, template));
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { queueTrial as queue, mailRow as row } from "#tests/factories/mails.ts";
+import { buffered, closePosts, openPost, type Post } from "#tests/factories/smtp.ts";
+import { mails } from "./mail.table.server.ts";
+import { findStrandedMails, sendQueuedMail } from "./mail-sending.server.ts";
+
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+let post: Post;
+
+beforeEach(() => db.delete(mails));
+afterEach(closePosts);
+
+describe("when the line is cut", () => {
+  it("after the whole mail was given, it is not given again by itself", async () => {
+    let taken = 0;
+    post = await openPost({
+      onData: async (stream) => {
+        await buffered(stream);
+        taken += 1;
+        post.cut();
+      },
+    });
+    const id = await queue();
+    expect(await sendQueuedMail(id)).toBeNull();
+    expect(await row(id)).toMatchObject({
+      state: "uncertain",
+      lastError: expect.stringContaining("peut-être arrivé"),
+    });
+    expect(await findStrandedMails(later(24 * 60))).toEqual([]);
+    expect(taken).toBe(1);
+  });
+
+  it("before that, it is", async () => {
+    let calls = 0;
+    post = await openPost({
+      onRcptTo: (_address, _session, done) => {
+        calls += 1;
+        if (calls === 1) post.cut();
+        else done();
+      },
+    });
+    const id = await queue();
+    const next = await sendQueuedMail(id);
+    expect(next).toMatchObject({ mailId: id });
+    await sendQueuedMail(id, { now: new Date(next?.due ?? 0) });
+    expect(post.received).toHaveLength(1);
+  });
+});
+
+describe("a process that dies", () => {
+  it("before handing the mail over leaves it to the next one", async () => {
+    const id = await queue();
+    await db.update(mails).set({ state: "sending", claimedAt: new Date(), attempts: 1 });
+    expect(await findStrandedMails()).toEqual([]);
+    expect(await findStrandedMails(later(3))).toMatchObject([{ mailId: id }]);
+    post = await openPost();
+    await sendQueuedMail(id, { now: later(3) });
+    expect(post.received).toHaveLength(1);
+  });
+
+  it("after it leaves the decision to a person", async () => {
+    const id = await queue();
+    const begun = { claimedAt: new Date(), handedOverAt: new Date() };
+    await db.update(mails).set({ state: "sending", ...begun });
+    expect(await findStrandedMails(later(5))).toEqual([]);
+    expect(await row(id)).toMatchObject({ state: "sending" });
+    expect(await findStrandedMails(later(11))).toEqual([]);
+    expect(await row(id)).toMatchObject({ state: "uncertain" });
+  });
+
+  it("or is only slow, and was overtaken, hands over nothing", async () => {
+    const id = await queue();
+    let second: Promise<unknown> | undefined;
+    post = await openPost({
+      onRcptTo: (_address, _session, done) => {
+        if (second) return done();
+        second = sendQueuedMail(id, { now: later(3) });
+        second.then(() => done());
+      },
+    });
+    await sendQueuedMail(id);
+    await second;
+    expect(post.received).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ state: "sent", attempts: 2 });
+  });
+});
+
+it("asked to stop, gives back what it had not handed over", async () => {
+  const id = await queue();
+  const stopping = new AbortController();
+  post = await openPost({
+    onRcptTo: async (_address, _session, done) => {
+      if (!stopping.signal.aborted) {
+        stopping.abort();
+        await vi.waitFor(async () => expect((await row(id)).state).toBe("queued"));
+      }
+      done();
+    },
+  });
+  await sendQueuedMail(id, { signal: stopping.signal });
+  expect(post.received).toEqual([]);
+  await sendQueuedMail(id);
+  expect(post.received).toHaveLength(1);
+});

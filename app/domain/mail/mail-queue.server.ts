@@ -1,0 +1,149 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { ReactNode } from "react";
+import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { enqueue } from "#app/infra/jobs.server.ts";
+import { senderDomain } from "#app/infra/mail.server.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { deliverMail } from "./mail.jobs.server.ts";
+import { mails, type StoredAttachment } from "./mail.table.server.ts";
+import type { MailSummary } from "./mail.ts";
+import { readMailSite, renderMail } from "./mail-body.server.ts";
+
+export type NewMail = {
+  /** « registration-approved », « message-reply »… */
+  kind: string;
+  to: string;
+  subject: string;
+  /** A react-email element inside `MailLayout`. */
+  template: ReactNode;
+  /** The contact address of the settings unless told otherwise. */
+  replyTo?: string;
+  headers?: Record<string, string>;
+  attachments?: { filename: string; content: string | Uint8Array; contentType: string }[];
+  about?: { kind: string; id: string };
+  /** Goes before the others: somebody sits there waiting for it. */
+  urgent?: boolean;
+  /** Of no use after this: the link in it has ended. */
+  expiresAt?: Date;
+  /** Keeps the text for a month after sending. Never for a mail whose link opens a door. */
+  canBeSentAgain?: boolean;
+};
+
+/**
+ * Writes a mail to one person and asks for its delivery, in the same transaction as what it tells.
+ * It leaves in the background; its id leads to how far it came.
+ */
+export async function queueMail(
+  mail: NewMail,
+  { within, startAfter = new Date() }: { within?: Transaction; startAfter?: Date } = {},
+): Promise<string> {
+  const site = await readMailSite(within);
+  const body = await renderMail(mail.template, site);
+  const id = newId();
+  const { urgent = false } = mail;
+  const write = async (tx: Transaction) => {
+    await tx.insert(mails).values({
+      ...body,
+      id,
+      kind: mail.kind,
+      toAddress: mail.to,
+      subject: mail.subject,
+      fromName: site.name,
+      replyTo: mail.replyTo ?? site.contactEmail ?? null,
+      headers: mail.headers ?? {},
+      attachments: (mail.attachments ?? []).map(stored),
+      aboutKind: mail.about?.kind,
+      aboutId: mail.about?.id,
+      urgent,
+      keepBody: mail.canBeSentAgain ?? false,
+      expiresAt: mail.expiresAt,
+      sendAfter: startAfter,
+      messageId: newMessageId(id),
+    });
+    const job = { mailId: id, due: startAfter.toISOString() };
+    await enqueue(deliverMail, job, { within: tx, startAfter, urgent });
+  };
+  await (within ? write(within) : db.transaction(write));
+  return id;
+}
+
+/** Calls a mail back; false when it is too late, or it is not there. */
+export async function cancelMail(
+  id: string,
+  { within }: { within?: Transaction } = {},
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return (await cancel(eq(mails.id, id), within)) > 0;
+}
+
+/** Calls back every mail about this thing that has not left; tells how many. */
+export async function cancelMailsAbout(
+  about: { kind: string; id: string },
+  { within }: { within?: Transaction } = {},
+): Promise<number> {
+  return cancel(
+    and(eq(mails.aboutKind, about.kind), eq(mails.aboutId, about.id)) ?? sql`false`,
+    within,
+  );
+}
+
+/** The newest mail about each of these things, of the kinds asked for. */
+export async function mailStates(
+  aboutKind: string,
+  ids: readonly string[],
+  { kinds }: { kinds?: readonly string[] } = {},
+): Promise<Map<string, MailSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([mails.aboutId], { aboutId: mails.aboutId, ...SUMMARY })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.aboutKind, aboutKind),
+        inArray(mails.aboutId, [...ids]),
+        kinds && inArray(mails.kind, [...kinds]),
+      ),
+    )
+    .orderBy(mails.aboutId, descending(mails.createdAt), mails.id);
+  return new Map(rows.map(({ aboutId, ...summary }) => [aboutId ?? "", summary]));
+}
+
+export const SUMMARY = {
+  id: mails.id,
+  kind: mails.kind,
+  state: mails.state,
+  toAddress: mails.toAddress,
+  attempts: mails.attempts,
+  createdAt: mails.createdAt,
+  sendAfter: mails.sendAfter,
+  sentAt: mails.sentAt,
+  lastError: mails.lastError,
+};
+
+export function newMessageId(id: string): string {
+  return `<${id}@${senderDomain()}>`;
+}
+
+async function cancel(which: SQL, within: Transaction | undefined): Promise<number> {
+  const open = or(
+    eq(mails.state, "queued"),
+    and(eq(mails.state, "sending"), isNull(mails.handedOverAt)),
+  );
+  const cancelled = await (within ?? db)
+    .update(mails)
+    .set({ state: "cancelled", html: null, text: null, attachments: [] })
+    .where(and(which, open))
+    .returning({ id: mails.id });
+  return cancelled.length;
+}
+
+function stored({
+  filename,
+  contentType,
+  content,
+}: NonNullable<NewMail["attachments"]>[number]): StoredAttachment {
+  return { filename, contentType, content: Buffer.from(content).toString("base64") };
+}

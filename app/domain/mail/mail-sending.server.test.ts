@@ -1,0 +1,247 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { queueTrial as queue, mailRow as row } from "#tests/factories/mails.ts";
+import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
+import { mails } from "./mail.table.server.ts";
+import { PAUSES } from "./mail.ts";
+import { cancelMail, mailStates } from "./mail-queue.server.ts";
+import { eraseOldMails } from "./mail-retention.server.ts";
+import { sendQueuedMail } from "./mail-sending.server.ts";
+
+const MINUTE = 60_000;
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+let post: Post;
+
+beforeEach(() => db.delete(mails));
+afterEach(closePosts);
+
+describe("a mail server that works", () => {
+  it("gets both parts, the accents, the attachment and who wrote, and the row forgets the text", async () => {
+    post = await openPost();
+    const id = await queue({
+      subject: "Élève reçu : à bientôt à l'école",
+      headers: { "X-Essai": "oui" },
+      attachments: [
+        { filename: "séance.ics", content: "BEGIN:VCALENDAR", contentType: "text/calendar" },
+      ],
+    });
+    expect(await sendQueuedMail(id)).toBeNull();
+    const [mail] = post.received;
+    expect(mail).toMatchObject({
+      subject: "Élève reçu : à bientôt à l'école",
+      from: { name: "Dar al-Ilm — Maison du savoir" },
+      to: [{ address: "eleve@centre.test" }],
+      messageId: expect.stringContaining(id),
+    });
+    expect(mail?.html).toContain("fonctionne");
+    expect(mail?.text).toContain("As-salāmu ʿalaykum");
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "x-essai", value: "oui" }));
+    expect(mail?.attachments[0]).toMatchObject({
+      filename: "séance.ics",
+      mimeType: "text/calendar",
+    });
+    expect(await row(id)).toMatchObject({
+      state: "sent",
+      sentAt: expect.any(Date),
+      html: null,
+      text: null,
+      attachments: [],
+    });
+    expect(await sendQueuedMail(id)).toBeNull();
+    expect(post.received).toHaveLength(1);
+  });
+
+  it("gets a mail once, however many ask for it at the same instant", async () => {
+    post = await openPost();
+    const id = await queue();
+    await Promise.all(Array.from({ length: 8 }, () => sendQueuedMail(id)));
+    expect(post.received).toHaveLength(1);
+  });
+
+  it("gets nothing that was called back, not even while it is on its way", async () => {
+    let called: Promise<boolean> | undefined;
+    const id = await queue();
+    post = await openPost({
+      onRcptTo(_address, _session, done) {
+        called = cancelMail(id);
+        called.then(() => done(), done);
+      },
+    });
+    expect(await sendQueuedMail(id)).toBeNull();
+    expect(await called).toBe(true);
+    expect(post.received).toEqual([]);
+    expect(await row(id)).toMatchObject({ state: "cancelled", html: null });
+    expect(await cancelMail(id)).toBe(false);
+  });
+
+  it("gets nothing before its hour, nor after the link in it has ended", async () => {
+    post = await openPost();
+    const tomorrow = await queue({}, later(24 * 60));
+    expect(await sendQueuedMail(tomorrow)).toBeNull();
+    expect(await row(tomorrow)).toMatchObject({ state: "queued", attempts: 0 });
+    const ended = await queue({ expiresAt: later(60) });
+    await sendQueuedMail(ended, { now: later(61) });
+    expect(await row(ended)).toMatchObject({ state: "failed", html: null });
+    expect(post.received).toEqual([]);
+  });
+});
+
+describe("a mail server that does not", () => {
+  it("is tried again with growing pauses, then given up, with nothing lost", async () => {
+    env.SMTP_URL = `smtp://127.0.0.1:${await deadPort()}`;
+    const id = await queue();
+    let now = new Date();
+    for (const pause of PAUSES) {
+      const next = await sendQueuedMail(id, { now });
+      expect(next).toEqual({ mailId: id, due: new Date(now.getTime() + pause).toISOString() });
+      expect(await row(id)).toMatchObject({
+        state: "queued",
+        lastError: "Le serveur d'envoi ne répond pas.",
+        lastErrorDetail: expect.stringContaining("ECONNREFUSED"),
+      });
+      now = new Date(now.getTime() + pause);
+    }
+    expect(await sendQueuedMail(id, { now })).toBeNull();
+    const { state, html } = await row(id);
+    expect(state).toBe("failed");
+    expect(html).toContain("fonctionne");
+  });
+
+  it("at a name nobody knows keeps the mail", async () => {
+    env.SMTP_URL = "smtp://courrier.invalid:25?dnsTimeout=2000";
+    await expectKept(await queue(), "Le serveur d'envoi ne répond pas.");
+  });
+
+  it("that takes the call and says nothing keeps the mail", async () => {
+    const silent = createServer((socket) => void socket.on("error", () => {}));
+    await once(silent.listen(0, "127.0.0.1"), "listening");
+    const { port } = silent.address() as AddressInfo;
+    env.SMTP_URL = `smtp://127.0.0.1:${port}?greetingTimeout=200`;
+    await expectKept(await queue(), "Le serveur d'envoi a mis trop longtemps à répondre.");
+    silent.close();
+  });
+
+  it("that refuses the password says so", async () => {
+    post = await openPost({
+      authOptional: false,
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refusal(535, "5.7.8 Bad credentials")),
+    });
+    env.SMTP_URL = post.url.replace("://", "://centre%40exemple.fr:faux@");
+    await expectKept(
+      await queue(),
+      "Le serveur d'envoi refuse l'identifiant ou le mot de passe.",
+      "5.7.8",
+    );
+  });
+
+  it("without a certificate to trust is given nothing", async () => {
+    post = await openPost({ secure: true });
+    await expectKept(
+      await queue(),
+      "Le serveur d'envoi n'a pas de certificat valable : rien ne lui a été confié.",
+      "certificate",
+    );
+    expect(post.received).toEqual([]);
+  });
+});
+
+describe("a recipient's server", () => {
+  it("that does not know the address ends it at once", async () => {
+    post = await openPost({
+      onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 User unknown")),
+    });
+    const id = await queue();
+    expect(await sendQueuedMail(id)).toBeNull();
+    expect(await row(id)).toMatchObject({
+      state: "failed",
+      attempts: 1,
+      lastError: "L'adresse n'existe pas.",
+      lastErrorDetail: expect.stringContaining("5.1.1"),
+    });
+  });
+
+  it("that asks to come back gets it then, once", async () => {
+    let calls = 0;
+    post = await openPost({
+      onRcptTo: (_address, _session, done) => {
+        calls += 1;
+        done(calls === 1 ? refusal(451, "4.7.1 Greylisted") : null);
+      },
+    });
+    const id = await queue();
+    const next = await sendQueuedMail(id);
+    expect(await row(id)).toMatchObject({
+      state: "queued",
+      lastError: "Le serveur du destinataire demande de réessayer plus tard.",
+    });
+    expect(await sendQueuedMail(id)).toBeNull();
+    expect(post.received).toHaveLength(0);
+    await sendQueuedMail(id, { now: new Date(next?.due ?? 0) });
+    expect(await row(id)).toMatchObject({ state: "sent", lastError: null });
+    expect(post.received).toHaveLength(1);
+  });
+
+  it("that refuses the text after hearing it ends it, or waits, as it says", async () => {
+    let code = 554;
+    post = await openPost({
+      onData: async (stream, _session, done) => {
+        await buffered(stream);
+        done(refusal(code, code === 554 ? "5.7.1 Spam" : "4.3.0 Later"));
+      },
+    });
+    const spam = await queue();
+    await sendQueuedMail(spam);
+    expect(await row(spam)).toMatchObject({ state: "failed" });
+    code = 451;
+    const put = await queue();
+    expect(await sendQueuedMail(put)).toMatchObject({ mailId: put });
+    expect(await row(put)).toMatchObject({ state: "queued", handedOverAt: null });
+  });
+});
+
+it("tells the newest state of each thing's mail", async () => {
+  const about = { kind: "message", id: "un" };
+  await queue({ about });
+  const newer = await queue({ about });
+  await queue({ about: { kind: "registration", id: "un" } });
+  await cancelMail(newer);
+  const states = await mailStates("message", ["un", "deux"]);
+  expect([...states.keys()]).toEqual(["un"]);
+  expect(states.get("un")).toMatchObject({ id: newer, state: "cancelled" });
+  expect((await mailStates("message", ["un"], { kinds: ["autre"] })).size).toBe(0);
+});
+
+it("forgets the text after a month and the mail after a year", async () => {
+  const id = await queue({ canBeSentAgain: true });
+  await sendQueuedMail(id);
+  const days = (count: number) => later(count * 24 * 60);
+  await eraseOldMails(days(20));
+  expect((await row(id)).html).toContain("fonctionne");
+  await eraseOldMails(days(40));
+  expect(await row(id)).toMatchObject({ html: null, text: null });
+  await eraseOldMails(days(370));
+  expect(await db.$count(mails)).toBe(0);
+});
+
+async function expectKept(id: string, lastError: string, detail = ""): Promise<void> {
+  expect(await sendQueuedMail(id)).toMatchObject({ mailId: id });
+  expect(await row(id)).toMatchObject({
+    state: "queued",
+    lastError,
+    lastErrorDetail: expect.stringContaining(detail),
+    html: expect.stringContaining("fonctionne"),
+  });
+}
+
+async function deadPort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, "127.0.0.1"), "listening");
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), "close");
+  return port;
+}

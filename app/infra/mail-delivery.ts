@@ -1,0 +1,82 @@
+/** What stood in the way of a mail, as far as the mail server told. */
+export type DeliveryTrouble =
+  | "unreachable"
+  | "silent"
+  | "certificate"
+  | "login"
+  | "sender"
+  | "busy"
+  | "no-such-address"
+  | "mailbox-full"
+  | "refused"
+  | "unconfirmed";
+
+/** How handing a mail to the mail server ended. */
+export type Delivery =
+  | { outcome: "sent" }
+  | {
+      /**
+       * `temporary` is worth another try; `permanent` is this recipient's or this mail's, for good;
+       * `uncertain`: the server had the whole mail and its answer never came.
+       */
+      outcome: "temporary" | "permanent" | "uncertain";
+      trouble: DeliveryTrouble;
+      /** « 550 » */
+      code?: number;
+      /** The enhanced status code, « 5.1.1 ». */
+      status?: string;
+      /** In the server's own words. */
+      detail: string;
+    };
+export type FailedDelivery = Exclude<Delivery, { outcome: "sent" }>;
+
+type SmtpError = {
+  message?: string;
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
+
+/** Reads what the mail library threw. Only a refusal of this recipient or of this mail is for good. */
+export function readDelivery(thrown: unknown, handedOver: boolean): FailedDelivery {
+  const error = (thrown ?? {}) as SmtpError;
+  const { responseCode: code, command = "" } = error;
+  const detail = (error.response || error.message || String(thrown)).slice(0, 1000);
+  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(error.response ?? "")?.[0];
+  const failed = (
+    outcome: FailedDelivery["outcome"],
+    trouble: DeliveryTrouble,
+  ): FailedDelivery => ({
+    outcome,
+    trouble,
+    detail,
+    ...(code && { code }),
+    ...(status && { status }),
+  });
+  if (!code && handedOver) return failed("uncertain", "unconfirmed");
+  if (error.code === "EAUTH") return failed("temporary", "login");
+  if (isAboutCertificate(error)) return failed("temporary", "certificate");
+  if (!code && error.code === "EENVELOPE") return failed("permanent", "no-such-address");
+  if (!code) return failed("temporary", error.code === "ETIMEDOUT" ? "silent" : "unreachable");
+  if (code < 500) return failed("temporary", isFull(code, status) ? "mailbox-full" : "busy");
+  if (command === "RCPT TO" || error.code === "EMESSAGE")
+    return failed("permanent", refusal(code, status));
+  return failed("temporary", command === "MAIL FROM" ? "sender" : "unreachable");
+}
+
+function refusal(code: number, status = ""): DeliveryTrouble {
+  if (isFull(code, status)) return "mailbox-full";
+  if (status ? /^5\.1\./.test(status) : [550, 551, 553].includes(code)) return "no-such-address";
+  return "refused";
+}
+
+function isFull(code: number, status = ""): boolean {
+  return /^[45]\.2\.2$/.test(status) || code === 552 || code === 452;
+}
+
+function isAboutCertificate({ code = "", originalCode = "", message = "" }: SmtpError): boolean {
+  const named = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/;
+  return code === "ETLS" || named.test(originalCode) || /certificate/i.test(message);
+}
