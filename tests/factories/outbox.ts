@@ -1,5 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, vi } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { findStrandedMails, sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
 import { db } from "#app/infra/database.server.ts";
@@ -10,10 +12,11 @@ const OUTBOX = path.join(env.DATA_DIR, "outbox");
 /** The mails kept in the outbox, those of the queue sent first; oldest first, decoded. */
 export async function mailsInOutbox(): Promise<string[]> {
   for (const { mailId } of await findStrandedMails()) await sendQueuedMail(mailId);
+  await vi.waitFor(async () => expect(await db.$count(mails, eq(mails.state, "sending"))).toBe(0));
   const names = await readdir(OUTBOX).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml")).sort();
-  const mails = await Promise.all(files.map((name) => readFile(path.join(OUTBOX, name), "latin1")));
-  return mails.map(decoded);
+  const texts = await Promise.all(files.map((name) => readFile(path.join(OUTBOX, name), "latin1")));
+  return texts.map(decoded);
 }
 
 /** The link of the newest mail whose address begins so. */
