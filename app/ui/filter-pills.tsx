@@ -1,26 +1,28 @@
 import { Link, useSearchParams } from "react-router";
 import { classNames } from "./class-names.ts";
 
-type Option = { value: string; label: string; count: number };
+type Option = { value: string; label: string; count?: number };
 
-/** One choice among a few, each with how many it holds. The first one is the list without a filter. */
+/** One choice among a few, each with how many it holds. `initial` stands without a word in the address. */
 export function FilterPills({
   name,
   label,
   current,
   options,
+  initial = options[0]?.value,
 }: {
   /** The part of the address that holds the choice. */
   name: string;
   label: string;
   current: string;
   options: Option[];
+  initial?: string;
 }) {
   const [params] = useSearchParams();
   const to = (value: string) => {
     const next = new URLSearchParams(params);
     next.delete("page");
-    if (value === options[0]?.value) next.delete(name);
+    if (value === initial) next.delete(name);
     else next.set(name, value);
     return `?${next}`;
   };
@@ -39,7 +41,10 @@ export function FilterPills({
               : "border-rule bg-card hover:border-edge",
           )}
         >
-          {label} <span className="tabular-nums">{count.toLocaleString("fr-FR")}</span>
+          {label}
+          {count !== undefined && (
+            <span className="tabular-nums">{count.toLocaleString("fr-FR")}</span>
+          )}
         </Link>
       ))}
     </nav>

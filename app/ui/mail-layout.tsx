@@ -27,7 +27,14 @@ const SHEET = `
 }`;
 
 /** The house as a mail names it; whoever renders a template gives it. */
-export type MailSite = { name: string; url: string; contactEmail?: string; contactPhone?: string };
+export type MailSite = {
+  name: string;
+  url: string;
+  contactEmail?: string;
+  /** Where answers go, if elsewhere. */
+  replyEmail?: string;
+  contactPhone?: string;
+};
 export const MailSiteContext = createContext<MailSite | null>(null);
 
 export function useMailSite(): MailSite {

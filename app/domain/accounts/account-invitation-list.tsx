@@ -21,7 +21,7 @@ export function InvitationList({ invitations }: { invitations: ListedInvitation[
 }
 
 function InvitationLine({ invitation }: { invitation: ListedInvitation }) {
-  const { id, name, email, invitedBy, sentAt, over } = invitation;
+  const { id, name, email, invitedBy, sentAt, over, mail } = invitation;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
@@ -32,6 +32,11 @@ function InvitationLine({ invitation }: { invitation: ListedInvitation }) {
         <p className="text-soft [overflow-wrap:anywhere]">
           {email} · invité par {invitedBy} le {formatDateTime(sentAt)}
         </p>
+        {mail?.state === "failed" && (
+          <p className="text-sm font-semibold text-rose">
+            Le courriel n'est pas parti. {mail.lastError}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <VerbButton to={`${INVITATIONS_PATH}/${id}/resend`} look="secondary">

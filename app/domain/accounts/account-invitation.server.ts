@@ -3,6 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { cancelMailsAbout, mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { descending } from "#app/infra/database-columns.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
@@ -10,7 +11,7 @@ import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { users } from "./account.table.server.ts";
 import { type Actor, insertAdministrator, newAdministratorInput } from "./account-admin.server.ts";
 import { adminInvitations } from "./account-invitation.table.server.ts";
-import { INVITATION_DAYS, type ListedInvitation } from "./account-invitation.ts";
+import { INVITATION_DAYS, INVITATION_MAIL, type ListedInvitation } from "./account-invitation.ts";
 import { mailInvitation } from "./account-mail.server.ts";
 import { resetPasswordInput } from "./account-password.server.ts";
 
@@ -27,8 +28,13 @@ export async function listInvitations(now = new Date()): Promise<ListedInvitatio
     .select()
     .from(adminInvitations)
     .orderBy(descending(adminInvitations.sentAt), adminInvitations.id);
+  const mails = await mailStates(
+    INVITATION_MAIL,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, name, email, invitedBy, sentAt, expiresAt }) => {
-    return { id, name, email, invitedBy, sentAt, over: expiresAt <= now };
+    const mail = mails.get(id) ?? null;
+    return { id, name, email, invitedBy, sentAt, over: expiresAt <= now, mail };
   });
 }
 
@@ -48,7 +54,7 @@ export function inviteAdministrator(
     const { token, ...stored } = row;
     const [made] = await tx.insert(adminInvitations).values(stored).returning();
     if (!made) throw new Error("The invitation was not kept.");
-    await mailInvitation(made, token);
+    await mailInvitation(made, token, tx);
     await tell(tx, by, `a invité ${name} à devenir administrateur`);
     return { ok: true };
   });
@@ -64,7 +70,8 @@ export function resendInvitation(id: string, by: Actor, now = new Date()): Promi
       .where(eq(adminInvitations.id, id))
       .returning();
     if (!sent) return false;
-    await mailInvitation(sent, token);
+    await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
+    await mailInvitation(sent, token, tx);
     await tell(tx, by, `a renvoyé son invitation à ${sent.name}`);
     return true;
   });
@@ -77,6 +84,7 @@ export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
       .where(eq(adminInvitations.id, id))
       .returning();
     if (!cancelled) return false;
+    await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
     await tell(tx, by, `a annulé l'invitation de ${cancelled.name}`);
     return true;
   });

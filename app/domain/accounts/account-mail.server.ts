@@ -1,8 +1,9 @@
 import { createElement, type FunctionComponent } from "react";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { CONFIRM_EMAIL_PATH, INVITATION_PATH, RESET_PASSWORD_PATH } from "./account.ts";
-import { INVITATION_DAYS } from "./account-invitation.ts";
+import { INVITATION_DAYS, INVITATION_MAIL } from "./account-invitation.ts";
 
 type Addressee = { email: string };
 
@@ -26,16 +27,19 @@ export async function mailReset({ email }: Addressee, token: string): Promise<vo
 }
 
 export async function mailInvitation(
-  { name, email, invitedBy }: { name: string; email: string; invitedBy: string },
+  { id, name, email, invitedBy }: { id: string; name: string; email: string; invitedBy: string },
   token: string,
+  within: Transaction,
 ): Promise<void> {
   const { InvitationEmail } = await import("./account-invitation.email.tsx");
   const template: Template = (props) =>
     createElement(InvitationEmail, { ...props, name, invitedBy });
   await mail(email, "Votre invitation à gérer le site", template, {
-    kind: "account-invitation",
+    kind: INVITATION_MAIL,
     link: linkTo(INVITATION_PATH, token),
     hours: INVITATION_DAYS * 24,
+    about: { kind: INVITATION_MAIL, id },
+    within,
   });
 }
 
@@ -46,18 +50,21 @@ async function mail(
   to: string,
   subject: string,
   template: Template,
-  { kind, link, hours }: { kind: string; link: string; hours: number },
+  { kind, link, hours, about, within }: Errand,
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
-  await queueMail({
-    kind,
-    to,
-    subject,
-    template: createElement(template, { link }),
-    urgent: true,
-    expiresAt,
-  });
+  const body = createElement(template, { link });
+  const mail = { kind, to, subject, template: body, urgent: true, expiresAt, about };
+  await queueMail(mail, { within });
 }
+
+type Errand = {
+  kind: string;
+  link: string;
+  hours: number;
+  about?: { kind: string; id: string };
+  within?: Transaction;
+};
 
 function linkTo(path: string, token: string): string {
   return `${env.SITE_URL}${path}?jeton=${encodeURIComponent(token)}`;

@@ -7,12 +7,13 @@ import type { MailSite } from "#app/ui/mail-layout.tsx";
 
 /** The house as every mail names it, from the settings. */
 export async function readMailSite(within?: Transaction): Promise<MailSite> {
-  const { siteName, contactEmail, contactPhone } = await readSettings(within);
+  const { siteName, contactEmail, replyEmail, contactPhone } = await readSettings(within);
   const known = contactEmail !== DEFAULT_SETTINGS.contactEmail;
   return {
     name: siteName,
     url: env.SITE_URL,
     ...(known && contactEmail && { contactEmail }),
+    ...(replyEmail && { replyEmail }),
     ...(contactPhone && { contactPhone }),
   };
 }

@@ -19,7 +19,7 @@ export type NewMail = {
   subject: string;
   /** A react-email element inside `MailLayout`. */
   template: ReactNode;
-  /** The contact address of the settings unless told otherwise. */
+  /** The reply or contact address of the settings unless told otherwise. */
   replyTo?: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content: string | Uint8Array; contentType: string }[];
@@ -52,7 +52,7 @@ export async function queueMail(
       toAddress: mail.to,
       subject: mail.subject,
       fromName: site.name,
-      replyTo: mail.replyTo ?? site.contactEmail ?? null,
+      replyTo: mail.replyTo ?? site.replyEmail ?? site.contactEmail ?? null,
       headers: mail.headers ?? {},
       attachments: (mail.attachments ?? []).map(stored),
       aboutKind: mail.about?.kind,

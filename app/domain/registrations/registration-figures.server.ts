@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
+import { countsByDay, momentsByDay } from "#app/infra/database-days.server.ts";
+import type { DayCount, DaySpan } from "#app/infra/paris-days.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 
 export async function countRegistrations(): Promise<{ all: number; pending: number }> {
@@ -10,4 +12,8 @@ export async function countRegistrations(): Promise<{ all: number; pending: numb
     })
     .from(courseRegistrations);
   return counts ?? { all: 0, pending: 0 };
+}
+
+export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
+  return countsByDay(span, momentsByDay(courseRegistrations.registrationDate, span));
 }

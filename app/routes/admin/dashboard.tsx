@@ -11,25 +11,67 @@ import {
   Users,
 } from "lucide-react";
 import { Link } from "react-router";
+import { countVisitsByDay, listMostVisited } from "#app/domain/audience/audience-figures.server.ts";
 import { countCourses } from "#app/domain/courses/course-admin.server.ts";
-import { countRegistrations } from "#app/domain/registrations/registration-figures.server.ts";
-import { readSystemState } from "#app/domain/settings/system-state.server.ts";
-import type { SystemCheck } from "#app/domain/settings/system-state.ts";
-import { SystemStateList } from "#app/domain/settings/system-state-list.tsx";
+import { countMessagesByDay } from "#app/domain/messages/message-figures.server.ts";
+import { countWaiting, listWaiting } from "#app/domain/messages/message-waiting.server.ts";
+import {
+  countRegistrations,
+  countRegistrationsByDay,
+} from "#app/domain/registrations/registration-figures.server.ts";
+import { readSystemState } from "#app/domain/system/system-state.server.ts";
+import type { SystemCheck } from "#app/domain/system/system-state.ts";
+import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme-form.server.ts";
+import { lastDays } from "#app/infra/paris-days.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { DashboardCharts, readPeriod } from "./dashboard-charts.tsx";
+import { PopularPanel } from "./dashboard-popular.tsx";
+import { WaitingPanel } from "./dashboard-waiting.tsx";
 
-export async function loader() {
-  const [courses, registrations, themes, system] = await Promise.all([
+export async function loader({ url }: Route.LoaderArgs) {
+  const now = new Date();
+  const period = readPeriod(url.searchParams.get("jours"));
+  const span = lastDays(Number(period), now);
+  const [
+    courses,
+    registrations,
+    themes,
+    system,
+    waiting,
+    waitingTotal,
+    popular,
+    visitDays,
+    registrationDays,
+    messageDays,
+  ] = await Promise.all([
     countCourses(),
     countRegistrations(),
     countThemes(),
     readSystemState(),
+    listWaiting(WAITING_SHOWN, now),
+    countWaiting(),
+    listMostVisited(lastDays(30, now), 6),
+    countVisitsByDay(span),
+    countRegistrationsByDay(span),
+    countMessagesByDay(span),
   ]);
-  return { courses, registrations, themes, system };
+  const charts = { visitDays, registrationDays, messageDays };
+  const total = waitingTotal.messages + waitingTotal.registrations;
+  return {
+    figures: { courses, registrations, themes },
+    system,
+    waiting,
+    total,
+    popular,
+    period,
+    charts,
+  };
 }
+
+const WAITING_SHOWN = 6;
 
 const DOORS = [
   { to: "/admin/courses", label: "Cours Audio", text: "Publier et ranger", icon: Headphones },
@@ -48,7 +90,8 @@ const DOORS = [
 ];
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { courses, registrations, themes, system } = loaderData;
+  const { system, waiting, total, popular, period, charts } = loaderData;
+  const { courses, registrations, themes } = loaderData.figures;
   const figures = [
     { label: "Cours", value: courses.formations + courses.audioCourses },
     { label: "Inscriptions", value: registrations.all },
@@ -100,6 +143,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
+      <div className="grid gap-4 md:grid-cols-2">
+        <WaitingPanel items={waiting} total={total} />
+        <PopularPanel items={popular} />
+      </div>
+      <DashboardCharts period={period} {...charts} />
       <div className="grid gap-4 md:grid-cols-[3fr_2fr]">
         <Welcome />
         <SystemCard system={system} />

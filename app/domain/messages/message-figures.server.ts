@@ -1,0 +1,7 @@
+import { countsByDay, momentsByDay } from "#app/infra/database-days.server.ts";
+import type { DayCount, DaySpan } from "#app/infra/paris-days.ts";
+import { contactMessages } from "./message.table.server.ts";
+
+export function countMessagesByDay(span: DaySpan): Promise<DayCount[]> {
+  return countsByDay(span, momentsByDay(contactMessages.createdAt, span));
+}

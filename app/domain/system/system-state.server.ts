@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { databaseAnswers } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { type JobsState, readJobsState } from "#app/infra/jobs-state.server.ts";
+import { type MailServerState, mailServerState } from "#app/infra/mail-server.server.ts";
+import { count, formatSize } from "#app/ui/french.ts";
+import { type MailTrouble, readMailTrouble } from "./mail-trouble.server.ts";
+import type { SystemCheck } from "./system-state.ts";
+
+const LOW_ON_SPACE = 1_000_000_000;
+const LATE_MINUTES = 10;
+
+/** What the site stands on, tried now. */
+export async function readSystemState(): Promise<SystemCheck[]> {
+  return Promise.all([checkDatabase(), checkFiles(), checkSpace(), checkMail(), checkJobs()]);
+}
+
+async function checkDatabase(): Promise<SystemCheck> {
+  const ok = await databaseAnswers();
+  return { label: "Base de données", ok, text: ok ? "répond" : "ne répond pas" };
+}
+
+async function checkFiles(): Promise<SystemCheck> {
+  const label = "Fichiers";
+  const trial = path.join(env.DATA_DIR, "files", `.essai-${randomUUID()}`);
+  try {
+    await mkdir(path.dirname(trial), { recursive: true });
+    await writeFile(trial, "");
+    await rm(trial);
+    return { label, ok: true, text: "peuvent être enregistrés" };
+  } catch {
+    return { label, ok: false, text: "ne peuvent pas être enregistrés : le dossier est fermé" };
+  }
+}
+
+async function checkSpace(): Promise<SystemCheck> {
+  const { bavail, bsize } = await statfs(env.DATA_DIR);
+  const free = bavail * bsize;
+  const left = free >= LOW_ON_SPACE ? gigabytes(free) : formatSize(free);
+  return { label: "Espace libre", ok: free >= LOW_ON_SPACE, text: left };
+}
+
+async function checkMail(): Promise<SystemCheck> {
+  const [server, trouble] = await Promise.all([
+    mailServerState(),
+    readMailTrouble().catch(() => null),
+  ]);
+  return mailCheck(server, trouble);
+}
+
+export function mailCheck(server: MailServerState, trouble: MailTrouble | null): SystemCheck {
+  const label = "Courriel";
+  if (server.kind === "silent") {
+    return { label, ok: false, text: `le serveur d'envoi n'est pas joint : ${server.why}` };
+  }
+  if (trouble && trouble.failed > 0) {
+    const failed = count(
+      trouble.failed,
+      "courriel n'est pas parti",
+      "courriels ne sont pas partis",
+    );
+    const why = trouble.lastError ? ` : ${trouble.lastError}` : "";
+    return { label, ok: false, text: `${failed} depuis hier${why}` };
+  }
+  if (server.kind === "answers") return { label, ok: true, text: "part par le serveur d'envoi" };
+  return {
+    label,
+    ok: true,
+    text: "est gardé dans des fichiers : aucun serveur d'envoi n'est réglé",
+  };
+}
+
+async function checkJobs(): Promise<SystemCheck> {
+  try {
+    return jobsCheck(await readJobsState());
+  } catch {
+    return { label: "Tâches", ok: false, text: "ne peuvent pas être lues" };
+  }
+}
+
+export function jobsCheck(jobs: JobsState | null): SystemCheck {
+  const label = "Tâches";
+  if (!jobs) return { label, ok: true, text: "aucune encore" };
+  const { waiting, failed, oldestMinutes } = jobs;
+  if (failed > 0) {
+    const text = count(failed, "tâche a échoué", "tâches ont échoué");
+    return { label, ok: false, text: `${text} depuis hier` };
+  }
+  if (waiting === 0) return { label, ok: true, text: "toutes faites" };
+  const since =
+    oldestMinutes > 0 ? `, la plus ancienne depuis ${count(oldestMinutes, "minute")}` : "";
+  return { label, ok: oldestMinutes < LATE_MINUTES, text: `${waiting} en attente${since}` };
+}
+
+function gigabytes(bytes: number): string {
+  const value = (bytes / 1_000_000_000).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
+  return `${value}\u00a0Go`;
+}

@@ -1,0 +1,62 @@
+import type { DayCount } from "#app/infra/paris-days.ts";
+import { DayChart } from "#app/ui/day-chart.tsx";
+import { FilterPills } from "#app/ui/filter-pills.tsx";
+
+const PERIODS = { "7": "7 jours", "30": "30 jours", "90": "90 jours", "365": "1 an" } as const;
+export type Period = keyof typeof PERIODS;
+const INITIAL: Period = "30";
+
+/** The period an address asks for; anything odd is a month. */
+export function readPeriod(asked: string | null): Period {
+  return asked && Object.hasOwn(PERIODS, asked) ? (asked as Period) : INITIAL;
+}
+
+/** What was heard and read, who registered and who wrote, over time. */
+export function DashboardCharts({
+  period,
+  visitDays,
+  registrationDays,
+  messageDays,
+}: {
+  period: Period;
+  visitDays: DayCount[];
+  registrationDays: DayCount[];
+  messageDays: DayCount[];
+}) {
+  const options = Object.entries(PERIODS).map(([value, label]) => ({ value, label }));
+  return (
+    <section className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">Au fil des jours</h2>
+        <FilterPills
+          name="jours"
+          label="Période"
+          current={period}
+          options={options}
+          initial={INITIAL}
+        />
+      </div>
+      <DayChart
+        title="Écoutes et lectures"
+        days={visitDays}
+        one="écoute ou lecture"
+        many="écoutes et lectures"
+        empty="Rien n'a été écouté ni lu sur cette période."
+      />
+      <div className="grid min-w-0 gap-4 md:grid-cols-2">
+        <DayChart
+          title="Inscriptions"
+          days={registrationDays}
+          one="inscription"
+          empty="Personne ne s'est inscrit sur cette période."
+        />
+        <DayChart
+          title="Messages"
+          days={messageDays}
+          one="message"
+          empty="Aucun message sur cette période."
+        />
+      </div>
+    </section>
+  );
+}
