@@ -60,6 +60,7 @@ export default [
         route(":id/edit", "routes/admin/course-edit.tsx"),
         route(":id/delete", "routes/admin/course-delete.tsx"),
         route(":courseId/contents", "routes/admin/course-contents.tsx"),
+        route(":courseId/contents/order", "routes/admin/course-contents-order.ts"),
         route(":courseId/contents/:contentId/delete", "routes/admin/course-content-delete.tsx"),
       ]),
       ...prefix("formations", [
@@ -132,6 +133,7 @@ export default [
         route("new", "routes/admin/theme-new.tsx"),
         route(":id/edit", "routes/admin/theme-edit.tsx"),
       ]),
+      route("themes/order", "routes/admin/themes-order.ts"),
       route("themes/:id/delete", "routes/admin/theme-delete.tsx"),
       ...Object.entries(CONTENT_SCREENS).map(([type, { path }]) =>
         route(path.replace("/admin/", ""), "routes/admin/contents.tsx", {

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useSubmit } from "react-router";
 import { Button } from "./button.tsx";
+import { useEndOf } from "./use-end-of.ts";
 
 const FORM = "selection";
 const PICKED = "ids[]";
@@ -64,6 +65,7 @@ export function Selection({
         ref={form}
         id={FORM}
         method="post"
+        preventScrollReset
         className="panel sticky bottom-[calc(var(--dock,0px)+0.75rem)] z-30 hidden gap-x-4 gap-y-2 p-3 shadow-float group-has-[[data-pick]:checked]/selection:grid sm:flex-wrap sm:items-center group-has-[[data-pick]:checked]/selection:sm:flex"
       >
         <div className="flex items-center justify-between gap-3">
@@ -143,15 +145,4 @@ function picks(form: HTMLFormElement | null): HTMLInputElement[] {
   return elements.filter(
     (one) => one instanceof HTMLInputElement && one.name === PICKED,
   ) as HTMLInputElement[];
-}
-
-/** Calls back once what was under way has ended. */
-function useEndOf(busy: boolean, onEnd: () => void): void {
-  const was = useRef(false);
-  const end = useRef(onEnd);
-  end.current = onEnd;
-  useEffect(() => {
-    if (was.current && !busy) end.current();
-    was.current = busy;
-  }, [busy]);
 }

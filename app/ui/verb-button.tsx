@@ -21,7 +21,11 @@ export function VerbButton({
   const { pathname, search } = useLocation();
   const busy = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" action={`${to}?retour=${encodeURIComponent(pathname + search)}`}>
+    <fetcher.Form
+      method="post"
+      preventScrollReset
+      action={`${to}?retour=${encodeURIComponent(pathname + search)}`}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

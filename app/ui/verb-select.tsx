@@ -23,9 +23,10 @@ export function VerbSelect({
   return (
     <fetcher.Form
       method="post"
+      preventScrollReset
       action={`${to}?retour=${encodeURIComponent(pathname + search)}`}
       className="flex flex-wrap items-center gap-2"
-      onChange={(event) => fetcher.submit(event.currentTarget)}
+      onChange={(event) => fetcher.submit(event.currentTarget, { preventScrollReset: true })}
     >
       <label className="flex items-center gap-2 text-sm font-semibold">
         {label}

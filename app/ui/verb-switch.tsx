@@ -25,7 +25,7 @@ export function VerbSwitch({
   const shown = busy ? fetcher.formAction?.startsWith(on) === true : checked;
   const action = `${checked ? off : on}?retour=${encodeURIComponent(pathname + search)}`;
   return (
-    <fetcher.Form method="post" action={action}>
+    <fetcher.Form method="post" preventScrollReset action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

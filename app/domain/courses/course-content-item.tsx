@@ -1,4 +1,5 @@
 import { FileText, Pencil, Trash2, Video } from "lucide-react";
+import type { ReactNode } from "react";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -19,14 +20,17 @@ import { previewTrack } from "./course-preview.ts";
 export function CourseContentItem({
   course,
   content,
+  tools,
 }: {
   course: { id: string; title: string; courseType: CourseType };
   content: CourseContent;
+  /** What puts it elsewhere in the list. */
+  tools: ReactNode;
 }) {
   const here = `/admin/courses/${course.id}/contents`;
   const name = <span className="sr-only"> « {content.title} »</span>;
   return (
-    <li className="panel grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-4 md:grid-cols-[auto_1fr_auto]">
+    <div className="panel grid h-full grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-4 md:grid-cols-[auto_1fr_auto]">
       <Opening course={course} content={content} />
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-2">
@@ -42,7 +46,8 @@ export function CourseContentItem({
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 max-md:col-span-2">
+      <div className="flex flex-wrap justify-end gap-2 max-md:col-span-2">
+        <div className="me-auto">{tools}</div>
         <ButtonLink
           look="secondary"
           size="small"
@@ -59,7 +64,7 @@ export function CourseContentItem({
           <Trash2 aria-hidden size={16} /> Supprimer{name}
         </ConfirmLink>
       </div>
-    </li>
+    </div>
   );
 }
 

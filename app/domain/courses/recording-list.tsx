@@ -1,5 +1,6 @@
 import { FilePicker } from "#app/domain/media/file-picker.tsx";
 import { tallyOf, tallyText } from "#app/domain/media/upload-state.ts";
+import { Sortable } from "#app/ui/sortable.tsx";
 import { RecordingRow } from "./recording-row.tsx";
 import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 
@@ -22,11 +23,11 @@ export function RecordingList({
         <input key={id} type="hidden" name="removedId[]" value={id} />
       ))}
       {rows.length > 0 && (
-        <ol className="grid gap-3">
-          {rows.map((row, index) => (
+        <Sortable items={rows} onPlace={recordings.place} className="grid gap-3">
+          {(row, handle, index) => (
             <RecordingRow
-              key={row.id}
               row={row}
+              handle={handle}
               position={index + 1}
               count={rows.length}
               course={course}
@@ -38,8 +39,8 @@ export function RecordingList({
               remove={() => recordings.remove(row.id)}
               retry={() => recordings.retry(row.id)}
             />
-          ))}
-        </ol>
+          )}
+        </Sortable>
       )}
       <FilePicker
         id={RECORDING_PICKER}

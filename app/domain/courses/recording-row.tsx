@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { UploadProgress } from "#app/domain/media/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
@@ -19,6 +19,7 @@ export type RowActions = {
 
 type Props = {
   row: Row;
+  handle: ReactNode;
   position: number;
   count: number;
   course: { id: string; title: string };
@@ -36,7 +37,8 @@ export function RecordingRow(props: Props) {
   };
   const fileId = upload?.step === "saved" ? upload.file.id : "";
   return (
-    <li
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what its buttons do
+    <div
       className="panel grid gap-3 p-4 md:grid-cols-[1fr_auto] md:items-start"
       onKeyDown={moveByKey}
     >
@@ -66,7 +68,7 @@ export function RecordingRow(props: Props) {
         )}
       </div>
       <RowButtons {...props} />
-    </li>
+    </div>
   );
 }
 
@@ -125,10 +127,11 @@ function FileFacts({ seconds, size }: { seconds: number | null; size: number | n
   );
 }
 
-function RowButtons({ row, position, count, move, remove }: Props) {
+function RowButtons({ row, handle, position, count, move, remove }: Props) {
   const name = <span className="sr-only"> « {row.title} »</span>;
   return (
     <div className="needs-scripts flex gap-1.5 md:pt-6.5">
+      {handle}
       <Button
         id={`monter-${row.id}`}
         look="secondary"

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   addFiles,
   moveRow,
+  placeRow,
   type RecordingRow,
   removeRow,
   retitle,
@@ -64,4 +65,11 @@ test("a stored title that is only a number is renumbered, a real one is not", ()
 test("a file's name can become a title", () => {
   expect(titleFromFileName("lecon-2_lettres-vbr.mp3")).toBe("lecon 2 lettres vbr");
   expect(titleFromFileName("Sourate 1. L'ouverture.m4a")).toBe("Sourate 1. L'ouverture");
+});
+
+test("placing puts a row after another, or first, and renumbers", () => {
+  const rows = retitle(three, "b", "Le cœur");
+  expect(titles(placeRow(rows, "c", null))).toEqual(["Cours 1", "Cours 2", "Le cœur"]);
+  expect(placeRow(rows, "a", "c").map((row) => row.id)).toEqual(["b", "c", "a"]);
+  expect(placeRow(rows, "a", "parti")).toBe(rows);
 });

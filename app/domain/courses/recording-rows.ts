@@ -1,5 +1,6 @@
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
 import type { Fields } from "#app/infra/version.server.ts";
+import { placed } from "#app/ui/list-order.ts";
 import { defaultRecordingTitle } from "./course.ts";
 
 /** A recording the course already has. */
@@ -89,6 +90,17 @@ export function moveRow(rows: RecordingRow[], id: string, by: -1 | 1): Recording
   moved[from] = neighbour;
   moved[from + by] = row;
   return renumbered(moved);
+}
+
+/** Puts a row just after another, or first. */
+export function placeRow(rows: RecordingRow[], id: string, after: string | null): RecordingRow[] {
+  const ids = placed(
+    rows.map((row) => row.id),
+    id,
+    { after },
+  );
+  if (!ids) return rows;
+  return renumbered(ids.flatMap((known) => rows.filter((row) => row.id === known)));
 }
 
 export function retitle(rows: RecordingRow[], id: string, title: string): RecordingRow[] {

@@ -7,6 +7,7 @@ import { count } from "#app/ui/french.ts";
 import {
   addFiles,
   moveRow,
+  placeRow,
   type RecordingRow,
   removeRow,
   retitle,
@@ -29,6 +30,7 @@ export type Recordings = {
   retitle: (id: string, title: string) => void;
   settle: () => void;
   move: (id: string, by: -1 | 1) => void;
+  place: (id: string, after: string | null) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
 };
@@ -65,6 +67,7 @@ export function useRecordings(
       setSpoken(placeOf(moved, id));
       keepFocus(id, by);
     },
+    place: (id, after) => setRows((known) => placeRow(known, id, after)),
     remove: (id) => {
       const place = rows.findIndex((row) => row.id === id);
       if (rows[place]?.stored) setRemoved((known) => [...known, id]);

@@ -17,6 +17,7 @@ import { newId } from "#app/infra/new-id.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count } from "#app/ui/french.ts";
+import { OrderedList } from "#app/ui/ordered-list.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/course-contents.ts";
 import { answerForm } from "./answer-form.server.ts";
@@ -83,11 +84,11 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
             text="Ajoutez un enregistrement, une vidéo, un document ou un texte."
           />
         )}
-        <ul className="grid gap-3">
-          {contents.map((content) => (
-            <CourseContentItem key={content.id} course={course} content={content} />
-          ))}
-        </ul>
+        <OrderedList items={contents} to={`${here}/order`} className="grid gap-3">
+          {(content, tools) => (
+            <CourseContentItem course={course} content={content} tools={tools} />
+          )}
+        </OrderedList>
       </div>
     </>
   );

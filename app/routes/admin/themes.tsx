@@ -1,4 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { listThemes, type ThemeCard } from "#app/domain/themes/theme-form.server.ts";
@@ -7,6 +8,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count } from "#app/ui/french.ts";
+import { OrderedList } from "#app/ui/ordered-list.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/themes.ts";
 
@@ -29,18 +31,20 @@ export default function Themes({ loaderData: { themes } }: Route.ComponentProps)
           text="Un thème rassemble ce qui traite du même sujet : Coran, Fiqh, Langue Arabe…"
         />
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {themes.map((theme) => (
-          <ThemeTile key={theme.id} theme={theme} />
-        ))}
-      </ul>
+      <OrderedList
+        items={themes.map((theme) => ({ ...theme, title: theme.name }))}
+        to="/admin/themes/order"
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {(theme, tools) => <ThemeTile theme={theme} tools={tools} />}
+      </OrderedList>
     </>
   );
 }
 
-function ThemeTile({ theme }: { theme: ThemeCard }) {
+function ThemeTile({ theme, tools }: { theme: ThemeCard; tools: ReactNode }) {
   return (
-    <li className="panel grid content-between gap-4 p-5">
+    <div className="panel grid h-full content-between gap-4 p-5">
       <div className="grid gap-2">
         <div className="flex items-center gap-3">
           <span
@@ -54,6 +58,7 @@ function ThemeTile({ theme }: { theme: ThemeCard }) {
         {theme.description && <p className="text-soft">{theme.description}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
+        {tools}
         <ButtonLink
           look="secondary"
           size="small"
@@ -72,6 +77,6 @@ function ThemeTile({ theme }: { theme: ThemeCard }) {
           <span className="sr-only"> « {theme.name} »</span>
         </ConfirmLink>
       </div>
-    </li>
+    </div>
   );
 }
