@@ -100,6 +100,12 @@ export default [
         route(":id/reply", "routes/admin/message-reply.tsx"),
         route(":id/delete", "routes/admin/message-delete.tsx"),
       ]),
+      ...prefix("mails", [
+        index("routes/admin/mails.tsx"),
+        route("trial", "routes/admin/mail-trial.ts"),
+        route(":id/retry", "routes/admin/mail-retry.ts"),
+        route(":id/repeat", "routes/admin/mail-repeat.tsx"),
+      ]),
       ...prefix("settings", [
         index("routes/admin/settings.tsx"),
         route("administrators", "routes/admin/administrator-new.tsx"),

@@ -21,6 +21,7 @@ const ADMIN = [
   "/admin/instructors",
   "/admin/themes",
   "/admin/messages",
+  "/admin/mails",
   "/admin/registrations",
   "/admin/newsletter",
   "/admin/settings",

@@ -6,6 +6,7 @@ export const JOURNAL_SUBJECTS = {
   themes: "Thèmes",
   registrations: "Inscriptions",
   messages: "Messages",
+  mails: "Courriels",
   newsletter: "Newsletter",
   accounts: "Comptes",
   settings: "Paramètres",

@@ -90,20 +90,23 @@ export async function cancelMailsAbout(
   );
 }
 
-/** The newest mail about each of these things, of the kinds asked for. */
+/** The newest mail about each of these things, of the kinds asked for, by the thing's id. */
 export async function mailStates(
   aboutKind: string,
-  ids: readonly string[],
+  things: readonly { id: string }[],
   { kinds }: { kinds?: readonly string[] } = {},
 ): Promise<Map<string, MailSummary>> {
-  if (ids.length === 0) return new Map();
+  if (things.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([mails.aboutId], { aboutId: mails.aboutId, ...SUMMARY })
     .from(mails)
     .where(
       and(
         eq(mails.aboutKind, aboutKind),
-        inArray(mails.aboutId, [...ids]),
+        inArray(
+          mails.aboutId,
+          things.map(({ id }) => id),
+        ),
         kinds && inArray(mails.kind, [...kinds]),
       ),
     )

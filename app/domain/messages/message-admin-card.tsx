@@ -1,4 +1,6 @@
 import { Check, Trash2 } from "lucide-react";
+import type { MailSummary } from "#app/domain/mail/mail.ts";
+import { MailState } from "#app/domain/mail/mail-state.tsx";
 import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -17,7 +19,14 @@ const URGENCIES = {
 };
 
 /** One message, its answer if there is one, else the place to write it. */
-export function MessageAdminCard({ message }: { message: AdminMessage }) {
+export function MessageAdminCard({
+  message,
+  reply,
+}: {
+  message: AdminMessage;
+  /** How far the mail with the answer came. */
+  reply?: MailSummary;
+}) {
   const { id, name, status, adminResponse } = message;
   return (
     <li className="panel grid gap-3 p-5">
@@ -41,7 +50,11 @@ export function MessageAdminCard({ message }: { message: AdminMessage }) {
         </div>
       </div>
       <MessageBody message={message} />
-      {adminResponse === null ? <ReplyForm message={message} /> : <SavedReply message={message} />}
+      {adminResponse === null ? (
+        <ReplyForm message={message} />
+      ) : (
+        <SavedReply message={message} mail={reply} />
+      )}
     </li>
   );
 }
@@ -81,15 +94,22 @@ export function MessageBody({ message: { subject, message } }: { message: AdminM
   );
 }
 
-function SavedReply({ message: { adminResponse, responseDate } }: { message: AdminMessage }) {
+function SavedReply({
+  message: { adminResponse, responseDate },
+  mail,
+}: {
+  message: AdminMessage;
+  mail?: MailSummary;
+}) {
   return (
-    <div className="grid gap-1 rounded-xl border-s-3 border-gold bg-leaf px-4 py-3">
+    <div className="grid gap-2 rounded-xl border-s-3 border-gold bg-leaf px-4 py-3">
       <p className="text-sm text-soft">
         Réponse enregistrée{responseDate && ` le ${formatDateTime(responseDate)}`}
       </p>
       <p className="reading break-words whitespace-pre-line">
         <Bilingual>{adminResponse ?? ""}</Bilingual>
       </p>
+      {mail && <MailState mail={mail} />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Trash2 } from "lucide-react";
+import type { MailSummary } from "#app/domain/mail/mail.ts";
+import { MailState } from "#app/domain/mail/mail-state.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -21,10 +23,13 @@ const URGENCIES = {
 export function RegistrationAdminCard({
   registration,
   siteName,
+  mail,
   withCourse = true,
 }: {
   registration: AdminRegistration;
   siteName: string;
+  /** The last thing written to the person, and how far it came. */
+  mail?: MailSummary;
   /** False where all are of one formation, named above. */
   withCourse?: boolean;
 }) {
@@ -46,6 +51,11 @@ export function RegistrationAdminCard({
         </p>
       )}
       <Wishes registration={registration} />
+      {mail && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
+          Dernier courriel : <MailState mail={mail} />
+        </div>
+      )}
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-2">
         <RegistrationContact registration={registration} siteName={siteName} />
         <ConfirmLink

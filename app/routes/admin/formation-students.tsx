@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { data, redirect } from "react-router";
 import { findFormationName } from "#app/domain/courses/formation-admin.server.ts";
+import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { RegistrationAdminCard } from "#app/domain/registrations/registration-admin-card.tsx";
 import { listRegistrations } from "#app/domain/registrations/registration-list.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -24,12 +25,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     readSettings(),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  const mails = await mailStates("registration", list.items);
   const { name } = nameAndTagline(siteName);
-  return { ...list, formation, q: query.q, page: query.page, siteName: name };
+  return { ...list, mails, formation, q: query.q, page: query.page, siteName: name };
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, items, counts, q, page, pageCount, siteName } = loaderData;
+  const { formation, items, mails, counts, q, page, pageCount, siteName } = loaderData;
   return (
     <>
       <ScreenHeader
@@ -48,6 +50,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
             key={registration.id}
             registration={registration}
             siteName={siteName}
+            mail={mails.get(registration.id)}
             withCourse={false}
           />
         ))}

@@ -10,6 +10,7 @@ import {
   Mail,
   Mic,
   Newspaper,
+  Send,
   Settings,
   Tag,
   Trash2,
@@ -48,6 +49,7 @@ export const ADMIN_MENU: MenuEntry[] = [
   { label: "Thèmes", to: "/admin/themes", icon: Tag },
   { label: "Paramètres", to: "/admin/settings", icon: Settings },
   { label: "Mon Profil", to: "/admin/profile", icon: CircleUser },
+  { label: "Courriels", to: "/admin/mails", icon: Send },
   { label: "Journal", to: "/admin/journal", icon: History },
   { label: "Corbeille", to: "/admin/trash", icon: Trash2 },
 ];

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { listMessages } from "#app/domain/messages/message-admin.server.ts";
 import {
   MESSAGE_FILTERS,
@@ -7,6 +8,7 @@ import {
   readMessageFilter,
 } from "#app/domain/messages/message-admin.ts";
 import { MessageAdminCard } from "#app/domain/messages/message-admin-card.tsx";
+import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -23,11 +25,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   const status = readMessageFilter(url.searchParams.get("statut"));
   const list = await listMessages({ ...query, status }, new Date());
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, status, q: query.q, page: query.page };
+  const replied = list.items.filter((message) => message.adminResponse !== null);
+  const replies = await mailStates("message", replied, { kinds: [REPLY_MAIL] });
+  return { ...list, replies, status, q: query.q, page: query.page };
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { items, counts, status, q, page, pageCount } = loaderData;
+  const { items, replies, counts, status, q, page, pageCount } = loaderData;
   const unread = counts.nouveau;
   return (
     <>
@@ -49,7 +53,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </div>
       <ul className="grid gap-3">
         {items.map((message) => (
-          <MessageAdminCard key={message.id} message={message} />
+          <MessageAdminCard key={message.id} message={message} reply={replies.get(message.id)} />
         ))}
       </ul>
       {items.length === 0 && (

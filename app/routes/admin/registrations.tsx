@@ -1,5 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { redirect } from "react-router";
+import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import {
   NO_REGISTRATION,
   REGISTRATION_FILTERS,
@@ -29,11 +30,19 @@ export async function loader({ request }: Route.LoaderArgs) {
     readSettings(),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, status, q: query.q, page: query.page, siteName: nameAndTagline(siteName).name };
+  const mails = await mailStates("registration", list.items);
+  return {
+    ...list,
+    mails,
+    status,
+    q: query.q,
+    page: query.page,
+    siteName: nameAndTagline(siteName).name,
+  };
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, counts, urgent, status, q, page, pageCount, siteName } = loaderData;
+  const { items, mails, counts, urgent, status, q, page, pageCount, siteName } = loaderData;
   return (
     <>
       <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
@@ -60,6 +69,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
             key={registration.id}
             registration={registration}
             siteName={siteName}
+            mail={mails.get(registration.id)}
           />
         ))}
       </ul>

@@ -13,8 +13,10 @@ import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { readListQuery } from "#app/infra/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { Route } from "./+types/settings.ts";
 import { answerForm } from "./answer-form.server.ts";
 
@@ -81,6 +83,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         text="Sans courriel : vous choisissez le mot de passe et le lui donnez de vive voix."
       >
         <NewAdministratorForm />
+      </Part>
+      <Part
+        title="Courriels"
+        text="Pour savoir si les courriels partent, le site vous en écrit un à votre adresse."
+      >
+        <div className="flex flex-wrap gap-3">
+          <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
+            Envoyer un e-mail d'essai
+          </VerbButton>
+          <ButtonLink to="/admin/mails" look="quiet">
+            Voir les courriels
+          </ButtonLink>
+        </div>
       </Part>
       <Part title="État du système">
         <SystemStateList system={system} />

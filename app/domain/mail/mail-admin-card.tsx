@@ -1,0 +1,81 @@
+import { RotateCcw } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { count, formatMoment } from "#app/ui/french.ts";
+import { VerbButton } from "#app/ui/verb-button.tsx";
+import {
+  type AdminMail,
+  MAIL_TONES,
+  MAILS_PATH,
+  mailVerb,
+  SECOND_SENDING,
+  sayMailState,
+} from "./mail-admin.ts";
+
+/** One mail: to whom, of what, how far it came, and what can be done. */
+export function MailAdminCard({ mail }: { mail: AdminMail }) {
+  const { subject, toAddress, state, createdAt, attempts, lastError } = mail;
+  return (
+    <li className="panel flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
+      <div className="grid min-w-0 gap-1.5">
+        <h2 className="min-w-0 text-lg break-words">
+          <Bilingual>{subject}</Bilingual>
+        </h2>
+        <p className="flex min-w-0 flex-wrap gap-x-5 gap-y-0.5 text-soft">
+          <span className="min-w-0 break-all">{toAddress}</span>
+          <span>écrit le {formatMoment(createdAt)}</span>
+          {attempts > 1 && <span>{count(attempts, "essai")}</span>}
+        </p>
+        <p>
+          <Badge tone={MAIL_TONES[state]}>{sayMailState(mail)}</Badge>
+        </p>
+        {lastError && state !== "sent" && <Trouble mail={mail} />}
+      </div>
+      <Again mail={mail} />
+    </li>
+  );
+}
+
+function Trouble({ mail: { lastError, lastErrorDetail } }: { mail: AdminMail }) {
+  return (
+    <div className="reading min-w-0 text-soft">
+      <p className="break-words">{lastError}</p>
+      {lastErrorDetail && (
+        <details className="text-sm">
+          <summary className="w-fit cursor-pointer py-2 underline hover:text-ink">
+            Ce qu'a répondu le serveur
+          </summary>
+          <code className="block break-words whitespace-pre-wrap">{lastErrorDetail}</code>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Again({ mail }: { mail: AdminMail }) {
+  const verb = mailVerb(mail);
+  const to = `${MAILS_PATH}/${mail.id}/${verb}`;
+  const label = (
+    <>
+      <RotateCcw aria-hidden size={16} />{" "}
+      {mail.state === "queued" ? "Essayer maintenant" : "Renvoyer"}
+      <span className="sr-only">{` « ${mail.subject} » à ${mail.toAddress}`}</span>
+    </>
+  );
+  if (verb === "retry") {
+    return (
+      <VerbButton to={to} look="secondary">
+        {label}
+      </VerbButton>
+    );
+  }
+  if (verb === null) return null;
+  const className = buttonClass({ look: "quiet", size: "small" });
+  return (
+    <ConfirmLink to={to} {...SECOND_SENDING} className={className}>
+      {label}
+    </ConfirmLink>
+  );
+}

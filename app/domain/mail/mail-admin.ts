@@ -1,0 +1,92 @@
+import { formatMoment } from "#app/ui/french.ts";
+import type { MailState, MailSummary } from "./mail.ts";
+
+export const MAILS_PATH = "/admin/mails";
+export const MAILS_PER_PAGE = 25;
+
+export const MAIL_FILTERS = {
+  tous: "Tous",
+  attente: "En attente",
+  envoyes: "Envoyés",
+  echecs: "Échecs",
+  annules: "Annulés",
+} as const;
+export type MailFilter = keyof typeof MAIL_FILTERS;
+
+/** Which states each filter shows. */
+export const FILTERED_STATES: Record<Exclude<MailFilter, "tous">, readonly MailState[]> = {
+  attente: ["queued", "sending"],
+  envoyes: ["sent"],
+  echecs: ["failed", "uncertain"],
+  annules: ["cancelled"],
+};
+
+export const NO_MAIL: Record<MailFilter, string> = {
+  tous: "Aucun courriel",
+  attente: "Aucun courriel en attente",
+  envoyes: "Aucun courriel envoyé",
+  echecs: "Aucun échec",
+  annules: "Aucun courriel annulé",
+};
+
+/** The filter an address asks for; anything odd shows all. */
+export function readMailFilter(value: string | null): MailFilter {
+  return value && Object.hasOwn(MAIL_FILTERS, value) ? (value as MailFilter) : "tous";
+}
+
+/** A mail as the back office lists it. */
+export type AdminMail = MailSummary & {
+  subject: string;
+  lastErrorDetail: string | null;
+  /** Whether its text is still there to be sent again. */
+  whole: boolean;
+};
+
+export const MAIL_TONES = {
+  queued: "gold",
+  sending: "gold",
+  sent: "leaf",
+  uncertain: "rose",
+  failed: "rose",
+  cancelled: "neutral",
+} as const satisfies Record<MailState, string>;
+
+type Said = Pick<MailSummary, "state" | "attempts" | "sendAfter" | "sentAt" | "lastError">;
+
+/** Where a mail stands, in words. */
+export function sayMailState(mail: Said): string {
+  const { state, attempts, sendAfter, sentAt } = mail;
+  switch (state) {
+    case "queued":
+      return attempts > 0
+        ? `En attente, nouvel essai le ${formatMoment(sendAfter)}`
+        : "En attente d'envoi";
+    case "sending":
+      return "Envoi en cours";
+    case "sent":
+      return `Envoyé le ${formatMoment(sentAt ?? sendAfter)}`;
+    case "uncertain":
+      return "Peut-être arrivé";
+    case "failed":
+      return "Échec de l'envoi";
+    case "cancelled":
+      return "Annulé avant l'envoi";
+  }
+}
+
+export const SECOND_SENDING = {
+  question: "Envoyer ce courriel une seconde fois ?",
+  consequence: "La personne l'a sans doute déjà reçu : elle pourrait le recevoir deux fois.",
+  confirm: "Renvoyer",
+};
+
+/** What can be asked for a mail in this state. */
+export function mailVerb({
+  state,
+  attempts,
+  whole,
+}: Pick<AdminMail, "state" | "attempts" | "whole">): "retry" | "repeat" | null {
+  if (!whole) return null;
+  if (state === "failed" || (state === "queued" && attempts > 0)) return "retry";
+  return state === "sent" || state === "uncertain" ? "repeat" : null;
+}

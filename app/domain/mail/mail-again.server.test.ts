@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/infra/database.server.ts";
+import { mailRow, queueTrial } from "#tests/factories/mails.ts";
+import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
+import { mails } from "./mail.table.server.ts";
+import { repeatMail, retryMail } from "./mail-again.server.ts";
+import { listMails } from "./mail-list.server.ts";
+import { findStrandedMails, sendQueuedMail } from "./mail-sending.server.ts";
+
+const AMINA = { id: "amina", name: "Amina Diallo" };
+const MINUTE = 60_000;
+let post: Post;
+
+beforeEach(() => db.delete(mails));
+afterEach(closePosts);
+
+describe("a mail that failed", () => {
+  it("is tried again when someone asks, and sent once however often it is pressed", async () => {
+    let known = false;
+    post = await openPost({
+      onRcptTo: (_address, _session, done) => done(known ? null : refusal(550, "5.1.1 Unknown")),
+    });
+    const id = await queueTrial();
+    await sendQueuedMail(id);
+    known = true;
+    const pressed = await Promise.all([retryMail(id, AMINA), retryMail(id, AMINA)]);
+    expect(pressed).toContainEqual({ ok: true });
+    expect(pressed).toContainEqual({ ok: false, reason: "under-way" });
+    expect(await mailRow(id)).toMatchObject({ state: "queued", attempts: 0 });
+    await sendDue();
+    expect(await mailRow(id)).toMatchObject({ state: "sent" });
+    expect(post.received).toHaveLength(1);
+    expect(await retryMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
+  });
+
+  it("waiting for its next try can be tried now", async () => {
+    let ready = false;
+    post = await openPost({
+      onRcptTo: (_address, _session, done) => done(ready ? null : refusal(451, "4.7.1 Later")),
+    });
+    const id = await queueTrial();
+    await sendQueuedMail(id);
+    ready = true;
+    expect(await retryMail(id, AMINA)).toEqual({ ok: true });
+    await sendDue();
+    expect(post.received).toHaveLength(1);
+  });
+
+  it("with a link that has ended is not tried again", async () => {
+    const id = await queueTrial({ expiresAt: new Date(Date.now() + MINUTE) });
+    const later = new Date(Date.now() + 2 * MINUTE);
+    await sendQueuedMail(id, { now: later });
+    expect(await retryMail(id, AMINA, later)).toEqual({ ok: false, reason: "expired" });
+  });
+});
+
+describe("a mail that arrived, or may have", () => {
+  it("is not sent again by a mere retry; asked for, it leaves as a mail of its own", async () => {
+    post = await openPost();
+    const id = await queueTrial({ canBeSentAgain: true });
+    await sendQueuedMail(id);
+    expect(await retryMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
+    const pressed = await Promise.all([repeatMail(id, AMINA), repeatMail(id, AMINA)]);
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+    await sendDue();
+    expect(post.received).toHaveLength(2);
+    const [first, second] = post.received;
+    expect(first?.messageId).not.toBe(second?.messageId);
+    expect(await db.$count(mails)).toBe(2);
+  });
+
+  it("keeps its identifier when nobody knows, so that the receiver knows a repeat", async () => {
+    const identifiers: (string | undefined)[] = [];
+    post = await openPost({
+      onData: async (stream, _session, done) => {
+        const text = String(await buffered(stream));
+        identifiers.push(/^Message-ID: (.*)$/im.exec(text)?.[1]);
+        if (identifiers.length === 1) post.cut();
+        else done();
+      },
+    });
+    const id = await queueTrial();
+    await sendQueuedMail(id);
+    expect(await repeatMail(id, AMINA)).toEqual({ ok: true });
+    await sendDue();
+    expect(await mailRow(id)).toMatchObject({ state: "sent" });
+    expect(identifiers).toHaveLength(2);
+    expect(identifiers[0]).toBe(identifiers[1]);
+  });
+
+  it("whose text is forgotten says so", async () => {
+    const id = await queueTrial();
+    await sendQueuedMail(id);
+    expect(await repeatMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
+    expect(await repeatMail("rien", AMINA)).toEqual({ ok: false, reason: "missing" });
+  });
+});
+
+it("lists mails by state, recipient and subject, in pages", async () => {
+  const to = (email: string) => queueTrial({ to: email, subject: `Élève ${email}` });
+  const sent = await to("awa@exemple.fr");
+  await sendQueuedMail(sent);
+  await to("nadia@exemple.fr");
+  const all = await listMails({ words: [], page: 1, filter: "tous" });
+  expect(all.items.map(({ toAddress }) => toAddress)).toEqual([
+    "nadia@exemple.fr",
+    "awa@exemple.fr",
+  ]);
+  expect(all.counts).toEqual({ tous: 2, attente: 1, envoyes: 1, echecs: 0, annules: 0 });
+  const found = await listMails({ words: ["eleve", "AWA"], page: 1, filter: "envoyes" });
+  expect(found.items).toMatchObject([{ id: sent, whole: false, state: "sent" }]);
+  expect((await listMails({ words: [], page: 2, filter: "tous" })).items).toEqual([]);
+});
+
+async function sendDue(): Promise<void> {
+  for (const { mailId } of await findStrandedMails()) await sendQueuedMail(mailId);
+}

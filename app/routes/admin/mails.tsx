@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import {
+  MAIL_FILTERS,
+  type MailFilter,
+  NO_MAIL,
+  readMailFilter,
+} from "#app/domain/mail/mail-admin.ts";
+import { MailAdminCard } from "#app/domain/mail/mail-admin-card.tsx";
+import { listMails } from "#app/domain/mail/mail-list.server.ts";
+import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FilterPills } from "#app/ui/filter-pills.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import { VerbButton } from "#app/ui/verb-button.tsx";
+import type { Route } from "./+types/mails.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const filter = readMailFilter(url.searchParams.get("etat"));
+  const list = await listMails({ ...query, filter });
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  return { ...list, filter, q: query.q, page: query.page };
+}
+
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  const { items, counts, filter, q, page, pageCount } = loaderData;
+  return (
+    <>
+      <ScreenHeader
+        title="Courriels"
+        text="Ce que le site écrit à chacun, et jusqu'où c'est arrivé. La liste garde un an."
+      >
+        <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
+          Envoyer un e-mail d'essai
+        </VerbButton>
+      </ScreenHeader>
+      <div className="grid gap-4 pb-5">
+        <SearchForm
+          label="Chercher un courriel"
+          placeholder="Destinataire, objet"
+          keep={["etat"]}
+        />
+        <FilterPills name="etat" label="État" current={filter} options={optionsOf(counts)} />
+      </div>
+      <ul className="grid gap-3">
+        {items.map((mail) => (
+          <MailAdminCard key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          title={NO_MAIL[filter]}
+          text={q ? `Rien ne répond à « ${q} ».` : "Chaque courriel du site paraîtra ici."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+function optionsOf(counts: Record<MailFilter, number>) {
+  return Object.entries(MAIL_FILTERS).map(([value, label]) => ({
+    value,
+    label,
+    count: counts[value as MailFilter],
+  }));
+}
