@@ -7,7 +7,7 @@ export function FilterDate({ name, label }: { name: string; label: string }) {
   const id = useId();
   const chosen = params.get(name) ?? "";
   return (
-    <div className="grid min-w-40 flex-1 gap-1 sm:flex-none">
+    <div className="grid min-w-0 gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -17,7 +17,7 @@ export function FilterDate({ name, label }: { name: string; label: string }) {
         type="date"
         name={name}
         defaultValue={chosen}
-        className="min-h-11 w-full rounded-xl border border-edge bg-card px-3 hover:border-soft"
+        className="min-h-11 w-full min-w-0 rounded-xl border border-edge bg-card px-3 hover:border-soft"
       />
     </div>
   );

@@ -211,7 +211,10 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
   await page.goto("/admin/formations");
   await expect(cardOf(page, title).getByText("Complet", { exact: true }).first()).toBeVisible();
-  await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");
+  await cardOf(page, title)
+    .getByRole("link", { name: /^Supprimer/ })
+    .click();
+  await page.getByRole("button", { name: "Supprimer" }).click();
   await saved(page, "Impossible de supprimer la formation : des personnes y sont inscrites.");
 
   await page.goto(students);

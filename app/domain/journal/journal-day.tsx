@@ -1,6 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { formatTime } from "#app/ui/french.ts";
 import { JOURNAL_SUBJECTS, type JournalEntry } from "./journal.ts";
@@ -22,25 +21,30 @@ export function JournalDay({ day, entries }: { day: string; entries: JournalEntr
 function JournalLine({ entry }: { entry: JournalEntry }) {
   const { at, who, deed, subject, itemPath } = entry;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <time dateTime={new Date(at).toISOString()} className="text-soft tabular-nums">
+    <li className={`grid items-center gap-x-4 py-2.5 ${AREAS}`}>
+      <time
+        dateTime={new Date(at).toISOString()}
+        className="text-soft tabular-nums [grid-area:time]"
+      >
         {formatTime(at)}
       </time>
-      <p className="order-last min-w-0 basis-full break-words sm:order-none sm:flex-1 sm:basis-0">
+      <p className="min-w-0 break-words [grid-area:deed]">
         <strong className="font-semibold">{who}</strong> <Bilingual>{deed}</Bilingual>
       </p>
-      <Badge className="ms-auto">{JOURNAL_SUBJECTS[subject]}</Badge>
-      {itemPath ? (
+      <span className="text-sm text-soft [grid-area:subject]">{JOURNAL_SUBJECTS[subject]}</span>
+      {itemPath && (
         <Link
           to={itemPath}
-          className="-me-3 grid size-11 shrink-0 place-items-center rounded-xl text-teal hover:bg-leaf"
+          className="-me-3 grid size-11 place-items-center rounded-xl text-teal [grid-area:link] hover:bg-leaf"
         >
           <ArrowUpRight aria-hidden size={18} />
           <span className="sr-only">Ouvrir : {deed}</span>
         </Link>
-      ) : (
-        <span className="-me-3 hidden size-11 sm:block" />
       )}
     </li>
   );
 }
+
+/** On a phone what was done stands under its hour and subject. */
+const AREAS =
+  "grid-cols-[auto_1fr_2rem] [grid-template-areas:'time_subject_link'_'deed_deed_link'] sm:grid-cols-[3rem_1fr_auto_2rem] sm:[grid-template-areas:'time_deed_subject_link']";

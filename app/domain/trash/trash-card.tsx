@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import { formatDateTime } from "#app/ui/french.ts";
+import { capitalized, formatDateTime } from "#app/ui/french.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";
 import type { TrashedItem } from "./trash-list.server.ts";
@@ -23,25 +23,27 @@ export function TrashCard({ item }: { item: TrashedItem }) {
         </div>
         {detail && (
           <p className="min-w-0 break-words">
-            <Bilingual>{detail}</Bilingual>
+            <Bilingual>{capitalized(detail)}</Bilingual>
           </p>
         )}
-        <p className="text-soft">
-          Supprimé le {formatDateTime(deletedAt)}
-          {deletedBy && ` par ${deletedBy}`} ·{" "}
+        <p className="flex flex-wrap gap-x-4 text-soft">
+          <span>
+            Supprimé le {formatDateTime(deletedAt)}
+            {deletedBy && ` par ${deletedBy}`}
+          </span>
           <span className={item.daysLeft <= 3 ? "font-semibold text-rose" : undefined}>
             {timeLeft(item.daysLeft)}
           </span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         <VerbButton to={`${TRASH_PATH}/${id}/restore`} look="secondary">
           <RotateCcw aria-hidden size={16} /> Restaurer{name}
         </VerbButton>
         <ConfirmLink
           to={`${TRASH_PATH}/${id}/delete`}
           {...destruction(item)}
-          className={buttonClass({ look: "quiet", size: "small" })}
+          className={buttonClass({ look: "danger", size: "small" })}
         >
           <Trash2 aria-hidden size={16} /> Supprimer définitivement{name}
         </ConfirmLink>

@@ -38,8 +38,8 @@ export function daysLeft(deletedAt: Date, now: Date): number {
 }
 
 export function timeLeft(days: number): string {
-  if (days <= 1) return "disparaît cette nuit";
-  return `encore ${count(days, "jour")}`;
+  if (days <= 1) return "Disparaît cette nuit";
+  return `Encore ${count(days, "jour")}`;
 }
 
 export function destruction({ title, detail }: { title: string; detail: string }) {

@@ -48,8 +48,10 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         <SearchForm label="Chercher dans le journal" placeholder="Un titre, un nom, un mot">
           <FilterSelect name="personne" label="Personne" every="Toutes" options={people} />
           <FilterSelect name="sujet" label="Sujet" every="Tous" options={SUBJECTS} />
-          <FilterDate name="du" label="Du" />
-          <FilterDate name="au" label="Au" />
+          <div className="grid basis-full grid-cols-2 gap-3 sm:basis-auto">
+            <FilterDate name="du" label="Du" />
+            <FilterDate name="au" label="Au" />
+          </div>
         </SearchForm>
       )}
       <div className="grid gap-6 pt-5">

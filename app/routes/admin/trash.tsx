@@ -22,7 +22,7 @@ import type { Route } from "./+types/trash.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = readListQuery(url.searchParams);
-  const kind = readTrashKind(url.searchParams.get("genre"));
+  const kind = readTrashKind(url.searchParams.get("type"));
   const [list, all] = await Promise.all([listTrash({ ...query, kind }, new Date()), countTrash()]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   return { ...list, all, page: query.page };
@@ -48,7 +48,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       </ScreenHeader>
       {all > 0 && (
         <SearchForm label="Chercher dans la corbeille" placeholder="Titre, nom, qui a supprimé">
-          <FilterSelect name="genre" label="Genre" every="Tout" options={KINDS} />
+          <FilterSelect name="type" label="Type" every="Tout" options={KINDS} />
         </SearchForm>
       )}
       <ul className="grid gap-3 pt-5">
