@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import { trashItems } from "#app/domain/trash/trash.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -95,6 +96,8 @@ test("retitles, reorders, removes and adds at once; what the form does not show 
     "Fiche",
   ]);
   expect(elsewhere.id).toBeTruthy();
+  const trashed = await db.select().from(trashItems).where(eq(trashItems.itemId, second.id));
+  expect(trashed).toMatchObject([{ title: "Deux", fileIds: [second.fileId] }]);
   expect(await courseOf(course.id)).toMatchObject({ featured: true, level: "avancé" });
 });
 
