@@ -93,20 +93,17 @@ export async function cancelMailsAbout(
 /** The newest mail about each of these things, of the kinds asked for, by the thing's id. */
 export async function mailStates(
   aboutKind: string,
-  things: readonly { id: string }[],
+  ids: readonly string[],
   { kinds }: { kinds?: readonly string[] } = {},
 ): Promise<Map<string, MailSummary>> {
-  if (things.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([mails.aboutId], { aboutId: mails.aboutId, ...SUMMARY })
     .from(mails)
     .where(
       and(
         eq(mails.aboutKind, aboutKind),
-        inArray(
-          mails.aboutId,
-          things.map(({ id }) => id),
-        ),
+        inArray(mails.aboutId, [...ids]),
         kinds && inArray(mails.kind, [...kinds]),
       ),
     )

@@ -25,7 +25,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     readSettings(),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  const mails = await mailStates("registration", list.items);
+  const mails = await mailStates(
+    "registration",
+    list.items.map(({ id }) => id),
+  );
   const { name } = nameAndTagline(siteName);
   return { ...list, mails, formation, q: query.q, page: query.page, siteName: name };
 }

@@ -26,7 +26,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const list = await listMessages({ ...query, status }, new Date());
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const replied = list.items.filter((message) => message.adminResponse !== null);
-  const replies = await mailStates("message", replied, { kinds: [REPLY_MAIL] });
+  const replies = await mailStates(
+    "message",
+    replied.map(({ id }) => id),
+    { kinds: [REPLY_MAIL] },
+  );
   return { ...list, replies, status, q: query.q, page: query.page };
 }
 

@@ -30,7 +30,10 @@ export async function loader({ request }: Route.LoaderArgs) {
     readSettings(),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  const mails = await mailStates("registration", list.items);
+  const mails = await mailStates(
+    "registration",
+    list.items.map(({ id }) => id),
+  );
   return {
     ...list,
     mails,
