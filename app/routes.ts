@@ -31,6 +31,11 @@ export default [
         route("confirmation", "routes/site/newsletter-confirm.tsx"),
         route("desinscription", "routes/site/newsletter-unsubscribe.tsx"),
       ]),
+      ...prefix("mes-donnees", [
+        index("routes/site/personal-data.tsx"),
+        route("dossier", "routes/site/personal-data-file.tsx"),
+        route("effacer", "routes/site/personal-data-erase.tsx"),
+      ]),
       route("mentions-legales", "routes/site/legal-notice.tsx"),
       route("confidentialite", "routes/site/privacy.tsx"),
       route("instructeurs/:id", "routes/site/instructor.tsx"),
@@ -70,6 +75,11 @@ export default [
         route(":id/delete", "routes/admin/formation-delete.tsx"),
         route(":id/students", "routes/admin/formation-students.tsx"),
         route(":id/status", "routes/admin/formation-status.ts"),
+      ]),
+      ...prefix("personal-data", [
+        index("routes/admin/personal-data.tsx"),
+        route("export", "routes/admin/personal-data-export.ts"),
+        route("erase", "routes/admin/personal-data-erase.tsx"),
       ]),
       route("students/register", "routes/admin/student-register.tsx"),
       ...prefix("selection/:shelf", [
@@ -156,6 +166,7 @@ export default [
       route("*", "routes/admin/not-found.tsx"),
     ]),
   ]),
+  route("mes-donnees/telecharger", "routes/site/personal-data-export.ts"),
   route("recherche/suggestions", "routes/site/search-suggestions.tsx"),
   route("robots.txt", "routes/feeds/robots.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),

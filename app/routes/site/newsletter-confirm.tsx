@@ -4,7 +4,7 @@ import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { CONFIRM_DAYS, readConfirmToken } from "#app/domain/newsletter/subscriber-link.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-confirm.ts";
-import { LetterPage } from "./newsletter-page.tsx";
+import { PanelPage } from "./panel-page.tsx";
 import { siteMeta } from "./site-meta.ts";
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
@@ -38,17 +38,17 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const sending = useNavigation().state === "submitting";
   if (actionData?.done) {
     return (
-      <LetterPage title="Votre inscription est confirmée">
+      <PanelPage title="Votre inscription est confirmée">
         <p role="status">La prochaine lettre arrivera à votre adresse. Merci de nous lire.</p>
         <ButtonLink to="/" className="w-fit">
           Découvrir le site
         </ButtonLink>
-      </LetterPage>
+      </PanelPage>
     );
   }
   if (!loaderData.alive || actionData) {
     return (
-      <LetterPage title="Ce lien ne vaut plus">
+      <PanelPage title="Ce lien ne vaut plus">
         <p role="alert">
           Un lien de confirmation est valable {loaderData.days} jours. Donnez de nouveau votre
           adresse, et un lien neuf vous sera envoyé.
@@ -56,11 +56,11 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         <ButtonLink to={SUBSCRIBE_PATH} className="w-fit">
           Recommencer
         </ButtonLink>
-      </LetterPage>
+      </PanelPage>
     );
   }
   return (
-    <LetterPage title="Recevoir la lettre">
+    <PanelPage title="Recevoir la lettre">
       <p>Un dernier geste : dites que cette adresse est bien la vôtre.</p>
       <Form method="post">
         <input type="hidden" name="jeton" value={loaderData.token} />
@@ -68,6 +68,6 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           Confirmer mon inscription
         </Button>
       </Form>
-    </LetterPage>
+    </PanelPage>
   );
 }

@@ -9,7 +9,7 @@ import { issueFormToken } from "#app/infra/form-token.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-subscribe.ts";
-import { LetterPage } from "./newsletter-page.tsx";
+import { PanelPage } from "./panel-page.tsx";
 import { siteMeta } from "./site-meta.ts";
 
 const FAILURE = "Impossible d'enregistrer votre adresse. Veuillez réessayer.";
@@ -43,7 +43,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   const { token, asked } = loaderData;
   if (asked && !actionData) {
     return (
-      <LetterPage title="Plus qu'un geste">
+      <PanelPage title="Plus qu'un geste">
         <p>
           Si cette adresse est la vôtre, un courriel vous y attend : ouvrez-le et confirmez. Sans
           confirmation, rien ne vous sera envoyé.
@@ -52,18 +52,18 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
         <ButtonLink to="/" look="secondary" className="w-fit">
           Retour à l'accueil
         </ButtonLink>
-      </LetterPage>
+      </PanelPage>
     );
   }
   const { errors, values } = actionData ?? {};
   return (
-    <LetterPage title="La lettre du vendredi">
+    <PanelPage title="La lettre du vendredi">
       <p className="text-soft">Un rappel, un cours, un livre. Une fois par semaine, jamais plus.</p>
       <SubscriptionForm
         token={actionData?.token ?? token}
         error={errors?.email ?? errors?.form}
         email={values?.email}
       />
-    </LetterPage>
+    </PanelPage>
   );
 }

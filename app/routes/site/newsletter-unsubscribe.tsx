@@ -4,7 +4,7 @@ import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { readUnsubscribeToken } from "#app/domain/newsletter/subscriber-link.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
-import { LetterPage } from "./newsletter-page.tsx";
+import { PanelPage } from "./panel-page.tsx";
 import { siteMeta } from "./site-meta.ts";
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
@@ -38,19 +38,19 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   const sending = useNavigation().state === "submitting";
   if (actionData?.done) {
     return (
-      <LetterPage title="C'est fait">
+      <PanelPage title="C'est fait">
         <p role="status">
           Vous ne recevrez plus la lettre. Elle vous attendra si vous changez d'avis.
         </p>
         <ButtonLink to={SUBSCRIBE_PATH} look="secondary" className="w-fit">
           Me réinscrire
         </ButtonLink>
-      </LetterPage>
+      </PanelPage>
     );
   }
   if (!loaderData.alive || actionData) {
     return (
-      <LetterPage title="Ce lien ne vaut plus">
+      <PanelPage title="Ce lien ne vaut plus">
         <p role="alert">
           Il a peut-être été coupé en route. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous
           vous désinscrirons.
@@ -58,17 +58,17 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         <ButtonLink to="/contact" className="w-fit">
           Nous écrire
         </ButtonLink>
-      </LetterPage>
+      </PanelPage>
     );
   }
   return (
-    <LetterPage title="Se désinscrire">
+    <PanelPage title="Se désinscrire">
       <p>Vous ne recevrez plus la lettre à cette adresse. Rien d'autre ne change.</p>
       <Form method="post">
         <Button type="submit" disabled={sending}>
           Ne plus recevoir la lettre
         </Button>
       </Form>
-    </LetterPage>
+    </PanelPage>
   );
 }

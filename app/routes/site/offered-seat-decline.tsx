@@ -5,7 +5,7 @@ import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/offered-seat-decline.ts";
-import { LetterPage } from "./newsletter-page.tsx";
+import { PanelPage } from "./panel-page.tsx";
 import { siteMeta } from "./site-meta.ts";
 
 /** Giving a seat up loses one's turn: it is asked once more. */
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Decline({ loaderData: { token, title } }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
   return (
-    <LetterPage title="Renoncer à cette place ?">
+    <PanelPage title="Renoncer à cette place ?">
       <p>
         La place de « <Bilingual>{title}</Bilingual> » sera proposée à la personne suivante.
       </p>
@@ -61,6 +61,6 @@ export default function Decline({ loaderData: { token, title } }: Route.Componen
           Retour
         </ButtonLink>
       </div>
-    </LetterPage>
+    </PanelPage>
   );
 }

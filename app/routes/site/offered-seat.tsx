@@ -17,7 +17,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
 import type { Route } from "./+types/offered-seat.ts";
-import { LetterPage } from "./newsletter-page.tsx";
+import { PanelPage } from "./panel-page.tsx";
 import { siteMeta } from "./site-meta.ts";
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
@@ -61,24 +61,24 @@ export default function OfferedSeat({ loaderData }: Route.ComponentProps) {
   const { token, offer, over } = loaderData;
   if (!offer) {
     return (
-      <LetterPage title="Ce lien ne vaut plus">
+      <PanelPage title="Ce lien ne vaut plus">
         <p role="alert">Cette demande n'existe plus, ou le lien a été coupé en le copiant.</p>
         <ButtonLink to="/formations" className="w-fit">
           Voir les formations
         </ButtonLink>
-      </LetterPage>
+      </PanelPage>
     );
   }
   if (offer.status === "offered" && !over) return <Held token={token} offer={offer} />;
   if (offer.status === "approved") return <Taken offer={offer} />;
   if (offer.status === "withdrawn" || over) return <Lost token={token} offer={offer} />;
   return (
-    <LetterPage title="Aucune place proposée pour l'instant">
+    <PanelPage title="Aucune place proposée pour l'instant">
       <p>
         Votre demande <FollowUp reference={offer.reference} /> est connue, mais aucune place n'est
         gardée pour elle en ce moment.
       </p>
-    </LetterPage>
+    </PanelPage>
   );
 }
 
@@ -86,7 +86,7 @@ function Held({ token, offer }: { token: string; offer: Offer }) {
   const sending = useNavigation().state === "submitting";
   const { formation, expiresAt } = offer;
   return (
-    <LetterPage title="Une place pour vous">
+    <PanelPage title="Une place pour vous">
       <p className="text-lg">
         <FormationLink formation={formation} />
         {formation.startDate && <>, à partir du {formatLongDate(formation.startDate)}</>}.
@@ -108,13 +108,13 @@ function Held({ token, offer }: { token: string; offer: Offer }) {
           Je renonce
         </ButtonLink>
       </div>
-    </LetterPage>
+    </PanelPage>
   );
 }
 
 function Taken({ offer: { formation, reference } }: { offer: Offer }) {
   return (
-    <LetterPage title="La place est à vous">
+    <PanelPage title="La place est à vous">
       <p role="status" className="text-lg">
         Vous êtes inscrit à <FormationLink formation={formation} />. Les modalités pratiques
         arrivent par e-mail, et un responsable vous appellera.
@@ -122,13 +122,13 @@ function Taken({ offer: { formation, reference } }: { offer: Offer }) {
       <ButtonLink to={followUpPath(reference)} look="secondary" className="w-fit">
         Suivre mon inscription
       </ButtonLink>
-    </LetterPage>
+    </PanelPage>
   );
 }
 
 function Lost({ token, offer: { formation } }: { token: string; offer: Offer }) {
   return (
-    <LetterPage title="Cette place n'est plus réservée">
+    <PanelPage title="Cette place n'est plus réservée">
       <p>
         La place de <FormationLink formation={formation} /> a été rendue, ou les {OFFER_HOURS}{" "}
         heures sont passées. Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.
@@ -137,7 +137,7 @@ function Lost({ token, offer: { formation } }: { token: string; offer: Offer }) 
         <input type="hidden" name="jeton" value={token} />
         <Button type="submit">Revenir dans la liste d'attente</Button>
       </Form>
-    </LetterPage>
+    </PanelPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** The frame of the letter's few pages: one panel, one thing to do. */
-export function LetterPage({ title, children }: { title: string; children: ReactNode }) {
+/** A page of one panel, with one thing to do. */
+export function PanelPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap max-w-2xl pt-12">
       <section className="panel grid gap-5 px-5 py-8 sm:px-9 sm:py-10">

@@ -1,0 +1,54 @@
+import { formatDateTime } from "#app/ui/french.ts";
+import { type PersonalFile, personInWords } from "./personal-data.ts";
+
+type Site = { siteName: string; now: Date };
+
+/** The file as data for another program. */
+export function personalJson({ person, sections }: PersonalFile, { siteName, now }: Site): string {
+  const kept = sections.map(({ title, items }) => ({
+    rubrique: title,
+    elements: items.map((item) => ({ titre: item.title, ...Object.fromEntries(item.facts) })),
+  }));
+  const whole = {
+    site: siteName,
+    exporte_le: now.toISOString(),
+    personne: personInWords(person),
+    donnees: kept,
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+/** The file as one page to read and print, complete in itself. */
+export function personalHtml({ person, sections }: PersonalFile, { siteName, now }: Site): string {
+  const parts = sections.map(
+    ({ title, items }) => `<h2>${escaped(title)}</h2>${items
+      .map(
+        (item) =>
+          `<section><h3>${escaped(item.title)}</h3><dl>${item.facts
+            .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`)
+            .join("")}</dl></section>`,
+      )
+      .join("")}`,
+  );
+  const title = `Données gardées par ${escaped(siteName)}`;
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${SHEET}</style></head><body>
+<h1>${title}</h1>
+<p>${escaped(personInWords(person))}, le ${escaped(formatDateTime(now))} (heure de Paris)</p>
+${parts.join("\n") || "<p>Rien n'est gardé.</p>"}
+</body></html>
+`;
+}
+
+const SHEET = `body{font:16px/1.6 system-ui,sans-serif;max-width:68ch;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+section{border:1px solid #8886;border-radius:12px;padding:0 1rem;margin:1rem 0}
+dt{font-weight:600}dd{margin:0 0 .6rem;white-space:pre-line;overflow-wrap:anywhere}`;
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,40 @@
+import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { LINK_HOURS } from "./personal-data.ts";
+
+export function PersonalFileEmail({
+  siteName,
+  siteUrl,
+  link,
+}: {
+  siteName: string;
+  siteUrl: string;
+  /** Null when nothing is kept under this address. */
+  link: string | null;
+}) {
+  return (
+    <MailLayout
+      siteName={siteName}
+      siteUrl={siteUrl}
+      title={link ? "Ce que nous gardons de vous" : "Nous ne gardons rien de vous"}
+      preview={link ? "Le lien est valable 24 heures." : "Rien n'est gardé sous cette adresse."}
+      foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, rien ne changera."
+    >
+      {link ? (
+        <>
+          <MailText>
+            As-salāmu ʿalaykum. La page ci-dessous montre tout ce qui est gardé sous votre adresse.
+            Vous pourrez le télécharger, ou l'effacer. Elle s'ouvre pendant {LINK_HOURS} heures : ne
+            transmettez pas ce courriel.
+          </MailText>
+          <MailAction href={link}>Voir mes données</MailAction>
+        </>
+      ) : (
+        <MailText>
+          As-salāmu ʿalaykum. Quelqu'un a demandé avec cette adresse ce que nous gardons : nous
+          n'avons rien sous cette adresse. Si vous en avez utilisé une autre, demandez avec celle-là ;
+          si vous n'avez donné qu'un téléphone, écrivez-nous.
+        </MailText>
+      )}
+    </MailLayout>
+  );
+}

@@ -1,0 +1,182 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { SUBSCRIBER_LABELS } from "#app/domain/newsletter/subscriber-admin.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
+import { isOf } from "#app/domain/registrations/registration-person.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { MESSAGE_STATUS_LABELS } from "#app/domain/messages/message-admin.ts";
+import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
+import { factsOf, type KeptSection, type PersonalFile, type Person } from "./personal-data.ts";
+
+/** All that is kept about a person, wherever it is. */
+export async function findPersonalFile(person: Person): Promise<PersonalFile> {
+  const registrations = await findRegistrations(person);
+  const messages = await findMessages(person);
+  const sections = [
+    registrationsSection(registrations),
+    messagesSection(messages),
+    await newsletterSection(person),
+    await trashSection(person),
+    await mailsSection(person, [...registrations, ...messages].map(({ id }) => id)),
+  ];
+  const found = registrations.flatMap(({ userEmail, phone }) => [userEmail?.toLowerCase(), phone]);
+  const own = [person.email, person.phone];
+  const others = new Set(found.filter((one) => one && !own.includes(one)) as string[]);
+  return { person, sections: sections.filter(({ items }) => items.length > 0), others: [...others] };
+}
+
+export function hasEmail(person: Person) {
+  return person.email === null ? sql`false` : sql`lower(email) = ${person.email}`;
+}
+
+function findRegistrations({ email, phone }: Person) {
+  const { id, userEmail, referenceNumber } = courseRegistrations;
+  return db
+    .select({
+      id,
+      userEmail,
+      referenceNumber,
+      phone: courseRegistrations.phone,
+      firstName: courseRegistrations.firstName,
+      lastName: courseRegistrations.lastName,
+      status: courseRegistrations.status,
+      registrationDate: courseRegistrations.registrationDate,
+      approvalDate: courseRegistrations.approvalDate,
+      educationLevel: courseRegistrations.educationLevel,
+      experienceLevel: courseRegistrations.experienceLevel,
+      motivationText: courseRegistrations.motivationText,
+      availabilityPreferences: courseRegistrations.availabilityPreferences,
+      specialNeeds: courseRegistrations.specialNeeds,
+      rejectionReason: courseRegistrations.rejectionReason,
+      consentAt: courseRegistrations.consentAt,
+      consentVersion: courseRegistrations.consentVersion,
+      formation: courses.title,
+    })
+    .from(courseRegistrations)
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(isOf({ userEmail: email, phone }) ?? sql`false`)
+    .orderBy(desc(courseRegistrations.registrationDate), id);
+}
+
+type FoundRegistration = Awaited<ReturnType<typeof findRegistrations>>[number];
+
+function registrationsSection(found: FoundRegistration[]): KeptSection {
+  const items = found.map((one) => ({
+    title: `${one.referenceNumber} · ${one.formation}`,
+    facts: factsOf([
+      ["Prénom et nom", `${one.firstName} ${one.lastName}`],
+      ["E-mail", one.userEmail],
+      ["Téléphone", one.phone],
+      ["État", REGISTRATION_STATES[one.status]],
+      ["Demandée le", formatDateTime(one.registrationDate)],
+      ["Acceptée le", one.approvalDate && formatDateTime(one.approvalDate)],
+      ["Raison du refus", one.rejectionReason],
+      ["Niveau d'études", one.educationLevel],
+      ["Expérience", one.experienceLevel],
+      ["Motivations", one.motivationText],
+      ["Disponibilités", one.availabilityPreferences],
+      ["Besoins particuliers", one.specialNeeds],
+      [
+        "Accord donné",
+        one.consentAt &&
+          `le ${formatDateTime(one.consentAt)}, texte du ${formatLongDate(one.consentVersion ?? "")}`,
+      ],
+    ]),
+  }));
+  return { key: "registrations", title: "Inscriptions aux formations", items };
+}
+
+function findMessages(person: Person) {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(hasEmail(person))
+    .orderBy(desc(contactMessages.createdAt), contactMessages.id);
+}
+
+function messagesSection(found: (typeof contactMessages.$inferSelect)[]): KeptSection {
+  const items = found.map((one) => ({
+    title: one.subject ?? "Message sans sujet",
+    facts: factsOf([
+      ["Nom", one.name],
+      ["E-mail", one.email],
+      ["Reçu le", formatDateTime(one.createdAt)],
+      ["État", MESSAGE_STATUS_LABELS[one.status]],
+      ["Message", one.message],
+      ["Notre réponse", one.adminResponse],
+    ]),
+  }));
+  return { key: "messages", title: "Messages envoyés au centre", items };
+}
+
+async function newsletterSection(person: Person): Promise<KeptSection> {
+  const found = await db.select().from(newsletterSubscribers).where(hasEmail(person));
+  const items = found.map((one) => ({
+    title: one.email,
+    facts: factsOf([
+      ["État", SUBSCRIBER_LABELS[one.status]],
+      ["Demandée le", formatDateTime(one.subscribedAt)],
+      ["Confirmée le", one.confirmedAt && formatDateTime(one.confirmedAt)],
+      ["Arrêtée le", one.unsubscribedAt && formatDateTime(one.unsubscribedAt)],
+    ]),
+  }));
+  return { key: "newsletter", title: "Lettre", items };
+}
+
+/** What was deleted and can still come back, with the words of its own columns. */
+async function trashSection({ email, phone }: Person): Promise<KeptSection> {
+  const person = { emails: email ? [email] : [], phones: phone ? [phone] : [] };
+  const found = await findInTrash(person);
+  const items = found.map(({ table, row, deletedAt }) => ({
+    title: table === "course_registrations" ? `Inscription ${row.reference_number}` : "Message",
+    facts: factsOf([
+      ["Supprimé le", formatDateTime(deletedAt)],
+      ...TRASHED.map(([label, column]) => [label, textOf(row[column])] as const),
+    ]),
+  }));
+  return { key: "trash", title: "Corbeille", items };
+}
+
+const TRASHED = [
+  ["Prénom", "first_name"],
+  ["Nom", "last_name"],
+  ["Nom", "name"],
+  ["E-mail", "user_email"],
+  ["E-mail", "email"],
+  ["Téléphone", "phone"],
+  ["Niveau d'études", "education_level"],
+  ["Expérience", "experience_level"],
+  ["Motivations", "motivation_text"],
+  ["Disponibilités", "availability_preferences"],
+  ["Besoins particuliers", "special_needs"],
+  ["Message", "message"],
+  ["Notre réponse", "admin_response"],
+] as const;
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+async function mailsSection({ email }: Person, aboutIds: string[]): Promise<KeptSection> {
+  const to = email === null ? undefined : sql`lower(${mails.toAddress}) = ${email}`;
+  const about = aboutIds.length > 0 ? inArray(mails.aboutId, aboutIds) : undefined;
+  const found = await db
+    .select({ subject: mails.subject, toAddress: mails.toAddress, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(and(or(to, about) ?? sql`false`))
+    .orderBy(desc(mails.createdAt), mails.id);
+  const items = found.map((one) => ({
+    title: one.subject,
+    facts: factsOf([
+      ["À", one.toAddress],
+      ["Écrit le", formatDateTime(one.createdAt)],
+      ["Envoyé le", one.sentAt && formatDateTime(one.sentAt)],
+    ]),
+  }));
+  return { key: "mails", title: "Courriels que nous avons écrits", items };
+}

@@ -1,0 +1,48 @@
+export const PERSONAL_DATA_PATH = "/mes-donnees";
+export const PERSONAL_FILE_PATH = "/mes-donnees/dossier";
+export const PERSONAL_EXPORT_PATH = "/mes-donnees/telecharger";
+export const PERSONAL_ERASURE_PATH = "/mes-donnees/effacer";
+export const ADMIN_PERSONAL_DATA_PATH = "/admin/personal-data";
+
+/** How long the mailed link opens the person's file. */
+export const LINK_HOURS = 24;
+
+/** A person, known by an e-mail address or by a telephone number. */
+export type Person = { email: string | null; phone: string | null };
+
+/** What somebody typed to find a person: an address, a number, or neither. */
+export function readPerson(typed: string): Person | null {
+  const text = typed.trim();
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return { email: text.toLowerCase(), phone: null };
+  const digits = text.replaceAll(/\D/g, "").length;
+  return /^[+\d ().\-/]+$/.test(text) && digits >= 8 ? { email: null, phone: text } : null;
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** What is kept about a person in one place of the site, in plain words. */
+export type KeptSection = {
+  key: "registrations" | "messages" | "newsletter" | "trash" | "mails";
+  title: string;
+  items: { title: string; facts: Fact[] }[];
+};
+
+export type PersonalFile = {
+  person: Person;
+  sections: KeptSection[];
+  /** Addresses and numbers found there, under which more may be kept. */
+  others: string[];
+};
+
+export function countKept({ sections }: PersonalFile): number {
+  return sections.reduce((sum, { items }) => sum + items.length, 0);
+}
+
+export function personInWords({ email, phone }: Person): string {
+  return email ?? phone ?? "";
+}
+
+/** Those of the labelled values that say something. */
+export function factsOf(values: readonly (readonly [string, string | null | undefined])[]): Fact[] {
+  return values.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}

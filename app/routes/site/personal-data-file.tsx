@@ -1,0 +1,86 @@
+import { data } from "react-router";
+import {
+  countKept,
+  PERSONAL_DATA_PATH,
+  PERSONAL_ERASURE_PATH,
+  PERSONAL_EXPORT_PATH,
+  personInWords,
+} from "#app/domain/personal-data/personal-data.ts";
+import { PersonalFileView } from "#app/domain/personal-data/personal-data-file.tsx";
+import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
+import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/personal-data-file.ts";
+import { PanelPage } from "./panel-page.tsx";
+import { siteMeta } from "./site-meta.ts";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("jeton") ?? "";
+  const email = readPersonalToken(token);
+  const file = email === null ? null : await findPersonalFile({ email, phone: null });
+  return data({ token, file }, { status: file ? 200 : 410, headers: PRIVATE });
+}
+
+const PRIVATE = { "Cache-Control": "private, no-store" };
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...siteMeta(matches, { title: "Ce que nous gardons de vous" }),
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export default function PersonalFilePage({ loaderData: { token, file } }: Route.ComponentProps) {
+  if (!file) {
+    return (
+      <PanelPage title="Ce lien ne vaut plus">
+        <p role="alert">Il s'ouvre pendant une journée. Demandez-en un neuf.</p>
+        <ButtonLink to={PERSONAL_DATA_PATH} className="w-fit">
+          Recevoir un nouveau lien
+        </ButtonLink>
+      </PanelPage>
+    );
+  }
+  const jeton = `jeton=${encodeURIComponent(token)}`;
+  const empty = countKept(file) === 0;
+  return (
+    <>
+      <PageHeader
+        title="Ce que nous gardons de vous"
+        lead={
+          empty
+            ? `Rien n'est gardé sous ${personInWords(file.person)}.`
+            : `Tout ce qui est sous ${personInWords(file.person)}.`
+        }
+      />
+      <div className="wrap grid max-w-4xl gap-6">
+        {!empty && (
+          <div className="flex flex-wrap items-center gap-3">
+            <a
+              href={`${PERSONAL_EXPORT_PATH}?${jeton}`}
+              download
+              className={buttonClass({ look: "primary" })}
+            >
+              Télécharger mes données
+            </a>
+            <ButtonLink to={`${PERSONAL_ERASURE_PATH}?${jeton}`} look="danger">
+              Effacer mes données
+            </ButtonLink>
+            <a
+              href={`${PERSONAL_EXPORT_PATH}?${jeton}&format=json`}
+              download
+              className="inline-flex min-h-11 items-center text-soft underline hover:text-ink"
+            >
+              Au format JSON, pour un autre service
+            </a>
+          </div>
+        )}
+        <PersonalFileView file={file} />
+      </div>
+    </>
+  );
+}

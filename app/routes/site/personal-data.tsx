@@ -1,0 +1,111 @@
+import { data, Form, useNavigation } from "react-router";
+import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { LINK_HOURS, PERSONAL_DATA_PATH } from "#app/domain/personal-data/personal-data.ts";
+import {
+  askForPersonalFile,
+  personalDataInput,
+} from "#app/domain/personal-data/personal-data-request.server.ts";
+import { attempt } from "#app/infra/attempt.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { issueFormToken } from "#app/infra/form-token.server.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useErrorFocus } from "#app/ui/error-focus.ts";
+import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import type { Route } from "./+types/personal-data.ts";
+import { PanelPage } from "./panel-page.tsx";
+import { siteMeta } from "./site-meta.ts";
+
+const FAILURE = "Impossible d'envoyer votre demande. Veuillez réessayer.";
+const LIMIT = { max: 20, minutes: 60 };
+
+type Answer = { errors?: Record<string, string>; values?: Record<string, string>; token?: string };
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: issueFormToken(), asked: url.searchParams.has("demande") };
+}
+
+/** The answer says nothing of the address: known or not, it gets the same. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const network = clientNetwork(request);
+  const reception = { verb: "donnees", network, limit: LIMIT, failure: FAILURE };
+  const read = await readVisitorForm(personalDataInput, form, reception);
+  if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
+  const asking = await attempt("données personnelles", () => askForPersonalFile(read.data.email));
+  if (!asking.ok) return data<Answer>(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
+  return redirectWithToast(`${PERSONAL_DATA_PATH}?demande`, {
+    kind: "success",
+    title: "Demande reçue",
+    description: "La réponse arrive par e-mail.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre demande");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: "Mes données",
+    description: "Voir, télécharger ou effacer ce que ce site garde de vous.",
+  });
+}
+
+export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, asked } = loaderData;
+  const { errors, values, ...answer } = (actionData ?? {}) as Answer;
+  const sending = useNavigation().state === "submitting";
+  const form = useErrorFocus(errors);
+  if (asked && !actionData) {
+    return (
+      <PanelPage title="La réponse arrive par e-mail">
+        <p role="status">
+          Si cette adresse est la vôtre, ouvrez le courriel que nous y envoyons : il mène à ce que
+          nous gardons de vous, ou dit que nous n'avons rien.
+        </p>
+        <p className="text-soft">
+          Rien reçu ? Regardez dans les indésirables. Trois demandes par jour au plus.
+        </p>
+        <ButtonLink to="/" look="secondary" className="w-fit">
+          Retour à l'accueil
+        </ButtonLink>
+      </PanelPage>
+    );
+  }
+  return (
+    <PanelPage title="Mes données">
+      <p>
+        Voyez ce que nous gardons de vous, téléchargez-le ou effacez-le. Pour être sûrs que c'est bien
+        vous, nous envoyons un lien à votre adresse ; il est valable {LINK_HOURS} heures.
+      </p>
+      <Form method="post" noValidate ref={form} className="grid gap-5">
+        <VisitorGuard token={answer.token ?? token} />
+        <ErrorSummary errors={errors} />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={values?.email}
+          error={errors?.email}
+          help="Celui de votre inscription, de votre message ou de la lettre."
+          required
+        />
+        <Button type="submit" disabled={sending} className="sm:justify-self-start">
+          {sending ? "Envoi…" : "Recevoir le lien"}
+        </Button>
+      </Form>
+      <p className="text-sm text-soft">
+        Vous n'aviez donné qu'un téléphone ?{" "}
+        <a href="/contact" className="underline hover:text-ink">
+          Écrivez-nous
+        </a>
+        , un responsable s'en charge.
+      </p>
+    </PanelPage>
+  );
+}
