@@ -28,7 +28,8 @@ export function ConfirmLink({
   const [open, setOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const here = useLocation();
-  const target = `${to}?retour=${encodeURIComponent(here.pathname + here.search)}`;
+  const mark = to.includes("?") ? "&" : "?";
+  const target = `${to}${mark}retour=${encodeURIComponent(here.pathname + here.search)}`;
   const ask = (event: MouseEvent) => {
     if (confirmation.onPage) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

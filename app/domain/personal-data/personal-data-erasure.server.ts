@@ -55,7 +55,11 @@ export function erasePerson(person: Person, by: Eraser, now = new Date()): Promi
     const emails = email ? [email] : [];
     const trashed = await eraseFromTrash({ emails, phones: phone ? [phone] : [] }, { within: tx });
     const about = [...registrations, ...messages];
-    const written = await eraseMails(tx, email, about.map((one) => one.id));
+    const written = await eraseMails(
+      tx,
+      email,
+      about.map((one) => one.id),
+    );
     await forgetNames(tx, [...new Set(about.map(({ name }) => name))]);
     const erasure = {
       registrations: registrations.length,
@@ -74,8 +78,10 @@ export function erasureInWords(erasure: Erasure): string {
   const parts = [
     erasure.registrations && count(erasure.registrations, "inscription"),
     erasure.messages && count(erasure.messages, "message"),
-    erasure.subscriptions && count(erasure.subscriptions, "abonnement à la lettre", "abonnements à la lettre"),
-    erasure.trashed && count(erasure.trashed, "élément de la corbeille", "éléments de la corbeille"),
+    erasure.subscriptions &&
+      count(erasure.subscriptions, "abonnement à la lettre", "abonnements à la lettre"),
+    erasure.trashed &&
+      count(erasure.trashed, "élément de la corbeille", "éléments de la corbeille"),
     erasure.mails && count(erasure.mails, "courriel"),
   ].filter(Boolean);
   return parts.join(", ") || "rien n'était gardé";

@@ -21,14 +21,15 @@ export function personalJson({ person, sections }: PersonalFile, { siteName, now
 /** The file as one page to read and print, complete in itself. */
 export function personalHtml({ person, sections }: PersonalFile, { siteName, now }: Site): string {
   const parts = sections.map(
-    ({ title, items }) => `<h2>${escaped(title)}</h2>${items
-      .map(
-        (item) =>
-          `<section><h3>${escaped(item.title)}</h3><dl>${item.facts
-            .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`)
-            .join("")}</dl></section>`,
-      )
-      .join("")}`,
+    ({ title, items }) =>
+      `<h2>${escaped(title)}</h2>${items
+        .map(
+          (item) =>
+            `<section><h3>${escaped(item.title)}</h3><dl>${item.facts
+              .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`)
+              .join("")}</dl></section>`,
+        )
+        .join("")}`,
   );
   const title = `Données gardées par ${escaped(siteName)}`;
   return `<!doctype html>

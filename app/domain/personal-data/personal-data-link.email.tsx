@@ -31,8 +31,8 @@ export function PersonalFileEmail({
       ) : (
         <MailText>
           As-salāmu ʿalaykum. Quelqu'un a demandé avec cette adresse ce que nous gardons : nous
-          n'avons rien sous cette adresse. Si vous en avez utilisé une autre, demandez avec celle-là ;
-          si vous n'avez donné qu'un téléphone, écrivez-nous.
+          n'avons rien sous cette adresse. Si vous en avez utilisé une autre, demandez avec celle-là
+          ; si vous n'avez donné qu'un téléphone, écrivez-nous.
         </MailText>
       )}
     </MailLayout>

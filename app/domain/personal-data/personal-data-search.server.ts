@@ -2,16 +2,16 @@ import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
-import { SUBSCRIBER_LABELS } from "#app/domain/newsletter/subscriber-admin.ts";
+import { MESSAGE_STATUS_LABELS } from "#app/domain/messages/message-admin.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
-import { isOf } from "#app/domain/registrations/registration-person.server.ts";
+import { SUBSCRIBER_LABELS } from "#app/domain/newsletter/subscriber-admin.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
-import { MESSAGE_STATUS_LABELS } from "#app/domain/messages/message-admin.ts";
+import { isOf } from "#app/domain/registrations/registration-person.server.ts";
 import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
-import { factsOf, type KeptSection, type PersonalFile, type Person } from "./personal-data.ts";
+import { factsOf, type KeptSection, type Person, type PersonalFile } from "./personal-data.ts";
 
 /** All that is kept about a person, wherever it is. */
 export async function findPersonalFile(person: Person): Promise<PersonalFile> {
@@ -22,12 +22,19 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
     messagesSection(messages),
     await newsletterSection(person),
     await trashSection(person),
-    await mailsSection(person, [...registrations, ...messages].map(({ id }) => id)),
+    await mailsSection(
+      person,
+      [...registrations, ...messages].map(({ id }) => id),
+    ),
   ];
   const found = registrations.flatMap(({ userEmail, phone }) => [userEmail?.toLowerCase(), phone]);
   const own = [person.email, person.phone];
   const others = new Set(found.filter((one) => one && !own.includes(one)) as string[]);
-  return { person, sections: sections.filter(({ items }) => items.length > 0), others: [...others] };
+  return {
+    person,
+    sections: sections.filter(({ items }) => items.length > 0),
+    others: [...others],
+  };
 }
 
 export function hasEmail(person: Person) {
@@ -166,7 +173,12 @@ async function mailsSection({ email }: Person, aboutIds: string[]): Promise<Kept
   const to = email === null ? undefined : sql`lower(${mails.toAddress}) = ${email}`;
   const about = aboutIds.length > 0 ? inArray(mails.aboutId, aboutIds) : undefined;
   const found = await db
-    .select({ subject: mails.subject, toAddress: mails.toAddress, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .select({
+      subject: mails.subject,
+      toAddress: mails.toAddress,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
     .from(mails)
     .where(and(or(to, about) ?? sql`false`))
     .orderBy(desc(mails.createdAt), mails.id);

@@ -28,9 +28,6 @@ export const UNDO_MINUTES = 5;
 /** The longest reason given for a refusal. */
 export const MAX_REASON = 600;
 
-/** How long registrations and messages are kept. */
-export const RETENTION_MONTHS = 24;
-
 export const CONFIRMATION_PATH = "/formations/confirmation";
 export const FOLLOW_UP_PATH = "/formations/suivi";
 export const OFFER_PATH = "/formations/place";
@@ -41,7 +38,7 @@ export const REJOIN_PATH = "/formations/place/revenir";
 export const LINE_FIELD = "attente";
 
 /** The wording of the consent under the form; a new wording gets a new date. */
-export const CONSENT_VERSION = "2026-11-20";
+export const CONSENT_VERSION = "2026-11-21";
 
 /** `di 2026 42` as people copy it, back to `DI-2026-00042`; null when it can be none of ours. */
 export function readReference(typed: string): string | null {

@@ -7,7 +7,8 @@ const activeAt = (path: string) =>
 test("the menu has the entries of the specification in its order, then those it lacks", () => {
   expect(ADMIN_MENU.map((entry) => entry.label).join(", ")).toBe(
     "Dashboard, Cours Audio, Prêches, Conférences, Articles, Vidéos, Bibliothèque, Instructeurs, " +
-      "Messages & Inscriptions, Inscriptions, Thèmes, Paramètres, Mon Profil, Courriels, Journal, Corbeille",
+      "Messages & Inscriptions, Inscriptions, Thèmes, Paramètres, Mon Profil, Courriels, Données personnelles, " +
+      "Journal, Corbeille",
   );
 });
 

@@ -14,6 +14,7 @@ import {
   Settings,
   Tag,
   Trash2,
+  UserSearch,
   Users,
   Video,
 } from "lucide-react";
@@ -50,6 +51,7 @@ export const ADMIN_MENU: MenuEntry[] = [
   { label: "Paramètres", to: "/admin/settings", icon: Settings },
   { label: "Mon Profil", to: "/admin/profile", icon: CircleUser },
   { label: "Courriels", to: "/admin/mails", icon: Send },
+  { label: "Données personnelles", to: "/admin/personal-data", icon: UserSearch },
   { label: "Journal", to: "/admin/journal", icon: History },
   { label: "Corbeille", to: "/admin/trash", icon: Trash2 },
 ];

@@ -62,8 +62,9 @@ export default function EraseMyData({ loaderData, actionData }: Route.ComponentP
   return (
     <PanelPage title="Effacer mes données ?">
       <p>
-        Tout ce qui est gardé sous <strong>{email}</strong> sera effacé pour de bon : vos inscriptions,
-        et les places que vous aviez ; vos messages et nos réponses ; votre abonnement à la lettre.
+        Tout ce qui est gardé sous <strong>{email}</strong> sera effacé pour de bon : vos
+        inscriptions, et les places que vous aviez ; vos messages et nos réponses ; votre abonnement
+        à la lettre.
       </p>
       <div className="flex flex-wrap gap-3">
         <Form method="post">
@@ -72,7 +73,10 @@ export default function EraseMyData({ loaderData, actionData }: Route.ComponentP
             {sending ? "Un instant…" : "Oui, tout effacer"}
           </Button>
         </Form>
-        <ButtonLink look="secondary" to={`${PERSONAL_FILE_PATH}?jeton=${encodeURIComponent(token)}`}>
+        <ButtonLink
+          look="secondary"
+          to={`${PERSONAL_FILE_PATH}?jeton=${encodeURIComponent(token)}`}
+        >
           Annuler
         </ButtonLink>
       </div>

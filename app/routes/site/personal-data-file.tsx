@@ -9,8 +9,7 @@ import {
 import { PersonalFileView } from "#app/domain/personal-data/personal-data-file.tsx";
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/personal-data-file.ts";
 import { PanelPage } from "./panel-page.tsx";

@@ -78,8 +78,8 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   return (
     <PanelPage title="Mes données">
       <p>
-        Voyez ce que nous gardons de vous, téléchargez-le ou effacez-le. Pour être sûrs que c'est bien
-        vous, nous envoyons un lien à votre adresse ; il est valable {LINK_HOURS} heures.
+        Voyez ce que nous gardons de vous, téléchargez-le ou effacez-le. Pour être sûrs que c'est
+        bien vous, nous envoyons un lien à votre adresse ; il est valable {LINK_HOURS} heures.
       </p>
       <Form method="post" noValidate ref={form} className="grid gap-5">
         <VisitorGuard token={answer.token ?? token} />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { CONSENT_VERSION, RETENTION_MONTHS } from "#app/domain/registrations/registration.ts";
+import { keptRecords } from "#app/domain/personal-data/personal-data-register.ts";
+import { CONSENT_VERSION } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatLongDate } from "#app/ui/french.ts";
 import { PlainTextPage, TextSection } from "#app/ui/plain-text-page.tsx";
@@ -7,8 +8,9 @@ import type { Route } from "./+types/privacy.ts";
 import { siteMeta } from "./site-meta.ts";
 
 export async function loader() {
-  const { siteName, contactEmail } = await readSettings();
-  return { siteName, contactEmail };
+  const settings = await readSettings();
+  const records = keptRecords(settings).filter(({ ofVisitors }) => ofVisitors);
+  return { siteName: settings.siteName, contactEmail: settings.contactEmail, records };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,7 +20,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Privacy({ loaderData: { siteName, contactEmail } }: Route.ComponentProps) {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { siteName, contactEmail, records } = loaderData;
   return (
     <PlainTextPage
       title="Confidentialité"
@@ -37,25 +40,11 @@ export default function Privacy({ loaderData: { siteName, contactEmail } }: Rout
       </TextSection>
       <TextSection title="Quand vous nous écrivez ou vous inscrivez">
         <ul>
-          <li>
-            <strong>Inscription à une formation</strong> : votre nom et ce que vous choisissez
-            d'ajouter (courriel, téléphone, disponibilités, niveau, motivations, besoins). Pour
-            étudier votre demande et vous répondre. Gardé {RETENTION_MONTHS} mois au plus après
-            l'inscription.
-          </li>
-          <li>
-            <strong>Message</strong> : votre nom, votre e-mail et votre texte. Pour vous répondre.
-            Gardé {RETENTION_MONTHS} mois au plus.
-          </li>
-          <li>
-            <strong>Lettre</strong> : votre e-mail, la date de votre demande et celle de votre
-            confirmation. Rien n'est envoyé sans cette confirmation, et chaque lettre porte un lien
-            pour ne plus la recevoir.
-          </li>
-          <li>
-            <strong>Votre adresse de connexion</strong> : comptée pendant une journée au plus, pour
-            arrêter les envois en masse des robots, puis effacée.
-          </li>
+          {records.map(({ key, title, what, why, howLong }) => (
+            <li key={key}>
+              <strong>{title}</strong> : {lowered(what)} {why} Combien de temps : {lowered(howLong)}
+            </li>
+          ))}
         </ul>
         <p>
           La date de votre accord et la version de ce texte sont notées avec votre inscription.
@@ -80,9 +69,9 @@ export default function Privacy({ loaderData: { siteName, contactEmail } }: Rout
       </TextSection>
       <TextSection title="Vos droits">
         <p>
-          Vous pouvez demander à voir ce que nous gardons de vous, à le corriger ou à l'effacer, et
-          retirer votre accord à tout moment : écrivez à{" "}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> ou par la page{" "}
+          Vous pouvez à tout moment <Link to="/mes-donnees">voir, télécharger ou effacer</Link> ce
+          que nous gardons de vous, et retirer votre accord. Pour corriger une erreur ou pour toute
+          question, écrivez à <a href={`mailto:${contactEmail}`}>{contactEmail}</a> ou par la page{" "}
           <Link to="/contact">Contact</Link>. En France, vous pouvez aussi vous adresser à la CNIL ;
           au Maroc, à la CNDP ; en Côte d'Ivoire, à l'ARTCI.
         </p>
@@ -90,4 +79,8 @@ export default function Privacy({ loaderData: { siteName, contactEmail } }: Rout
       <p className="text-sm text-soft">Texte du {formatLongDate(CONSENT_VERSION)}.</p>
     </PlainTextPage>
   );
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLocaleLowerCase("fr") + text.slice(1);
 }

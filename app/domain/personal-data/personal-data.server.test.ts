@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { approveRegistration } from "#app/domain/registrations/registration-decision.server.ts";
+import { throwAway } from "#app/domain/trash/trash.server.ts";
+import { trashItems } from "#app/domain/trash/trash.table.server.ts";
+import { db, runSql } from "#app/infra/database.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { countKept, readPerson } from "./personal-data.ts";
+import { erasePerson, erasureInWords } from "./personal-data-erasure.server.ts";
+import { personalHtml, personalJson } from "./personal-data-export.ts";
+import { personalFileLink, readPersonalToken } from "./personal-data-link.server.ts";
+import { askForPersonalFile } from "./personal-data-request.server.ts";
+import { findPersonalFile } from "./personal-data-search.server.ts";
+
+const AMINA = { id: "amina", name: "Amina Diallo" };
+const AWA = { email: "awa@exemple.fr", phone: null };
+const HOUR = 3_600_000;
+const soon = { timeout: 15_000, interval: 50 };
+
+beforeAll(() => startJobs([]));
+afterAll(stopJobs);
+beforeEach(async () => {
+  await forgetRegistrations();
+  for (const table of [contactMessages, newsletterSubscribers, trashItems, journalEntries]) {
+    await db.delete(table);
+  }
+  await runSql("truncate attempts");
+  await emptyOutbox();
+});
+
+it("knows a person by an address or a number, whole", () => {
+  expect(readPerson(" Awa@Exemple.fr ")).toEqual(AWA);
+  expect(readPerson("06 12 34 56 78")).toEqual({ email: null, phone: "06 12 34 56 78" });
+  for (const vague of ["", "awa", "06 12", "%", "@"]) expect(readPerson(vague)).toBeNull();
+});
+
+describe("the file of a person", () => {
+  it("holds what is kept in every place, and nobody else's", async () => {
+    await everythingOfAwa();
+    const file = await findPersonalFile(AWA);
+    expect(file.sections.map(({ key, items }) => [key, items.length])).toEqual(
+      expect.arrayContaining([
+        ["registrations", 1],
+        ["messages", 1],
+        ["newsletter", 1],
+        ["trash", 1],
+      ]),
+    );
+    const told = JSON.stringify(file);
+    for (const text of ["Awa Sarr", "Lire sans hésiter", "Où êtes-vous ?", "+221 77 000 00 00"]) {
+      expect(told, text).toContain(text);
+    }
+    expect(told).not.toContain("Khadija");
+    expect(file.others).toEqual(["+221 77 000 00 00"]);
+    const byPhone = await findPersonalFile({ email: null, phone: "77 000 00 00" });
+    expect(byPhone.sections.map(({ key }) => key)).toContain("registrations");
+  });
+
+  it("is exported as a page to read, where nothing typed becomes markup, and as JSON", async () => {
+    await everythingOfAwa();
+    await db.insert(contactMessages).values({
+      name: "Awa",
+      email: "AWA@exemple.fr",
+      message: '<script>alert("x")</script>',
+    });
+    const file = await findPersonalFile(AWA);
+    const site = { siteName: "Centre An-Nour", now: new Date("2027-03-28T01:30:00Z") };
+    const page = personalHtml(file, site);
+    expect(page).toContain("&lt;script&gt;");
+    expect(page).not.toContain("<script>");
+    expect(page).toContain("28 mars 2027 à 03:30");
+    const json = JSON.parse(personalJson(file, site));
+    expect(json).toMatchObject({ site: "Centre An-Nour", personne: "awa@exemple.fr" });
+    expect(JSON.stringify(json.donnees)).toContain("Lire sans hésiter");
+  });
+});
+
+describe("erasing a person", () => {
+  it("leaves nothing of the person anywhere, and all of the others", async () => {
+    await everythingOfAwa();
+    const erasure = await erasePerson(AWA, AMINA);
+    expect(erasure).toMatchObject({ registrations: 1, messages: 1, subscriptions: 1, trashed: 1 });
+    expect(countKept(await findPersonalFile(AWA))).toBe(0);
+    const { rows } = await runSql(`select (select jsonb_agg(r) from course_registrations r)::text
+      || coalesce((select jsonb_agg(m) from contact_messages m)::text, '')
+      || coalesce((select jsonb_agg(t) from trash_items t)::text, '')
+      || coalesce((select jsonb_agg(j) from journal_entries j)::text, '') as everything`);
+    const everything = String((rows[0] as { everything: string }).everything);
+    expect(everything).not.toMatch(/Awa |Sarr|awa@/i);
+    expect(everything).toContain("Khadija");
+    expect(await db.$count(courseRegistrations)).toBe(1);
+  });
+
+  it("stands in the journal without the person's data", async () => {
+    await everythingOfAwa();
+    await erasePerson(AWA, AMINA);
+    const deeds = (await db.select().from(journalEntries)).map(({ who, deed }) => `${who} ${deed}`);
+    expect(deeds.join("\n")).toMatch(
+      /Amina Diallo a effacé les données d'une personne \(1.inscription/,
+    );
+    await erasePerson({ email: "rien@exemple.fr", phone: null }, "person");
+    const last = (await db.select().from(journalEntries)).map(({ deed }) => deed);
+    expect(last).toContain("a effacé ses données (rien n'était gardé)");
+  });
+
+  it("gives the seat back to the next in line", async () => {
+    const { id } = await addCourse({ courseType: "formation", maxStudents: 1 });
+    const awa = await addRegistration(id, { userEmail: "awa@exemple.fr" });
+    await approveRegistration(awa.id, AMINA);
+    const next = await addRegistration(id, { status: "waiting", waitingSince: new Date() });
+    await erasePerson(AWA, "person");
+    const [row] = await db.select().from(courseRegistrations);
+    expect(row).toMatchObject({ id: next.id, status: "offered" });
+    const [course] = await db.select().from(courses).where(eq(courses.id, id));
+    expect(course).toMatchObject({ currentEnrolled: 1, registrationStatus: "complet" });
+  });
+
+  it("says in words what it was", () => {
+    const none = { registrations: 0, messages: 0, subscriptions: 0, trashed: 0, mails: 0 };
+    expect(erasureInWords({ ...none, registrations: 2, messages: 1 })).toMatch(
+      /^2.inscriptions, 1.message$/,
+    );
+  });
+});
+
+describe("the mailed link", () => {
+  it("opens the file of its address for a day, also across a change of the clock", () => {
+    const evening = Date.parse("2027-03-27T20:00:00Z");
+    const token = tokenOf(personalFileLink("awa@exemple.fr", evening));
+    expect(readPersonalToken(token, evening + 24 * HOUR)).toBe("awa@exemple.fr");
+    expect(readPersonalToken(token, evening + 24 * HOUR + 1)).toBeNull();
+    expect(readPersonalToken(`${token}x`, evening)).toBeNull();
+    for (const odd of ["", "a.b"]) expect(readPersonalToken(odd)).toBeNull();
+  });
+
+  it("goes to who is known; who is not reads that nothing is kept; three mails a day at most", async () => {
+    await everythingOfAwa();
+    await emptyOutbox();
+    await askForPersonalFile("awa@exemple.fr");
+    const link = await vi.waitFor(() => mailedLink("/mes-donnees/dossier"), soon);
+    expect(readPersonalToken(tokenOf(link.href))).toBe("awa@exemple.fr");
+    await emptyOutbox();
+    await askForPersonalFile("inconnue@exemple.fr");
+    await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(1), soon);
+    const [mail = ""] = await mailsInOutbox();
+    expect(mail).toContain("n'avons rien");
+    expect(mail).not.toContain("/mes-donnees/dossier");
+  });
+});
+
+async function everythingOfAwa() {
+  const { id } = await addCourse({ courseType: "formation", title: "Fiqh" });
+  const awa = {
+    firstName: "Awa",
+    lastName: "Sarr",
+    userEmail: "Awa@exemple.fr",
+    phone: "+221 77 000 00 00",
+    motivationText: "Lire sans hésiter",
+  };
+  await addRegistration(id, awa);
+  await addRegistration(id, { firstName: "Khadija", userEmail: "khadija@exemple.fr" });
+  const other = await addCourse({ courseType: "formation", title: "Sira" });
+  const thrown = await addRegistration(other.id, awa);
+  await throwAway("registration", [thrown.id], AMINA);
+  const message = { name: "Awa Sarr", email: "awa@exemple.fr", message: "Où êtes-vous ?" };
+  await db.insert(contactMessages).values(message);
+  await db.insert(newsletterSubscribers).values({ email: "awa@exemple.fr" });
+  const deed = "a répondu au message d'Awa Sarr";
+  await recordDeed(AMINA, { subject: "messages", deed });
+}
+
+function tokenOf(link: string): string {
+  return new URL(link).searchParams.get("jeton") ?? "";
+}
