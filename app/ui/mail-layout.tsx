@@ -123,6 +123,10 @@ function MailSender({ site: { name, url, contactEmail, contactPhone } }: { site:
         </>
       )}
       {contactPhone && ` · ${contactPhone}`}
+      {" · "}
+      <Link className="mail-soft" href={`${url}/mes-donnees`} style={style}>
+        Vos données
+      </Link>
     </Text>
   );
 }

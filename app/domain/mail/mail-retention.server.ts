@@ -1,9 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
 import { mails } from "./mail.table.server.ts";
-
-const MONTHS_LISTED = 12;
-const MONTHS_READABLE = 1;
+import { MONTHS_LISTED, MONTHS_READABLE } from "./mail.ts";
 
 /** Forgets who was written to after a year, and what a sent mail said after a month. */
 export async function eraseOldMails(now = new Date()): Promise<void> {

@@ -69,3 +69,7 @@ const TROUBLES: Record<DeliveryTrouble, string> = {
 export function sayTrouble(trouble: DeliveryTrouble): string {
   return TROUBLES[trouble];
 }
+
+/** How long the list of mails goes back, and how long the text of a sent one can be read in it. */
+export const MONTHS_LISTED = 12;
+export const MONTHS_READABLE = 1;

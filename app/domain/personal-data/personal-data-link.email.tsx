@@ -2,19 +2,13 @@ import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import { LINK_HOURS } from "./personal-data.ts";
 
 export function PersonalFileEmail({
-  siteName,
-  siteUrl,
   link,
 }: {
-  siteName: string;
-  siteUrl: string;
   /** Null when nothing is kept under this address. */
   link: string | null;
 }) {
   return (
     <MailLayout
-      siteName={siteName}
-      siteUrl={siteUrl}
       title={link ? "Ce que nous gardons de vous" : "Nous ne gardons rien de vous"}
       preview={link ? "Le lien est valable 24 heures." : "Rien n'est gardé sous cette adresse."}
       foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, rien ne changera."

@@ -1,4 +1,5 @@
 import { JOURNAL_MONTHS } from "#app/domain/journal/journal.ts";
+import { MONTHS_LISTED, MONTHS_READABLE } from "#app/domain/mail/mail.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { TRASH_DAYS } from "#app/domain/trash/trash.ts";
 import { count } from "#app/ui/french.ts";
@@ -68,10 +69,10 @@ function ofPeopleWhoWrite(delays: Delays): KeptRecord[] {
       key: "mails",
       title: "Courriels que nous envoyons",
       who: "Qui reçoit une réponse, une décision ou un lien du site",
-      what: "Adresse, objet, date et état de l'envoi. Le texte lui-même s'efface à l'envoi, au plus tard un mois après.",
+      what: `Adresse, objet, date et état de l'envoi. Le texte s'efface au plus tard ${months(MONTHS_READABLE)} après l'envoi.`,
       why: "Savoir si le courriel est arrivé, et le renvoyer sinon.",
       where: "Base de données du site, et le service de messagerie du centre.",
-      howLong: "12 mois.",
+      howLong: `${months(MONTHS_LISTED)}.`,
       ofVisitors: true,
     },
     {

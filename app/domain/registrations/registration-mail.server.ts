@@ -57,7 +57,8 @@ export async function sendRegistrationMail(
       template,
       attachments: calendar ? [calendarFile(calendar)] : [],
       about: { kind: "registration", id: registrationId },
-      canBeSentAgain: true,
+      canBeSentAgain: !OPENS_A_DOOR.has(kind),
+      expiresAt: kind === "offered" ? (registration.offerExpiresAt ?? undefined) : undefined,
     };
     await queueMail(mail, { within: tx });
     const told = DECISIONS.has(kind) ? { toldAt: now } : {};
@@ -68,6 +69,7 @@ export async function sendRegistrationMail(
   });
 }
 
+const OPENS_A_DOOR = new Set<RegistrationMailKind>(["offered", "lapsed"]);
 const DECISIONS = new Set<RegistrationMailKind>(["approved", "enrolled", "rejected"]);
 
 function stillTrue(
