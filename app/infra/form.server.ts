@@ -9,6 +9,8 @@ export type FormRefusal<Item = unknown> = {
   lists?: Record<string, string[]>;
   /** Somebody else saved the item meanwhile: nothing was written. */
   other?: OtherVersion<Item>;
+  /** Nobody was signed in any more: nothing was judged. */
+  sessionOver?: boolean;
 };
 /** How a saving ends: done, refused, or held back because somebody else saved meanwhile. */
 export type Saving<Item = unknown> =

@@ -1,14 +1,18 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** After a refusal, takes the person to the first field that needs care, else to what is said of the form. */
-export function useErrorFocus(errors: object | undefined) {
-  const form = useRef<HTMLFormElement>(null);
+export function useErrorFocus(
+  errors: object | undefined,
+  shared?: RefObject<HTMLFormElement | null>,
+) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = shared ?? own;
   useEffect(() => {
     if (!errors) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     // With no field to name, what is said of the form has taken the focus by itself.
     field?.focus();
-  }, [errors]);
+  }, [errors, form]);
   return form;
 }
 

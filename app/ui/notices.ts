@@ -4,7 +4,11 @@ export type Notice = {
   description?: string;
   /** A button that posts to this address. */
   action?: { label: string; to: string };
+  /** The draft of a form that is saved now. */
+  saved?: string;
 };
+
+export const SAVED_EVENT = "formulaire-enregistre";
 
 let waiting: Notice[] = [];
 let listener: (() => void) | undefined;
@@ -12,6 +16,7 @@ let listener: (() => void) | undefined;
 /** Shows a notice from anywhere in the browser. */
 export function notify(notice: Notice): void {
   waiting.push(notice);
+  if (notice.saved) dispatchEvent(new CustomEvent(SAVED_EVENT, { detail: notice.saved }));
   listener?.();
 }
 

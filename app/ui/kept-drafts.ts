@@ -1,0 +1,40 @@
+import type { Typed } from "./kept-values.ts";
+
+const PREFIX = "brouillon:";
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** What was typed and never saved, and the version it was typed over. */
+export type Draft = { at: number; seen: string; typed: Typed };
+
+/** Under which name one person's draft of a form is kept in this browser. */
+export function draftKey(owner: string, form: string): string {
+  return `${PREFIX}${owner}:${form}`;
+}
+
+export function readDraft(store: Storage, key: string): Draft | null {
+  try {
+    const draft = JSON.parse(store.getItem(key) ?? "null") as Draft | null;
+    return draft?.typed?.values ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where the browser keeps nothing, or no more, there is no draft and nothing else is lost. */
+export function writeDraft(store: Storage, key: string, draft: Draft): void {
+  try {
+    store.setItem(key, JSON.stringify(draft));
+  } catch {}
+}
+
+export function forgetDraft(store: Storage, key: string): void {
+  if (key.startsWith(PREFIX)) store.removeItem(key);
+}
+
+export function dropOldDrafts(store: Storage, now: number): void {
+  for (const key of Object.keys(store)) {
+    if (!key.startsWith(PREFIX)) continue;
+    const draft = readDraft(store, key);
+    if (!draft || now - draft.at > KEPT_MS) store.removeItem(key);
+  }
+}

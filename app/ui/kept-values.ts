@@ -1,0 +1,46 @@
+/** What the fields of a form hold, by name: texts, lists (`name[]`), yes or no. */
+export type FieldValues = Record<string, string | string[] | boolean>;
+
+/** The same as a form sends it: a switch that is off is absent. */
+export type Typed = { values: Record<string, string>; lists?: Record<string, string[]> };
+
+/** What to show in the fields: what was typed, where something was, else what is stored. */
+export function shownValues<Values extends FieldValues>(stored: Values, typed?: Typed): Values {
+  if (!typed || (isEmpty(typed.values) && isEmpty(typed.lists ?? {}))) return stored;
+  const shown = Object.entries(stored).map(([name, value]) => {
+    if (typeof value === "boolean") return [name, typed.values[name] === "on"];
+    if (Array.isArray(value)) return [name, (typed.lists?.[name] ?? []).filter(Boolean)];
+    return [name, typed.values[name] ?? value];
+  });
+  return Object.fromEntries(shown);
+}
+
+/** What stands in a form now; never a password, a file, or what the form does not let go of. */
+export function typedIn(form: HTMLFormElement): Typed {
+  const unkept = new Set(
+    [...form.querySelectorAll<HTMLInputElement>("[data-unkept], [type=password]")].map(
+      ({ name }) => name,
+    ),
+  );
+  const typed = { values: {} as Record<string, string>, lists: {} as Record<string, string[]> };
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string" || unkept.has(name)) continue;
+    if (!name.endsWith("[]")) typed.values[name] = value;
+    else typed.lists[name.slice(0, -2)] = [...(typed.lists[name.slice(0, -2)] ?? []), value];
+  }
+  return typed;
+}
+
+export function sameTyped(one: Typed, other: Typed): boolean {
+  return written(one) === written(other);
+}
+
+function written({ values, lists = {} }: Typed): string {
+  const sorted = (entries: object) =>
+    Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([sorted(values), sorted(lists)]);
+}
+
+function isEmpty(entries: object): boolean {
+  return Object.keys(entries).length === 0;
+}

@@ -1,0 +1,61 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "./button.tsx";
+
+const forms = new Set<() => boolean>();
+
+/** A form of the page says whether leaving would lose something. Gives what ends it. */
+export function watchUnsaved(isUnsaved: () => boolean): () => void {
+  forms.add(isUnsaved);
+  return () => {
+    forms.delete(isUnsaved);
+  };
+}
+
+function anyUnsaved(): boolean {
+  return [...forms].some((isUnsaved) => isUnsaved());
+}
+
+/** Asks before a page is left whose form is not saved; one for the whole site. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search) &&
+      anyUnsaved(),
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (anyUnsaved()) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, []);
+  return (
+    <AlertDialog.Root
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <AlertDialog.Popup className="panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto p-6 shadow-float">
+          <AlertDialog.Title className="font-title text-2xl">
+            Quitter sans enregistrer ?
+          </AlertDialog.Title>
+          <AlertDialog.Description className="text-soft">
+            Ce que vous avez changé ici n'est pas encore enregistré.
+          </AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Close render={<Button look="secondary" />}>Rester</AlertDialog.Close>
+            <Button look="danger" onClick={() => blocker.proceed?.()}>
+              Quitter
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

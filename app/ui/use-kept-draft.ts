@@ -1,0 +1,104 @@
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import {
+  type Draft,
+  draftKey,
+  dropOldDrafts,
+  forgetDraft,
+  readDraft,
+  writeDraft,
+} from "./kept-drafts.ts";
+import { sameTyped, type Typed, typedIn } from "./kept-values.ts";
+import { watchUnsaved } from "./leave-guard.tsx";
+import { SAVED_EVENT } from "./notices.ts";
+
+const WRITE_AFTER_MS = 400;
+
+/** Whose drafts these are: several people may share a computer. */
+export const DraftOwner = createContext("");
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  name: string;
+  /** False where what is typed must not stay in the browser; leaving is watched all the same. */
+  kept: boolean;
+  seen: string;
+  /** Something the fields do not tell yet, such as a file on its way. */
+  unsaved: boolean;
+  /** Grows when the form, still there after it was saved, shows what is stored. */
+  savings: number;
+  onSaved: () => void;
+};
+
+/**
+ * Keeps what is being typed in this browser until it is saved, finds it again when the form is opened
+ * anew, and has the person asked before it is left.
+ */
+export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) {
+  const key = draftKey(useContext(DraftOwner), name);
+  const now = useRef(latest);
+  now.current = latest;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const opened = useRef<Typed>({ values: {} });
+  const [found, setFound] = useState<Draft | null>(null);
+
+  useEffect(() => {
+    const node = form.current;
+    if (!node) return;
+    opened.current = typedIn(node);
+    const isChanged = () => now.current.unsaved || !sameTyped(opened.current, typedIn(node));
+    const write = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      if (!kept) return;
+      if (!isChanged()) forgetDraft(localStorage, key);
+      else {
+        const draft = { at: Date.now(), seen: now.current.seen, typed: typedIn(node) };
+        writeDraft(localStorage, key, draft);
+      }
+    };
+    const writeNow = () => timer.current && write();
+    const writeSoon = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, WRITE_AFTER_MS);
+    };
+    const saved = (event: Event) => {
+      if ((event as CustomEvent<string>).detail !== key) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      forgetDraft(localStorage, key);
+      now.current.onSaved();
+    };
+
+    dropOldDrafts(localStorage, Date.now());
+    const draft = kept ? readDraft(localStorage, key) : null;
+    setFound(draft && !sameTyped(draft.typed, opened.current) ? draft : null);
+
+    const unwatch = watchUnsaved(isChanged);
+    for (const change of CHANGES) node.addEventListener(change, writeSoon);
+    addEventListener("pagehide", writeNow);
+    addEventListener(SAVED_EVENT, saved);
+    return () => {
+      writeNow();
+      unwatch();
+      for (const change of CHANGES) node.removeEventListener(change, writeSoon);
+      removeEventListener("pagehide", writeNow);
+      removeEventListener(SAVED_EVENT, saved);
+    };
+  }, [form, key, kept]);
+
+  useEffect(() => {
+    if (savings > 0 && form.current) opened.current = typedIn(form.current);
+  }, [savings, form]);
+
+  return {
+    key,
+    found,
+    settle: (choice: "restored" | "erased") => {
+      if (choice === "erased") forgetDraft(localStorage, key);
+      setFound(null);
+    },
+  };
+}
+
+/** Buttons change the rows of a list without a word being typed. */
+const CHANGES = ["input", "change", "click"];
