@@ -32,13 +32,18 @@ export function markOf(revision: number, fields: Fields): string {
  * person has left as they were are proposed as the other one wrote them.
  */
 export function clashesOf(seen: string | undefined, now: string, yours: Fields): Clash[] {
-  if (!seen || seen === now) return [];
+  if (!seen || revisionIn(seen) === revisionIn(now)) return [];
   const [before, after] = [marksIn(seen), marksIn(now)];
   return Object.entries(yours).flatMap(([name, value]): Clash[] => {
     const [was, is, mine] = [before.get(name), after.get(name), digest(value)];
     if (was === undefined || was === is || is === mine) return [];
     return [{ name, keep: mine === was ? "theirs" : "yours" }];
   });
+}
+
+/** What changes without a saving, such as a formation that has become full, is nobody's version. */
+function revisionIn(mark: string): string | undefined {
+  return mark.split(" ", 1)[0];
 }
 
 function marksIn(mark: string): Map<string, string> {

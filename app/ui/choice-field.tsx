@@ -32,3 +32,8 @@ export function ChoiceField({
     </SelectField>
   );
 }
+
+/** The name behind the chosen id. */
+export function nameAmong(choices: Choice[], none: string): (id: string) => string {
+  return (id) => choices.find((choice) => choice.id === id)?.name ?? none;
+}

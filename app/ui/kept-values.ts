@@ -15,16 +15,16 @@ export function shownValues<Values extends FieldValues>(stored: Values, typed?: 
   return Object.fromEntries(shown);
 }
 
-/** What stands in a form now; never a password, a file, or what the form does not let go of. */
-export function typedIn(form: HTMLFormElement): Typed {
-  const unkept = new Set(
-    [...form.querySelectorAll<HTMLInputElement>("[data-unkept], [type=password]")].map(
-      ({ name }) => name,
-    ),
-  );
+const UNKEPT = "[data-unkept]";
+
+/** What stands in a form now, its passwords and its own marks left out; `words` leaves the files out too. */
+export function typedIn(form: HTMLFormElement, { words = false } = {}): Typed {
+  const left = form.querySelectorAll<HTMLInputElement>(words ? `${UNKEPT}, [data-file]` : UNKEPT);
+  const unkept = new Set([...left].map(({ name }) => name));
   const typed = { values: {} as Record<string, string>, lists: {} as Record<string, string[]> };
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || unkept.has(name)) continue;
+    if (/password/i.test(name)) continue;
     if (!name.endsWith("[]")) typed.values[name] = value;
     else typed.lists[name.slice(0, -2)] = [...(typed.lists[name.slice(0, -2)] ?? []), value];
   }

@@ -19,10 +19,14 @@ export type ComparedField<Item> = {
   /** A value in words, such as the name behind an id. */
   say?: (value: string) => string;
   theirs?: (item: Item) => string;
+  /** Asked once, when the other version comes. */
   yours?: () => string;
   /** Puts theirs in a field that is more than its value; gives what puts yours back. */
   take?: (item: Item) => () => void;
 };
+
+/** What stood in the form when the other version came. */
+export type Yours<Values> = { values: Values; told: Record<string, string> };
 
 /** « Fatima Zahra a modifié cette fiche à 14 h 32, après que vous l'avez ouverte » */
 export function otherVersionText({ item }: OtherVersion<unknown>, now = new Date()): string {
@@ -43,7 +47,7 @@ export function OtherVersionNotice<Item, Values extends FieldValues>({
 }: {
   other: OtherVersion<Item>;
   comparing: Comparing<Item, Values>;
-  yours: Values;
+  yours: Yours<Values>;
   /** Which of the two stands in the form now. */
   choices: Record<string, Choice>;
   onChoose: (name: string, choice: Choice) => void;
@@ -67,7 +71,8 @@ export function OtherVersionNotice<Item, Values extends FieldValues>({
             key={name}
             field={comparing.fields[name] ?? name}
             item={other.item}
-            values={{ theirs: theirs[name] ?? "", yours: yours[name] ?? "" }}
+            values={{ theirs: theirs[name] ?? "", yours: yours.values[name] ?? "" }}
+            told={yours.told[name]}
             choice={choices[name] ?? "yours"}
             onChoose={(choice) => onChoose(name, choice)}
           />
@@ -81,19 +86,21 @@ function Difference<Item>({
   field,
   item,
   values,
+  told,
   choice,
   onChoose,
 }: {
   field: string | ComparedField<Item>;
   item: Item;
   values: Record<Choice, FieldValues[string]>;
+  told: string | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }) {
   const { label, say, ...own } = typeof field === "string" ? { label: field } : field;
   const texts = {
     theirs: own.theirs?.(item) ?? inWords(values.theirs, say),
-    yours: own.yours?.() ?? inWords(values.yours, say),
+    yours: told ?? inWords(values.yours, say),
   };
   return (
     <li className="grid gap-3 rounded-xl bg-card p-4 text-ink">

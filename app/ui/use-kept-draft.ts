@@ -45,16 +45,15 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
     const node = form.current;
     if (!node) return;
     opened.current = typedIn(node);
+    const words = typedIn(node, WORDS);
     const isChanged = () => now.current.unsaved || !sameTyped(opened.current, typedIn(node));
     const write = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
       if (!kept) return;
-      if (!isChanged()) forgetDraft(localStorage, key);
-      else {
-        const draft = { at: Date.now(), seen: now.current.seen, typed: typedIn(node) };
-        writeDraft(localStorage, key, draft);
-      }
+      const typed = typedIn(node, WORDS);
+      if (sameTyped(typed, words)) forgetDraft(localStorage, key);
+      else writeDraft(localStorage, key, { at: Date.now(), seen: now.current.seen, typed });
     };
     const writeNow = () => timer.current && write();
     const writeSoon = () => {
@@ -71,7 +70,7 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
 
     dropOldDrafts(localStorage, Date.now());
     const draft = kept ? readDraft(localStorage, key) : null;
-    setFound(draft && !sameTyped(draft.typed, opened.current) ? draft : null);
+    setFound(draft && !sameTyped(draft.typed, words) ? draft : null);
 
     const unwatch = watchUnsaved(isChanged);
     for (const change of CHANGES) node.addEventListener(change, writeSoon);
@@ -100,5 +99,6 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
   };
 }
 
+const WORDS = { words: true };
 /** Buttons change the rows of a list without a word being typed. */
 const CHANGES = ["input", "change", "click"];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type FieldValues, shownValues, type Typed, typedIn } from "./kept-values.ts";
-import type { Choice, Comparing, OtherVersion } from "./other-version.tsx";
+import type { Choice, Comparing, OtherVersion, Yours } from "./other-version.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
 /** Why a form came back, and with what. */
@@ -89,7 +89,7 @@ function useDifferences<Item, Values extends FieldValues>({
   replace: (values: Values) => void;
 }) {
   const other = refusal?.other;
-  const [yours, setYours] = useState(() => (other ? inForm() : undefined));
+  const [yours, setYours] = useState(() => (other ? heldNow(inForm(), comparing) : undefined));
   const [choices, setChoices] = useState(() => proposedBy(other));
   const undo = useRef<Record<string, () => void>>({});
   const told = useRef(other);
@@ -112,7 +112,7 @@ function useDifferences<Item, Values extends FieldValues>({
     told.current = other;
     undo.current = {};
     const mine = inForm();
-    setYours(mine);
+    setYours(heldNow(mine, comparing));
     setChoices(proposedBy(other));
     const theirs = other.clashes.filter(({ keep }) => keep === "theirs");
     if (theirs.length === 0) return;
@@ -126,10 +126,21 @@ function useDifferences<Item, Values extends FieldValues>({
     choices,
     choose: (name: string, choice: Choice) => {
       if (!yours || choices[name] === choice) return;
-      replace(apply(name, choice, inForm(), yours));
+      replace(apply(name, choice, inForm(), yours.values));
       setChoices((known) => ({ ...known, [name]: choice }));
     },
   };
+}
+
+function heldNow<Item, Values extends FieldValues>(
+  values: Values,
+  comparing: Comparing<Item, Values> | undefined,
+): Yours<Values> {
+  const told = Object.entries(comparing?.fields ?? {}).flatMap(([name, field]) => {
+    const own = typeof field === "object" && field.yours?.();
+    return typeof own === "string" ? [[name, own]] : [];
+  });
+  return { values, told: Object.fromEntries(told) };
 }
 
 function proposedBy(other: OtherVersion<unknown> | undefined): Record<string, Choice> {

@@ -1,7 +1,7 @@
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/error-focus.ts";
-import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
 
@@ -10,50 +10,54 @@ export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
 /** `refusal` is what the form's own page was told before scripts. */
 export function NewAdministratorForm({ refusal }: { refusal?: FormRefusal }) {
   const { fetcher, round } = useRoundFetcher<FormRefusal>();
-  const answer = fetcher.data ?? refusal;
-  const errors = answer?.errors;
-  const form = useErrorFocus(errors);
   const busy = fetcher.state !== "idle";
   return (
-    <fetcher.Form
+    <KeptForm
       key={round}
-      ref={form}
-      method="post"
+      name="administrateur"
+      fetcher={fetcher}
       action={NEW_ADMINISTRATOR_PATH}
+      stored={BLANK}
+      refusal={fetcher.data ?? refusal}
+      summary={{ title: "Erreur" }}
       className="grid gap-5"
-      noValidate
     >
-      <ErrorSummary errors={errors} title="Erreur" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Nom complet"
-          name="name"
-          required
-          autoComplete="off"
-          defaultValue={answer?.values.name}
-          error={errors?.name}
-        />
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          type="email"
-          required
-          autoComplete="off"
-          defaultValue={answer?.values.email}
-          error={errors?.email}
-        />
-      </div>
-      <PasswordField
-        label="Mot de passe"
-        name="password"
-        required
-        autoComplete="new-password"
-        help="Minimum 6 caractères"
-        error={errors?.password}
-      />
-      <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
-        {busy ? "Création…" : "Créer l'administrateur"}
-      </Button>
-    </fetcher.Form>
+      {({ shown, errors }) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label="Nom complet"
+              name="name"
+              required
+              autoComplete="off"
+              defaultValue={shown.name}
+              error={errors.name}
+            />
+            <TextField
+              label="Adresse e-mail"
+              name="email"
+              type="email"
+              required
+              autoComplete="off"
+              defaultValue={shown.email}
+              error={errors.email}
+            />
+          </div>
+          <PasswordField
+            label="Mot de passe"
+            name="password"
+            required
+            autoComplete="new-password"
+            help="Minimum 6 caractères"
+            error={errors.password}
+          />
+          <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
+            {busy ? "Création…" : "Créer l'administrateur"}
+          </Button>
+        </>
+      )}
+    </KeptForm>
   );
 }
+
+const BLANK = { name: "", email: "" };

@@ -1,3 +1,5 @@
+import { SIGN_IN_PATH } from "#app/infra/keep-form.ts";
+
 export const ROLES = ["admin", "user"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,7 +9,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** The signed-in administrator, as the guard hands it to the pages. */
 export type Administrator = { id: string; name: string; email: string };
 
-export const LOGIN_PATH = "/admin/login";
+export const LOGIN_PATH = SIGN_IN_PATH;
 export const SETUP_PATH = "/admin/setup";
 export const FORGOTTEN_PASSWORD_PATH = "/admin/mot-de-passe-oublie";
 export const RESET_PASSWORD_PATH = "/admin/nouveau-mot-de-passe";

@@ -122,6 +122,8 @@ export function contentFields(
   } satisfies Fields;
 }
 
+export type ContentFields = ReturnType<typeof contentFields>;
+
 /** The type whose list stands at this address. */
 export function contentTypeOfList(pathname: string): ContentType | undefined {
   const path = pathname.replace(/\/+$/, "").toLowerCase();

@@ -1,67 +1,122 @@
 import { useRef } from "react";
-import { Form } from "react-router";
+import { comparedFile } from "#app/domain/media/compared-file.ts";
 import { DurationField } from "#app/domain/media/duration-field.tsx";
 import { FileField } from "#app/domain/media/file-field.tsx";
 import { FormEnding } from "#app/domain/media/form-ending.tsx";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
-import { useFileField } from "#app/domain/media/use-file-field.ts";
-import { useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { type FileFieldState, useFileField } from "#app/domain/media/use-file-field.ts";
+import { type Saving, useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
 import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/form.server.ts";
-import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
-import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { type Choice, ChoiceField, nameAmong } from "#app/ui/choice-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
+import type { Comparing } from "#app/ui/other-version.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { TagInput } from "#app/ui/tag-input.tsx";
 import { CONTENT_KINDS } from "./content.ts";
-import { CONTENT_SCREENS, type EditedContent, FILE_HINTS } from "./content-admin.ts";
+import {
+  CONTENT_SCREENS,
+  type ContentFields,
+  contentFields,
+  type EditedContent,
+  FILE_HINTS,
+} from "./content-admin.ts";
 import { ContentBodyField } from "./content-body-field.tsx";
 
-/** The one form of the five types: the type says which file it takes and whether it has a length. */
-export function ContentForm({
-  content,
-  isNew = false,
-  submit,
-  themes,
-  instructors,
-  refusal,
-}: {
-  content: EditedContent;
+type Props = {
+  content: EditedContent & { seen?: string };
   isNew?: boolean;
   submit: string;
   themes: Choice[];
   instructors: Choice[];
-  refusal: FormRefusal | undefined;
-}) {
-  const kind = CONTENT_KINDS[content.contentType];
-  const values = { ...content, ...refusal?.values };
-  const errors = refusal?.errors ?? {};
+  refusal: FormRefusal<EditedContent> | undefined;
+};
+
+/** The one form of the five types: the type says which file it takes and whether it has a length. */
+export function ContentForm(props: Props) {
+  const { content, isNew = false, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
-  const file = useFileField(kind.file, content.file);
+  const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
   const saving = useSavingAfterUploads(file.uploads, form);
   return (
-    <Form ref={form} method="post" onSubmit={saving.onSubmit} className="grid gap-6" noValidate>
-      <input type="hidden" name="id" value={content.id} />
-      <ErrorSummary errors={errors} title="Rien n'est encore enregistré" />
+    <KeptForm
+      name={`${content.contentType}/${isNew ? "nouveau" : content.id}`}
+      keepsDraft
+      form={form}
+      itemId={content.id}
+      stored={fieldsOf(content)}
+      seen={content.seen}
+      comparing={comparingOf(props, file)}
+      refusal={refusal}
+      summary={{ title: "Rien n'est encore enregistré" }}
+      onSubmit={saving.onSubmit}
+      className="grid gap-6"
+    >
+      {(kept) => <Fields {...props} {...kept} file={file} saving={saving} />}
+    </KeptForm>
+  );
+}
+
+function fieldsOf(content: EditedContent): ContentFields {
+  return contentFields({ ...content, fileId: content.file?.id ?? null });
+}
+
+function comparingOf(
+  { themes, instructors }: Props,
+  file: FileFieldState,
+): Comparing<EditedContent, ContentFields> {
+  return {
+    fieldsOf,
+    fields: {
+      title: "Titre",
+      author: "Auteur",
+      themeId: { label: "Thème", say: nameAmong(themes, "Aucun thème") },
+      instructorId: { label: "Instructeur", say: nameAmong(instructors, "Aucun instructeur") },
+      durationMinutes: "Durée en minutes",
+      description: "Description",
+      body: "Texte",
+      fileId: comparedFile("Fichier", file, (item) => item.file),
+      tags: "Mots-clés",
+      isFeatured: "Mettre en avant",
+      ...PUBLICATION_COMPARED,
+    },
+  };
+}
+
+type FieldsProps = Props & {
+  shown: ContentFields;
+  errors: Record<string, string>;
+  file: FileFieldState;
+  saving: Saving;
+};
+
+function Fields(props: FieldsProps) {
+  const { content, isNew = false, submit, shown, errors, file, saving } = props;
+  const kind = CONTENT_KINDS[content.contentType];
+  return (
+    <>
       <TextField
         label="Titre"
         name="title"
         required
         maxLength={200}
-        defaultValue={values.title}
+        defaultValue={shown.title}
         error={errors.title}
       />
-      <Credits {...{ values, errors, themes, instructors }} />
+      <Credits {...props} />
       <TextAreaField
         label="Description"
         name="description"
         optional
         rows={4}
         help="Quelques phrases, pour la liste et le haut de la page."
-        defaultValue={values.description}
+        defaultValue={shown.description}
         error={errors.description}
       />
       {content.contentType === "article" && (
-        <ContentBodyField initial={values.body ?? ""} error={errors.body} />
+        <ContentBodyField initial={shown.body} error={errors.body} />
       )}
       <div className="grid gap-1.5">
         <p className="font-semibold">
@@ -77,7 +132,7 @@ export function ContentForm({
       </div>
       {kind.hasDuration && (
         <DurationField
-          initial={String(values.durationMinutes)}
+          initial={shown.durationMinutes}
           measured={file.file?.seconds ? wholeMinutes(file.file.seconds) : null}
           error={errors.durationMinutes}
         />
@@ -85,37 +140,27 @@ export function ContentForm({
       <TagInput
         name="tags"
         label="Mots-clés"
-        help="Un à la fois, par le bouton ou la touche Entrée."
-        initial={content.tags}
+        help="Un à la fois, par le bouton ou la touche Entrée. On retrouve le contenu en les cherchant."
+        initial={shown.tags}
       />
       <SwitchField
         name="isFeatured"
         label="Mettre en avant"
         help="La mention « Mis en avant » le distingue dans les listes de l'administration."
-        defaultChecked={refusal ? refusal.values.isFeatured === "on" : content.isFeatured}
+        defaultChecked={shown.isFeatured}
       />
-      <PublicationField item={content} isNew={isNew} refusal={refusal} />
+      <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
         saving={saving}
         submit={submit}
         cancelTo={CONTENT_SCREENS[content.contentType].path}
       />
-    </Form>
+    </>
   );
 }
 
 /** Who speaks or wrote, and what it belongs to. */
-function Credits({
-  values,
-  errors,
-  themes,
-  instructors,
-}: {
-  values: Pick<EditedContent, "author" | "themeId" | "instructorId">;
-  errors: Record<string, string>;
-  themes: Choice[];
-  instructors: Choice[];
-}) {
+function Credits({ shown, errors, themes, instructors }: FieldsProps) {
   return (
     <div className="grid gap-6 md:grid-cols-3">
       <TextField
@@ -124,7 +169,8 @@ function Credits({
         optional
         maxLength={120}
         autoComplete="off"
-        defaultValue={values.author ?? ""}
+        help="Le nom à montrer, s'il n'est pas parmi vos instructeurs."
+        defaultValue={shown.author}
         error={errors.author}
       />
       <ChoiceField
@@ -132,7 +178,7 @@ function Credits({
         name="themeId"
         none="Aucun thème"
         choices={themes}
-        chosen={values.themeId}
+        chosen={shown.themeId}
         error={errors.themeId}
       />
       <ChoiceField
@@ -140,7 +186,7 @@ function Credits({
         name="instructorId"
         none="Aucun instructeur"
         choices={instructors}
-        chosen={values.instructorId}
+        chosen={shown.instructorId}
         error={errors.instructorId}
       />
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/infra/form.server.ts";
 import { newId } from "#app/infra/new-id.ts";
-import { audioCourseInput, sentTitles } from "./course-audio-input.server.ts";
+import { audioCourseInput } from "./course-audio-input.server.ts";
 
 const filled = { id: newId(), title: " Lire ", description: "Pas à pas", themeId: "" };
 
@@ -76,10 +76,4 @@ test("ids no page of ours sends are refused in French", () => {
   expect(parseForm(audioCourseInput, formOf({ ...filled, "removedId[]": ["un"] }))).toMatchObject({
     errors: { "removedId.0": "Rechargez la page, puis recommencez" },
   });
-});
-
-test("gives every title back to its recording", () => {
-  const [one, two] = [newId(), newId()];
-  const form = formOf({ "recordingId[]": [one, two], "recordingTitle[]": ["Le début", "La fin"] });
-  expect(sentTitles(form)).toEqual({ [one]: "Le début", [two]: "La fin" });
 });

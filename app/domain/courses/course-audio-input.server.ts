@@ -51,10 +51,3 @@ export const audioCourseInput = z
     return { ...course, recordings };
   });
 export type AudioCourseInput = z.output<typeof audioCourseInput>;
-
-/** The titles as they were sent, by recording: a page without scripts shows them again. */
-export function sentTitles(form: FormData): Record<string, string> {
-  const titles = form.getAll("recordingTitle[]");
-  const ids = form.getAll("recordingId[]");
-  return Object.fromEntries(ids.map((id, index) => [String(id), String(titles[index] ?? "")]));
-}

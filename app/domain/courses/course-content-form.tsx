@@ -1,26 +1,33 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { comparedFile } from "#app/domain/media/compared-file.ts";
 import { DurationField } from "#app/domain/media/duration-field.tsx";
 import { FileField } from "#app/domain/media/file-field.tsx";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import { SavingNotice } from "#app/domain/media/saving-notice.tsx";
-import { useFileField } from "#app/domain/media/use-file-field.ts";
-import { useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { type FileFieldState, useFileField } from "#app/domain/media/use-file-field.ts";
+import { type Saving, useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { COURSE_CONTENT_TYPES, type CourseContentType, type CourseType } from "./course.ts";
-import { CONTENT_TYPE_LABELS, type CourseContent } from "./course-content.ts";
+import {
+  CONTENT_TYPE_LABELS,
+  type CourseContent,
+  type CourseContentFields,
+  courseContentFields,
+} from "./course-content.ts";
 
 type Props = {
   courseType: CourseType;
-  content: CourseContent;
+  content: CourseContent & { seen?: string };
   isNew: boolean;
   /** Where « Annuler » leads. */
   closeTo: string;
-  refusal: FormRefusal | undefined;
+  refusal: FormRefusal<CourseContent> | undefined;
 };
 
 const PREVIEW = "Ce contenu porte la mention « Aperçu » sur la page du cours.";
@@ -31,39 +38,85 @@ const NO_UPLOADS = {};
 const HINT = "Audio: MP3, WAV, M4A • Vidéo: MP4, AVI • Document: PDF";
 
 /** The inline form of a course's content. */
-export function CourseContentForm({ courseType, content, isNew, closeTo, refusal }: Props) {
-  const typed = refusal?.values ?? {};
-  const errors = refusal?.errors ?? {};
-  const [type, setType] = useState((typed.contentType as CourseContentType) ?? content.contentType);
+export function CourseContentForm(props: Props) {
+  const { content, isNew, refusal } = props;
+  const [type, setType] = useState(
+    (refusal?.values.contentType as CourseContentType) ?? content.contentType,
+  );
   const form = useRef<HTMLFormElement>(null);
-  const ofAudioCourse = courseType === "audio_course";
-  const isText = type === "text";
   const file = useFileField(kindOf(type), content.file, kindOf(content.contentType));
-  const saving = useSavingAfterUploads(isText ? NO_UPLOADS : file.uploads, form);
-  const busy = useNavigation().state !== "idle" || saving.waiting;
+  const saving = useSavingAfterUploads(type === "text" ? NO_UPLOADS : file.uploads, form);
   const refusedAtFirst = useRef(Boolean(refusal));
   useEffect(() => {
     if (refusedAtFirst.current) return;
     form.current?.querySelector<HTMLElement>("[name=title]")?.focus();
   }, []);
   return (
-    <Form
-      id="formulaire"
-      ref={form}
-      method="post"
-      className="panel grid gap-5 p-5"
-      noValidate
-      onSubmit={saving.onSubmit}
-    >
+    <div className="panel grid gap-5 p-5">
       <h2 className="text-2xl">{isNew ? "Nouveau contenu" : "Modifier le contenu"}</h2>
-      <ErrorSummary errors={errors} title="Le contenu n'est pas encore enregistré" />
-      <input type="hidden" name="id" value={content.id} />
+      <KeptForm
+        id="formulaire"
+        name={`contenu/${isNew ? "nouveau" : content.id}`}
+        form={form}
+        itemId={content.id}
+        stored={fieldsOf(content)}
+        seen={content.seen}
+        comparing={{
+          fieldsOf,
+          fields: { ...COMPARED, fileId: comparedFile("Fichier", file, ofContent) },
+        }}
+        restore={({ values }) => setType(values.contentType as CourseContentType)}
+        refusal={refusal}
+        summary={{ title: "Le contenu n'est pas encore enregistré" }}
+        onSubmit={saving.onSubmit}
+        className="grid gap-5"
+      >
+        {(kept) => <Fields {...props} {...kept} {...{ type, setType, file, saving }} />}
+      </KeptForm>
+    </div>
+  );
+}
+
+const ofContent = (item: CourseContent) => item.file;
+
+const COMPARED = {
+  title: "Titre",
+  description: "Description",
+  contentType: {
+    label: "Type",
+    say: (type: string) => CONTENT_TYPE_LABELS[type as CourseContentType] ?? type,
+  },
+  body: "Texte",
+  durationMinutes: "Durée en minutes",
+  orderIndex: "Ordre d'affichage",
+  isFreePreview: "Aperçu gratuit",
+};
+
+function fieldsOf(content: CourseContent): CourseContentFields {
+  return courseContentFields({ ...content, fileId: content.file?.id ?? null });
+}
+
+type FieldsProps = Props & {
+  shown: CourseContentFields;
+  errors: Record<string, string>;
+  type: CourseContentType;
+  setType: (type: CourseContentType) => void;
+  file: FileFieldState;
+  saving: Saving;
+};
+
+function Fields(props: FieldsProps) {
+  const { shown, errors, type, file, saving, isNew, closeTo, courseType } = props;
+  const busy = useNavigation().state !== "idle" || saving.waiting;
+  const isText = type === "text";
+  return (
+    <>
       <TextField
         label="Titre"
         name="title"
         required
         maxLength={200}
-        defaultValue={typed.title ?? content.title}
+        defaultValue={shown.title}
         error={errors.title}
       />
       <TextAreaField
@@ -71,12 +124,12 @@ export function CourseContentForm({ courseType, content, isNew, closeTo, refusal
         name="description"
         optional
         rows={3}
-        defaultValue={typed.description ?? content.description}
+        defaultValue={shown.description}
         error={errors.description}
       />
-      <TypeAndPlace {...{ content, typed, errors, type, setType, ofAudioCourse }}>
+      <TypeAndPlace {...props}>
         <DurationField
-          initial={typed.durationMinutes ?? String(content.durationMinutes)}
+          initial={shown.durationMinutes}
           measured={type === "audio" && file.file ? wholeMinutes(file.file.seconds) : null}
           error={errors.durationMinutes}
         />
@@ -86,7 +139,7 @@ export function CourseContentForm({ courseType, content, isNew, closeTo, refusal
           label="Texte"
           name="body"
           rows={10}
-          defaultValue={typed.body ?? content.body ?? ""}
+          defaultValue={shown.body}
           error={errors.body}
         />
       </div>
@@ -102,12 +155,12 @@ export function CourseContentForm({ courseType, content, isNew, closeTo, refusal
       <SwitchField
         name="isFreePreview"
         label="Aperçu gratuit"
-        help={ofAudioCourse ? FREE_ANYWAY : PREVIEW}
-        defaultChecked={refusal ? typed.isFreePreview === "on" : content.isFreePreview}
+        help={courseType === "audio_course" ? FREE_ANYWAY : PREVIEW}
+        defaultChecked={shown.isFreePreview}
       />
       <SavingNotice saving={saving} />
       <Buttons label={isNew ? "Ajouter" : "Mettre à jour"} {...{ busy, closeTo }} />
-    </Form>
+    </>
   );
 }
 
@@ -117,28 +170,20 @@ function kindOf(type: CourseContentType): MediaKind {
 }
 
 function TypeAndPlace({
-  content,
-  typed,
+  courseType,
+  shown,
   errors,
   type,
   setType,
-  ofAudioCourse,
   children,
-}: {
-  content: CourseContent;
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-  type: CourseContentType;
-  setType: (type: CourseContentType) => void;
-  ofAudioCourse: boolean;
-  children: ReactNode;
-}) {
+}: FieldsProps & { children: ReactNode }) {
+  const onlyRecordings = courseType === "audio_course" && type !== "audio" && ONLY_RECORDINGS;
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <SelectField
         label="Type"
         name="contentType"
-        help={ofAudioCourse && type !== "audio" && ONLY_RECORDINGS}
+        help={onlyRecordings}
         value={type}
         error={errors.contentType}
         onChange={(event) => setType(event.currentTarget.value as CourseContentType)}
@@ -156,7 +201,8 @@ function TypeAndPlace({
         type="number"
         min={0}
         inputMode="numeric"
-        defaultValue={typed.orderIndex ?? content.orderIndex}
+        help="Le plus petit nombre vient en premier."
+        defaultValue={shown.orderIndex}
         error={errors.orderIndex}
       />
     </div>

@@ -39,6 +39,8 @@ export function courseContentFields(
   } satisfies Fields;
 }
 
+export type CourseContentFields = ReturnType<typeof courseContentFields>;
+
 export function contentMinutes({ durationMinutes }: CourseContent): string {
   return durationMinutes > 0 ? formatMinutes(durationMinutes) : "";
 }

@@ -1,41 +1,91 @@
 import { useRef, useState } from "react";
-import { Form } from "react-router";
 import { FormEnding } from "#app/domain/media/form-ending.tsx";
-import { useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { type Saving, useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
 import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/form.server.ts";
-import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
-import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { type Choice, ChoiceField, nameAmong } from "#app/ui/choice-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
+import type { Comparing } from "#app/ui/other-version.tsx";
 import { RecordingList } from "./recording-list.tsx";
-import type { EditedCourse } from "./recording-rows.ts";
-import { useRecordings } from "./use-recordings.ts";
+import {
+  type AudioCourseFields,
+  audioCourseFields,
+  type EditedCourse,
+  recordingsText,
+} from "./recording-rows.ts";
+import { type Recordings, useRecordings } from "./use-recordings.ts";
 
-/** The form of an audio course, new or not. */
-export function CourseForm({
-  course,
-  isNew,
-  themes,
-  instructors,
-  refusal,
-}: {
-  course: EditedCourse;
+type Props = {
+  course: EditedCourse & { seen?: string };
   isNew: boolean;
   themes: Choice[];
   instructors: Choice[];
-  refusal: (FormRefusal & { titles?: Record<string, string> }) | undefined;
-}) {
-  const values = { ...course, ...refusal?.values };
-  const errors = refusal?.errors ?? {};
-  const [title, setTitle] = useState(values.title);
-  const [description, setDescription] = useState(values.description);
+  refusal: FormRefusal<EditedCourse> | undefined;
+};
+
+/** The form of an audio course, new or not. */
+export function CourseForm(props: Props) {
+  const { course, isNew, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
-  const recordings = useRecordings(course.recordings, refusal?.titles);
+  const recordings = useRecordings(course.recordings, refusal?.lists);
   const saving = useSavingAfterUploads(recordings.uploads, form);
+  return (
+    <KeptForm
+      name={`cours/${isNew ? "nouveau" : course.id}`}
+      keepsDraft
+      form={form}
+      itemId={course.id}
+      stored={audioCourseFields(course)}
+      seen={course.seen}
+      comparing={comparingOf(props, recordings)}
+      restore={({ lists }) => recordings.restore(lists)}
+      refusal={refusal}
+      summary={{ title: "Le cours n'est pas encore enregistré" }}
+      onSubmit={saving.onSubmit}
+      className="grid gap-8"
+    >
+      {(kept) => <Fields {...props} {...kept} recordings={recordings} saving={saving} />}
+    </KeptForm>
+  );
+}
+
+function comparingOf(
+  { themes, instructors }: Props,
+  recordings: Recordings,
+): Comparing<EditedCourse, AudioCourseFields> {
+  return {
+    fieldsOf: audioCourseFields,
+    fields: {
+      title: "Titre",
+      description: "Description",
+      themeId: { label: "Thème", say: nameAmong(themes, "Aucun thème") },
+      instructorId: { label: "Instructeur", say: nameAmong(instructors, "Aucun instructeur") },
+      recordings: {
+        label: "Enregistrements",
+        theirs: (item) => recordingsText(item.recordings),
+        yours: () => recordingsText(recordings.rows),
+        take: (item) => recordings.show(item.recordings),
+      },
+      ...PUBLICATION_COMPARED,
+    },
+  };
+}
+
+type FieldsProps = Props & {
+  shown: AudioCourseFields;
+  errors: Record<string, string>;
+  recordings: Recordings;
+  saving: Saving;
+};
+
+function Fields({ course, isNew, shown, errors, recordings, saving, ...choices }: FieldsProps) {
+  const [title, setTitle] = useState(shown.title);
+  const [description, setDescription] = useState(shown.description);
   const complete = title.trim() !== "" && description.trim() !== "";
   return (
-    <Form ref={form} method="post" onSubmit={saving.onSubmit} className="grid gap-8" noValidate>
-      <input type="hidden" name="id" value={course.id} />
-      <ErrorSummary errors={errors} title="Le cours n'est pas encore enregistré" />
+    <>
       <div className="grid gap-5">
         <TextField
           label="Titre"
@@ -60,28 +110,28 @@ export function CourseForm({
             label="Thème"
             name="themeId"
             none="Aucun thème"
-            choices={themes}
-            chosen={values.themeId}
+            choices={choices.themes}
+            chosen={shown.themeId}
             error={errors.themeId}
           />
           <ChoiceField
             label="Instructeur"
             name="instructorId"
             none="Aucun instructeur"
-            choices={instructors}
-            chosen={values.instructorId}
+            choices={choices.instructors}
+            chosen={shown.instructorId}
             error={errors.instructorId}
           />
         </div>
       </div>
       <RecordingList recordings={recordings} course={{ id: course.id, title }} errors={errors} />
-      <PublicationField item={course} isNew={isNew} refusal={refusal} />
+      <PublicationField item={course} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
         saving={saving}
         submit={isNew ? "Créer le cours" : "Mettre à jour le cours"}
         cancelTo="/admin/courses"
         complete={complete}
       />
-    </Form>
+    </>
   );
 }

@@ -64,6 +64,27 @@ export function formationFields(
 }
 export type FormationFields = ReturnType<typeof formationFields>;
 
+/** The names of its plain fields, where two versions of a formation are put side by side. */
+export const FORMATION_COMPARED = {
+  preset: "Formation",
+  title: "Titre",
+  description: "Description",
+  imageUrl: "Adresse de l'image",
+  level: "Niveau",
+  price: "Prix en euros",
+  durationHours: "Durée en heures",
+  maxStudents: "Places",
+  startDate: "Début",
+  endDate: "Fin",
+  objectives: "Objectifs",
+  prerequisites: "Prérequis",
+  registrationStatus: {
+    label: "Statut des inscriptions",
+    say: (status: string) => STATUS_LABELS[status as RegistrationStatus] ?? status,
+  },
+  featured: "Mettre en avant",
+};
+
 /** The list shows the word where there is no price. */
 export function adminPrice(price: number): string {
   return price === 0 ? "Formation" : formatPrice(price);

@@ -1,47 +1,94 @@
 import { useRef, useState } from "react";
-import { Form } from "react-router";
+import { comparedFile } from "#app/domain/media/compared-file.ts";
 import { FormEnding } from "#app/domain/media/form-ending.tsx";
-import { useFileField } from "#app/domain/media/use-file-field.ts";
-import { useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { type FileFieldState, useFileField } from "#app/domain/media/use-file-field.ts";
+import { type Saving, useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
 import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
-import { ErrorSummary, TextAreaField } from "#app/ui/field.tsx";
+import { type Choice, ChoiceField, nameAmong } from "#app/ui/choice-field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
+import type { Comparing } from "#app/ui/other-version.tsx";
 import { FORMATION_PRESETS } from "./formation.ts";
-import type { EditedFormation } from "./formation-admin.ts";
+import {
+  type EditedFormation,
+  FORMATION_COMPARED,
+  type FormationFields,
+  formationFields,
+} from "./formation-admin.ts";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
 import { FormationPresetField } from "./formation-preset-field.tsx";
 
-/** The form of a formation: few fields first, the others folded. */
-export function FormationForm({
-  formation,
-  isNew = false,
-  submit,
-  themes,
-  instructors,
-  refusal,
-}: {
-  formation: EditedFormation;
+type Props = {
+  formation: EditedFormation & { seen?: string };
   isNew?: boolean;
   submit: string;
   themes: Choice[];
   instructors: Choice[];
-  refusal: FormRefusal | undefined;
-}) {
-  const typed = { ...writtenOut(formation), ...refusal?.values };
-  const errors = refusal?.errors ?? {};
-  const [preset, setPreset] = useState(typed.preset);
-  const [description, setDescription] = useState(typed.description);
+  refusal: FormRefusal<EditedFormation> | undefined;
+};
+
+/** The form of a formation: few fields first, the others folded. */
+export function FormationForm(props: Props) {
+  const { formation, isNew = false, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
   const image = useFileField("image", formation.image && { ...formation.image, seconds: null });
   const saving = useSavingAfterUploads(image.uploads, form);
+  return (
+    <KeptForm
+      name={`formation/${isNew ? "nouvelle" : formation.id}`}
+      keepsDraft
+      form={form}
+      itemId={formation.id}
+      stored={fieldsOf(formation)}
+      seen={formation.seen}
+      comparing={comparingOf(props, image)}
+      refusal={refusal}
+      summary={{ title: "La formation n'est pas encore enregistrée" }}
+      onSubmit={saving.onSubmit}
+      className="grid gap-8"
+    >
+      {(kept) => <Fields {...props} {...kept} image={image} saving={saving} />}
+    </KeptForm>
+  );
+}
+
+function fieldsOf(formation: EditedFormation): FormationFields {
+  return formationFields({ ...formation, imageId: formation.image?.id ?? null });
+}
+
+function comparingOf(
+  { themes, instructors }: Props,
+  image: FileFieldState,
+): Comparing<EditedFormation, FormationFields> {
+  return {
+    fieldsOf,
+    fields: {
+      ...FORMATION_COMPARED,
+      themeId: { label: "Catégorie", say: nameAmong(themes, "Aucune catégorie") },
+      instructorId: { label: "Instructeur", say: nameAmong(instructors, "Aucun instructeur") },
+      imageId: comparedFile("Image", image, (item) => item.image),
+      ...PUBLICATION_COMPARED,
+    },
+  };
+}
+
+type FieldsProps = Props & {
+  shown: FormationFields;
+  errors: Record<string, string>;
+  image: FileFieldState;
+  saving: Saving;
+};
+
+function Fields({ formation, isNew = false, submit, themes, shown, errors, ...rest }: FieldsProps) {
+  const [preset, setPreset] = useState(shown.preset);
+  const [description, setDescription] = useState(shown.description);
   const proposed = FORMATION_PRESETS.find(({ name }) => name === preset)?.description;
   return (
-    <Form ref={form} method="post" onSubmit={saving.onSubmit} className="grid gap-8" noValidate>
-      <input type="hidden" name="id" value={formation.id} />
-      <ErrorSummary errors={errors} title="La formation n'est pas encore enregistrée" />
+    <>
       <FormationPresetField chosen={preset} onChoose={setPreset} error={errors.preset} />
       <div className="grid gap-3">
         <TextAreaField
@@ -70,43 +117,18 @@ export function FormationForm({
         none="Choisir une catégorie"
         help="Le thème sous lequel la formation est rangée."
         choices={themes}
-        chosen={typed.themeId}
+        chosen={shown.themeId}
         error={errors.themeId}
       />
-      <FormationImageField field={image} address={typed.imageUrl} errors={errors} />
-      <FormationOptions {...{ typed, errors, instructors }} preset={preset} />
-      <PublicationField item={formation} isNew={isNew} refusal={refusal} />
+      <FormationImageField field={rest.image} address={shown.imageUrl} errors={errors} />
+      <FormationOptions {...{ shown, errors, preset }} instructors={rest.instructors} />
+      <PublicationField item={formation} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
-        saving={saving}
+        saving={rest.saving}
         submit={submit}
         cancelTo="/admin/formations"
         complete={preset !== "" && description.trim() !== ""}
       />
-    </Form>
+    </>
   );
 }
-
-/** What the fields hold, as a form sends it. */
-function writtenOut(formation: EditedFormation) {
-  return {
-    preset: formation.preset ?? "",
-    // A title that only repeats the preset follows it.
-    title: formation.title === formation.preset ? "" : formation.title,
-    description: formation.description,
-    themeId: formation.themeId ?? "",
-    instructorId: formation.instructorId ?? "",
-    imageUrl: formation.imageUrl ?? "",
-    level: formation.level,
-    price: String(formation.price),
-    durationHours: String(formation.durationHours),
-    maxStudents: String(formation.maxStudents),
-    startDate: formation.startDate ?? "",
-    endDate: formation.endDate ?? "",
-    objectives: formation.objectives.join("\n"),
-    prerequisites: formation.prerequisites.join("\n"),
-    registrationStatus: formation.registrationStatus as string,
-    featured: formation.featured ? "on" : "",
-  };
-}
-
-export type TypedFormation = ReturnType<typeof writtenOut>;

@@ -3,10 +3,9 @@ import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { REGISTRATION_STATUSES } from "./course.ts";
-import { FORMATION_LEVELS, STATUS_LABELS } from "./formation-admin.ts";
-import type { TypedFormation } from "./formation-form.tsx";
+import { FORMATION_LEVELS, type FormationFields, STATUS_LABELS } from "./formation-admin.ts";
 
-type Values = { typed: TypedFormation; errors: Record<string, string> };
+type Values = { shown: FormationFields; errors: Record<string, string> };
 
 const FOLDED = [
   "title",
@@ -24,7 +23,7 @@ const FOLDED = [
 
 /** The fields most formations never need, open when one of them is refused. */
 export function FormationOptions({
-  typed,
+  shown,
   errors,
   instructors,
   preset,
@@ -47,17 +46,17 @@ export function FormationOptions({
           maxLength={200}
           placeholder={preset}
           help="Sans titre, la formation porte le nom choisi plus haut."
-          defaultValue={typed.title}
+          defaultValue={shown.title}
           error={errors.title}
         />
-        <Numbers typed={typed} errors={errors} />
-        <Moments typed={typed} errors={errors} />
+        <Numbers shown={shown} errors={errors} />
+        <Moments shown={shown} errors={errors} />
         <ChoiceField
           label="Instructeur"
           name="instructorId"
           none="Aucun instructeur"
           choices={instructors}
-          chosen={typed.instructorId}
+          chosen={shown.instructorId}
           error={errors.instructorId}
         />
         <div className="grid gap-6 md:grid-cols-2">
@@ -66,7 +65,7 @@ export function FormationOptions({
             name="objectives"
             optional
             help="Un par ligne."
-            defaultValue={typed.objectives}
+            defaultValue={shown.objectives}
             error={errors.objectives}
           />
           <TextAreaField
@@ -74,7 +73,7 @@ export function FormationOptions({
             name="prerequisites"
             optional
             help="Un par ligne."
-            defaultValue={typed.prerequisites}
+            defaultValue={shown.prerequisites}
             error={errors.prerequisites}
           />
         </div>
@@ -82,18 +81,18 @@ export function FormationOptions({
           name="featured"
           label="Mettre en avant"
           help="La formation porte « À la une » et paraît sur l'accueil."
-          defaultChecked={typed.featured === "on"}
+          defaultChecked={shown.featured}
         />
       </div>
     </details>
   );
 }
 
-function Numbers({ typed, errors }: Values) {
-  const levels = new Set([...FORMATION_LEVELS, typed.level].filter(Boolean));
+function Numbers({ shown, errors }: Values) {
+  const levels = new Set([...FORMATION_LEVELS, shown.level].filter(Boolean));
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      <SelectField label="Niveau" name="level" defaultValue={typed.level} error={errors.level}>
+      <SelectField label="Niveau" name="level" defaultValue={shown.level} error={errors.level}>
         <option value="">Non précisé</option>
         {[...levels].map((level) => (
           <option key={level} value={level}>
@@ -106,7 +105,7 @@ function Numbers({ typed, errors }: Values) {
         name="price"
         inputMode="decimal"
         help="0 : gratuit."
-        defaultValue={typed.price.replace(".", ",")}
+        defaultValue={shown.price.replace(".", ",")}
         error={errors.price}
       />
       <TextField
@@ -116,21 +115,21 @@ function Numbers({ typed, errors }: Values) {
         min={0}
         inputMode="numeric"
         help="0 : sans limite."
-        defaultValue={typed.maxStudents}
+        defaultValue={shown.maxStudents}
         error={errors.maxStudents}
       />
       <TextField
         label="Durée en heures"
         name="durationHours"
         inputMode="decimal"
-        defaultValue={typed.durationHours.replace(".", ",")}
+        defaultValue={shown.durationHours.replace(".", ",")}
         error={errors.durationHours}
       />
     </div>
   );
 }
 
-function Moments({ typed, errors }: Values) {
+function Moments({ shown, errors }: Values) {
   return (
     <div className="grid gap-6 sm:grid-cols-3">
       <TextField
@@ -138,7 +137,7 @@ function Moments({ typed, errors }: Values) {
         name="startDate"
         type="date"
         optional
-        defaultValue={typed.startDate}
+        defaultValue={shown.startDate}
         error={errors.startDate}
       />
       <TextField
@@ -146,14 +145,14 @@ function Moments({ typed, errors }: Values) {
         name="endDate"
         type="date"
         optional
-        defaultValue={typed.endDate}
+        defaultValue={shown.endDate}
         error={errors.endDate}
       />
       <SelectField
         label="Statut des inscriptions"
         name="registrationStatus"
         help="« Complet » se met de lui-même avec la dernière place."
-        defaultValue={typed.registrationStatus}
+        defaultValue={shown.registrationStatus}
         error={errors.registrationStatus}
       >
         {REGISTRATION_STATUSES.map((status) => (

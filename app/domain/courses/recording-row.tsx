@@ -43,7 +43,7 @@ export function RecordingRow(props: Props) {
       onKeyDown={moveByKey}
     >
       <input type="hidden" name="recordingId[]" value={row.id} />
-      <input type="hidden" name="recordingFile[]" value={fileId} />
+      <input type="hidden" name="recordingFile[]" value={fileId} data-file />
       <div className="grid min-w-0 gap-2">
         <label className="grid gap-1">
           <span className="text-sm font-semibold">Titre de l'enregistrement {position}</span>

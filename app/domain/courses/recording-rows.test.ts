@@ -7,8 +7,10 @@ import {
   removeRow,
   retitle,
   rowsOf,
+  rowsOfDraft,
   settleTitles,
   titleFromFileName,
+  titlesIn,
 } from "./recording-rows.ts";
 
 const files = (...names: string[]) => names.map((fileName) => ({ id: fileName, fileName }));
@@ -23,6 +25,23 @@ test("new files are called Cours 1, Cours 2…, after those already there", () =
 test("files chosen together are ordered as a person counts", () => {
   const rows = addFiles([], files("leçon 10.mp3", "leçon 2.mp3", "Leçon 1.mp3"));
   expect(rows.map((row) => row.fileName)).toEqual(["Leçon 1.mp3", "leçon 2.mp3", "leçon 10.mp3"]);
+});
+
+test("a draft gives back the order, the titles and the removals, but no file it had no time to send", () => {
+  const stored = { fileId: null, fileName: null, size: null, seconds: null };
+  const recordings = ["a", "b", "c"].map((id) => ({ ...stored, id, title: `Leçon ${id}` }));
+  const lists = {
+    recordingId: ["c", "neuf", "a"],
+    recordingTitle: ["Leçon c", "Cours 2", "Le début"],
+    removedId: ["b", "inconnu"],
+  };
+  expect(titlesIn(lists)).toEqual({ c: "Leçon c", neuf: "Cours 2", a: "Le début" });
+  const draft = rowsOfDraft(recordings, lists);
+  expect(draft.rows.map(({ id, title }) => [id, title])).toEqual([
+    ["c", "Leçon c"],
+    ["a", "Le début"],
+  ]);
+  expect(draft.removed).toEqual(["b"]);
 });
 
 test("titles a refused form carried stand over the stored ones", () => {

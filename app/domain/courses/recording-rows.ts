@@ -1,6 +1,7 @@
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
 import type { Fields } from "#app/infra/version.server.ts";
 import { placed } from "#app/ui/list-order.ts";
+import { count } from "#app/ui/french.ts";
 import { defaultRecordingTitle } from "./course.ts";
 
 /** A recording the course already has. */
@@ -41,6 +42,14 @@ export function audioCourseFields({
   } satisfies Fields;
 }
 
+export type AudioCourseFields = ReturnType<typeof audioCourseFields>;
+
+/** « 2 enregistrements », then each by its title. */
+export function recordingsText(recordings: { title: string }[]): string {
+  const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
+  return [count(recordings.length, "enregistrement"), ...titles].join("\n");
+}
+
 /** One row of the form: a recording of the course, or a file just chosen (`stored` is null). */
 export type RecordingRow = {
   id: string;
@@ -62,6 +71,28 @@ export function rowsOf(
     const typed = !/^Cours \d+$/.test(title);
     return { id: stored.id, title, typed, stored, fileName: stored.fileName ?? "" };
   });
+}
+
+type Lists = Record<string, string[]>;
+
+/** The titles a form carried, by recording. */
+export function titlesIn(lists: Lists = {}): Record<string, string> {
+  const titles = lists.recordingTitle ?? [];
+  return Object.fromEntries(
+    (lists.recordingId ?? []).map((id, index) => [id, titles[index] ?? ""]),
+  );
+}
+
+/** The recordings of the course in the order and under the titles of a draft; those it removed are last. */
+export function rowsOfDraft(
+  recordings: StoredRecording[],
+  lists: Lists = {},
+): { rows: RecordingRow[]; removed: string[] } {
+  const places = new Map((lists.recordingId ?? []).map((id, index) => [id, index]));
+  const removed = (lists.removedId ?? []).filter((id) => recordings.some((one) => one.id === id));
+  const kept = rowsOf(recordings, titlesIn(lists)).filter(({ id }) => !removed.includes(id));
+  const place = ({ id }: RecordingRow) => places.get(id) ?? places.size;
+  return { rows: renumbered(kept.toSorted((one, other) => place(one) - place(other))), removed };
 }
 
 /** Files just chosen come last, in the order of their names: « leçon 2 » before « leçon 10 ». */

@@ -12,8 +12,10 @@ import {
   removeRow,
   retitle,
   rowsOf,
+  rowsOfDraft,
   type StoredRecording,
   settleTitles,
+  titlesIn,
 } from "./recording-rows.ts";
 
 /** The id of the field that adds recordings. */
@@ -33,14 +35,18 @@ export type Recordings = {
   place: (id: string, after: string | null) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
+  /** Puts other recordings in their place; gives what puts these back. */
+  show: (recordings: StoredRecording[]) => () => void;
+  /** The order, the titles and the removals of a draft. */
+  restore: (lists: Record<string, string[]> | undefined) => void;
 };
 
 /** The rows of the audio course's form, each new one with its file on its way. */
 export function useRecordings(
   stored: StoredRecording[],
-  sentTitles: Record<string, string> | undefined,
+  sent: Record<string, string[]> | undefined,
 ): Recordings {
-  const [rows, setRows] = useState(() => rowsOf(stored, sentTitles));
+  const [rows, setRows] = useState(() => rowsOf(stored, titlesIn(sent)));
   const [removed, setRemoved] = useState<string[]>([]);
   const [spoken, setSpoken] = useState("");
   const { uploads, add, retry, remove } = useUploads();
@@ -78,6 +84,19 @@ export function useRecordings(
       focusSoon(next ? `retirer-${next.id}` : RECORDING_PICKER);
     },
     retry,
+    show: (recordings) => {
+      setRows(rowsOf(recordings));
+      setRemoved([]);
+      return () => {
+        setRows(rows);
+        setRemoved(removed);
+      };
+    },
+    restore: (lists) => {
+      const draft = rowsOfDraft(stored, lists);
+      setRows(draft.rows);
+      setRemoved(draft.removed);
+    },
   };
 }
 

@@ -27,6 +27,8 @@ export function instructorFields(
   } satisfies Fields;
 }
 
+export type InstructorFields = ReturnType<typeof instructorFields>;
+
 /** An instructor as the back office lists them. */
 export type ListedInstructor = Omit<EditedInstructor, "photo"> & {
   profileImageId: string | null;

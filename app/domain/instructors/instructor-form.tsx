@@ -1,34 +1,81 @@
 import { useRef } from "react";
-import { Form } from "react-router";
+import { comparedFile } from "#app/domain/media/compared-file.ts";
 import { FileField } from "#app/domain/media/file-field.tsx";
 import { FormEnding } from "#app/domain/media/form-ending.tsx";
 import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
-import { useFileField } from "#app/domain/media/use-file-field.ts";
-import { useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
+import { type FileFieldState, useFileField } from "#app/domain/media/use-file-field.ts";
+import { type Saving, useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
 import type { FormRefusal } from "#app/infra/form.server.ts";
-import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { TagInput } from "#app/ui/tag-input.tsx";
-import type { EditedInstructor } from "./instructor-admin.ts";
+import {
+  type EditedInstructor,
+  type InstructorFields,
+  instructorFields,
+} from "./instructor-admin.ts";
 
-export type InstructorValues = Omit<EditedInstructor, "id">;
-
-export function InstructorForm({
-  instructor,
-  submit,
-  refusal,
-}: {
-  instructor: InstructorValues;
+type Props = {
+  instructor: Omit<EditedInstructor, "id"> & { id?: string; seen?: string };
   submit: string;
-  refusal: FormRefusal | undefined;
-}) {
+  refusal: FormRefusal<EditedInstructor> | undefined;
+};
+
+export function InstructorForm({ instructor, submit, refusal }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const photo = useFileField("image", instructor.photo && { ...instructor.photo, seconds: null });
   const saving = useSavingAfterUploads(photo.uploads, form);
-  const errors = refusal?.errors ?? {};
-  const values = { ...instructor, ...refusal?.values };
   return (
-    <Form ref={form} method="post" className="grid gap-6" noValidate onSubmit={saving.onSubmit}>
-      <ErrorSummary errors={errors} only="form" />
+    <KeptForm
+      name={`instructeur/${instructor.id ?? "nouveau"}`}
+      keepsDraft
+      form={form}
+      stored={fieldsOf(instructor)}
+      seen={instructor.seen}
+      comparing={{
+        fieldsOf,
+        fields: {
+          ...COMPARED,
+          profileImageId: comparedFile("Photo", photo, (item: EditedInstructor) => item.photo),
+        },
+      }}
+      refusal={refusal}
+      summary={{ only: "form" }}
+      onSubmit={saving.onSubmit}
+      className="grid gap-6"
+    >
+      {(kept) => <Fields {...kept} photo={photo} saving={saving} submit={submit} />}
+    </KeptForm>
+  );
+}
+
+const COMPARED = {
+  name: "Nom",
+  email: "E-mail",
+  phone: "Téléphone",
+  bio: "Biographie",
+  specializations: "Spécialisations",
+};
+
+function fieldsOf(instructor: Omit<EditedInstructor, "id">): InstructorFields {
+  return instructorFields({ ...instructor, profileImageId: instructor.photo?.id ?? null });
+}
+
+function Fields({
+  shown,
+  errors,
+  photo,
+  saving,
+  submit,
+}: {
+  shown: InstructorFields;
+  errors: Record<string, string>;
+  photo: FileFieldState;
+  saving: Saving;
+  submit: string;
+}) {
+  return (
+    <>
       <div className="grid gap-1.5">
         <p className="font-semibold">
           Photo<span className="font-normal text-soft"> (facultatif)</span>
@@ -56,7 +103,7 @@ export function InstructorForm({
         required
         maxLength={120}
         autoComplete="off"
-        defaultValue={values.name}
+        defaultValue={shown.name}
         error={errors.name}
       />
       <div className="grid gap-6 md:grid-cols-2">
@@ -66,7 +113,8 @@ export function InstructorForm({
           type="email"
           optional
           autoComplete="off"
-          defaultValue={values.email ?? ""}
+          help="Pour vous seulement : les visiteurs ne la voient pas."
+          defaultValue={shown.email}
           error={errors.email}
         />
         <TextField
@@ -75,7 +123,8 @@ export function InstructorForm({
           type="tel"
           optional
           autoComplete="off"
-          defaultValue={values.phone ?? ""}
+          help="Pour vous seulement, lui aussi."
+          defaultValue={shown.phone}
           error={errors.phone}
         />
       </div>
@@ -84,7 +133,8 @@ export function InstructorForm({
         name="bio"
         optional
         rows={6}
-        defaultValue={values.bio ?? ""}
+        help="Sa formation, ce qu'il ou elle enseigne. Ce texte paraît sur sa page."
+        defaultValue={shown.bio}
         error={errors.bio}
       />
       <TagInput
@@ -92,9 +142,9 @@ export function InstructorForm({
         label="Spécialisations"
         help="Une à la fois, par le bouton ou la touche Entrée."
         placeholder="Tajwid"
-        initial={instructor.specializations}
+        initial={shown.specializations}
       />
       <FormEnding saving={saving} submit={submit} cancelTo="/admin/instructors" />
-    </Form>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { DEFAULT_SETTINGS, type SiteSettings } from "#app/domain/settings/settings.ts";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/error-focus.ts";
-import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { parisClock } from "./live.ts";
 
@@ -13,6 +13,17 @@ export type LiveSettings = Pick<
   SiteSettings,
   "liveStreamEnabled" | "liveStreamTitle" | "liveStreamUrl" | "liveStreamNext"
 >;
+
+/** The fields of the form, by name, as one compares them. */
+export function liveFields(live: LiveSettings) {
+  return {
+    liveStreamEnabled: live.liveStreamEnabled,
+    liveStreamTitle: live.liveStreamTitle,
+    liveStreamUrl: live.liveStreamUrl,
+    liveStreamNext: parisClock(live.liveStreamNext),
+  };
+}
+type LiveFields = ReturnType<typeof liveFields>;
 
 /** Switches the button of the public site on and off, and announces the next stream. */
 export function LiveForm({
@@ -22,17 +33,26 @@ export function LiveForm({
   live: LiveSettings;
   refusal: FormRefusal | undefined;
 }) {
-  const busy = useNavigation().state === "submitting";
-  const errors = refusal?.errors;
-  const form = useErrorFocus(errors);
-  const [enabled, setEnabled] = useState(
-    refusal ? refusal.values.liveStreamEnabled === "on" : live.liveStreamEnabled,
-  );
-  const [title, setTitle] = useState(refusal?.values.liveStreamTitle ?? live.liveStreamTitle);
-  const [url, setUrl] = useState(refusal?.values.liveStreamUrl ?? live.liveStreamUrl);
   return (
-    <Form ref={form} method="post" className="grid gap-6" noValidate>
-      <ErrorSummary errors={errors} title="Erreur" />
+    <KeptForm
+      name="direct"
+      stored={liveFields(live)}
+      refusal={refusal}
+      summary={{ title: "Erreur" }}
+      className="grid gap-6"
+    >
+      {(kept) => <Fields {...kept} />}
+    </KeptForm>
+  );
+}
+
+function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, string> }) {
+  const busy = useNavigation().state === "submitting";
+  const [enabled, setEnabled] = useState(shown.liveStreamEnabled);
+  const [title, setTitle] = useState(shown.liveStreamTitle);
+  const [url, setUrl] = useState(shown.liveStreamUrl);
+  return (
+    <>
       <SwitchField
         label="Activer le direct"
         name="liveStreamEnabled"
@@ -48,7 +68,7 @@ export function LiveForm({
           maxLength={60}
           placeholder={DEFAULT_SETTINGS.liveStreamTitle}
           onChange={(event) => setTitle(event.currentTarget.value)}
-          error={errors?.liveStreamTitle}
+          error={errors.liveStreamTitle}
         />
         <TextField
           label="Adresse du direct"
@@ -58,7 +78,7 @@ export function LiveForm({
           value={url}
           placeholder="https://"
           onChange={(event) => setUrl(event.currentTarget.value)}
-          error={errors?.liveStreamUrl}
+          error={errors.liveStreamUrl}
           help="YouTube, Facebook, Mixlr… l'adresse que l'on copie dans la barre du navigateur."
         />
       </div>
@@ -67,15 +87,15 @@ export function LiveForm({
         name="liveStreamNext"
         type="datetime-local"
         className="sm:max-w-xs"
-        defaultValue={refusal?.values.liveStreamNext ?? parisClock(live.liveStreamNext)}
-        error={errors?.liveStreamNext}
+        defaultValue={shown.liveStreamNext}
+        error={errors.liveStreamNext}
         help="Annoncé sur la page Direct, à l'heure de Paris, de Casablanca et d'Abidjan. Vide : rien n'est annoncé."
       />
       <Preview enabled={enabled} title={title || DEFAULT_SETTINGS.liveStreamTitle} url={url} />
       <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
         {busy ? "Enregistrement…" : "Enregistrer"}
       </Button>
-    </Form>
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function FileField({
   };
   return (
     <div className="grid gap-2">
-      <input type="hidden" name={name} value={file?.id ?? ""} />
+      <input type="hidden" name={name} value={file?.id ?? ""} data-file />
       {file || sending ? (
         <div className="panel flex flex-wrap items-center gap-4 p-4">
           {file && preview?.(file)}

@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from "tus-js-client";
+import { signInAgain } from "#app/ui/sign-in-again.ts";
 import type { MediaKind } from "./media-file.ts";
 import { sizeRefusal } from "./media-limits.ts";
 import { failureOf, type SentFile, type UploadState } from "./upload-state.ts";
@@ -51,7 +52,10 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
       ["dar-al-ilm", kind, file.name, file.size, file.lastModified].join(":"),
     onProgress: (sent, total) =>
       report({ step: "sending", percent: total ? Math.floor((sent / total) * 100) : 0 }),
-    onError: (error) => report(failureFrom(error, kind)),
+    onError: async (error) => {
+      if (statusOf(error) === UNAUTHORIZED && (await signInAgain())) upload.start();
+      else report(failureFrom(error, kind));
+    },
     onSuccess: async ({ lastResponse }) => {
       try {
         report({ step: "saved", file: await storedFile(upload.url, lastResponse.getBody()) });
@@ -72,6 +76,12 @@ async function storedFile(url: string | null, body: string): Promise<SentFile> {
   const response = await fetch(`${url}/fichier`);
   if (!response.ok) throw new Error(`The stored file is not known: ${response.status}`);
   return (await response.json()) as SentFile;
+}
+
+const UNAUTHORIZED = 401;
+
+function statusOf(error: Error | DetailedError): number {
+  return ("originalResponse" in error && error.originalResponse?.getStatus()) || 0;
 }
 
 function failureFrom(error: Error | DetailedError, kind: MediaKind): UploadState {

@@ -23,6 +23,8 @@ export type FileFieldState = {
   uploads: Uploads;
   choose: (file: File) => void;
   clear: () => void;
+  /** Puts another stored file in its place, or none; gives what puts this one back. */
+  show: (file: Omit<FieldFile, "existing"> | null) => () => void;
   retry: () => void;
 };
 
@@ -41,9 +43,10 @@ export function useFileField(
   const chosen = last?.kind === kind ? last : null;
   const state = chosen ? (uploads[chosen.key] ?? null) : null;
   const shown = kept?.kind === kind ? kept.file : null;
+  const file = fileOf(state) ?? (chosen || !shown ? null : { ...shown, existing: true });
   return {
     kind,
-    file: fileOf(state) ?? (chosen || !shown ? null : { ...shown, existing: true }),
+    file,
     fileName: chosen?.name ?? "",
     sending: state?.step === "saved" ? null : state,
     uploads: chosen && state ? { [chosen.key]: state } : {},
@@ -59,6 +62,14 @@ export function useFileField(
         setLast(null);
       }
       if (shown) setKept(null);
+    },
+    show: (other) => {
+      setLast(null);
+      setKept(other && { kind, file: other });
+      return () => {
+        setLast(last);
+        setKept(kept);
+      };
     },
     retry: () => chosen && retry(chosen.key),
   };

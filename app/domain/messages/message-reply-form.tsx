@@ -1,9 +1,11 @@
 import { useFetcher, useLocation } from "react-router";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/error-focus.ts";
-import { ErrorSummary, TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import type { AdminMessage } from "./message-admin.ts";
+
+const BLANK = { response: "" };
 
 /** The answer box under a message. `refusal` is what its own page was told before scripts. */
 export function ReplyForm({
@@ -18,32 +20,35 @@ export function ReplyForm({
 }) {
   const fetcher = useFetcher<FormRefusal>();
   const { pathname, search } = useLocation();
-  const answer = fetcher.data ?? refusal;
-  const errors = answer?.errors;
-  const form = useErrorFocus(errors);
   const busy = fetcher.state !== "idle";
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
+    <KeptForm
+      name={`reponse/${id}`}
+      keepsDraft
+      fetcher={fetcher}
       action={`/admin/messages/${id}/reply?retour=${encodeURIComponent(backTo ?? pathname + search)}`}
+      stored={BLANK}
+      refusal={fetcher.data ?? refusal}
+      summary={{ only: "form", title: "Erreur" }}
       className="grid gap-3"
-      noValidate
     >
-      <ErrorSummary errors={errors} only="form" title="Erreur" />
-      <TextAreaField
-        label={`Répondre à ${name}`}
-        name="response"
-        rows={3}
-        required
-        maxLength={10_000}
-        defaultValue={answer?.values.response}
-        error={errors?.response}
-        help="Votre réponse est gardée ici et envoyée par e-mail. Elle ne se modifie plus ensuite."
-      />
-      <Button type="submit" size="small" aria-disabled={busy} className="justify-self-start">
-        {busy ? "Envoi…" : "Envoyer la réponse"}
-      </Button>
-    </fetcher.Form>
+      {({ shown, errors }) => (
+        <>
+          <TextAreaField
+            label={`Répondre à ${name}`}
+            name="response"
+            rows={3}
+            required
+            maxLength={10_000}
+            defaultValue={shown.response}
+            error={errors.response}
+            help="Votre réponse est gardée ici et envoyée par e-mail. Elle ne se modifie plus ensuite."
+          />
+          <Button type="submit" size="small" aria-disabled={busy} className="justify-self-start">
+            {busy ? "Envoi…" : "Envoyer la réponse"}
+          </Button>
+        </>
+      )}
+    </KeptForm>
   );
 }

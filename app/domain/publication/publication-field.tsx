@@ -1,7 +1,5 @@
-import type { FormRefusal } from "#app/infra/form.server.ts";
-import { parisField } from "#app/infra/paris-time.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { choiceOf, type Publication, type PublicationChoice } from "./publication.ts";
+import type { Publication, PublicationChoice } from "./publication.ts";
 
 const CHOICES: [choice: PublicationChoice, label: string, help: string][] = [
   ["now", "Publier maintenant", "Visible par tous dès l'enregistrement."],
@@ -17,14 +15,15 @@ const WHEN_PUBLISHED: Partial<Record<PublicationChoice, string>> = {
 export function PublicationField({
   item,
   isNew,
-  refusal,
+  shown,
+  error,
 }: {
   item: Publication;
   isNew: boolean;
-  refusal: FormRefusal | undefined;
+  /** What the form holds (`publicationTyped`). */
+  shown: { publication: string; publishAt: string };
+  error: string | undefined;
 }) {
-  const chosen = refusal?.values.publication ?? choiceOf(item);
-  const moment = refusal?.values.publishAt ?? (item.publishAt ? parisField(item.publishAt) : "");
   const labels = !isNew && item.isPublished ? WHEN_PUBLISHED : {};
   return (
     <fieldset className="group grid min-w-0 gap-3">
@@ -39,7 +38,7 @@ export function PublicationField({
               type="radio"
               name="publication"
               value={choice}
-              defaultChecked={chosen === choice}
+              defaultChecked={shown.publication === choice}
               aria-describedby={`publication-${choice}`}
               className="mt-1 size-4.5 shrink-0 accent-teal"
             />
@@ -57,8 +56,8 @@ export function PublicationField({
         name="publishAt"
         type="datetime-local"
         help="Heure de Paris."
-        defaultValue={moment}
-        error={refusal?.errors.publishAt}
+        defaultValue={shown.publishAt}
+        error={error}
         className="hidden max-w-sm group-has-[[value=later]:checked]:grid"
       />
     </fieldset>

@@ -1,4 +1,4 @@
-import { parisField } from "#app/infra/paris-time.ts";
+import { parisField, parisMoment } from "#app/infra/paris-time.ts";
 import { formatMoment } from "#app/ui/french.ts";
 
 /** Seen by visitors or not; a draft may have the moment at which it will be. */
@@ -38,6 +38,27 @@ export function publicationTyped(item: Publication) {
     publishAt: item.publishAt ? parisField(item.publishAt) : "",
   };
 }
+
+/** Its fields, where two versions of an item are put side by side. */
+export const PUBLICATION_COMPARED = {
+  publication: {
+    label: "Publication",
+    say: (choice: string) => PUBLICATION_WORDS[choice as PublicationChoice] ?? choice,
+  },
+  publishAt: {
+    label: "Jour et heure de la publication",
+    say: (written: string) => {
+      const moment = parisMoment(written);
+      return moment ? formatMoment(moment) : "";
+    },
+  },
+};
+
+const PUBLICATION_WORDS: Record<PublicationChoice, string> = {
+  now: "Publié",
+  draft: "En brouillon",
+  later: "Publication programmée",
+};
 
 /** What a form shows as chosen. */
 export function choiceOf({ isPublished, publishAt }: Publication): PublicationChoice {

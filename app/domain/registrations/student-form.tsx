@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Choice, ChoiceField } from "#app/ui/choice-field.tsx";
-import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 
 /** With it an administrator enrols a student. */
 export function StudentForm({
@@ -18,31 +19,66 @@ export function StudentForm({
   refusal: FormRefusal | undefined;
 }) {
   const busy = useNavigation().state !== "idle";
-  const values = refusal?.values ?? {};
-  const errors = refusal?.errors ?? {};
-  const text = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
-    <Form method="post" className="grid gap-6" noValidate>
-      <ErrorSummary errors={errors} />
-      <ChoiceField
-        label="Formation"
-        name="courseId"
-        none="Choisir une formation"
-        choices={formations}
-        chosen={values.courseId ?? chosen}
-        error={errors.courseId}
-      />
+    <KeptForm
+      name="inscrire"
+      stored={{ ...BLANK, courseId: chosen ?? "" }}
+      refusal={refusal}
+      className="grid gap-6"
+    >
+      {({ shown, errors }) => (
+        <>
+          <ChoiceField
+            label="Formation"
+            name="courseId"
+            none="Choisir une formation"
+            choices={formations}
+            chosen={shown.courseId}
+            error={errors.courseId}
+          />
+          <Person shown={shown} errors={errors} />
+          <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
+            <Button type="submit" disabled={busy} className="max-sm:w-full">
+              {busy ? "Enregistrement…" : "Inscrire l'étudiant"}
+            </Button>
+            <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
+              Annuler
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </KeptForm>
+  );
+}
+
+const BLANK = {
+  firstName: "",
+  lastName: "",
+  userEmail: "",
+  phone: "",
+  availabilityPreferences: "",
+};
+
+function Person({ shown, errors }: { shown: typeof BLANK; errors: Record<string, string> }) {
+  const text = (name: keyof typeof BLANK) => ({
+    name,
+    defaultValue: shown[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
       <div className="grid gap-6 md:grid-cols-2">
+        <TextField label="Prénom" required maxLength={80} {...text("firstName")} />
+        <TextField label="Nom" required maxLength={80} {...text("lastName")} />
         <TextField
-          label="Prénom"
+          label="E-mail"
+          type="email"
           required
-          maxLength={80}
-          autoComplete="off"
-          {...text("firstName")}
+          help="Pour lui écrire au sujet de la formation."
+          {...text("userEmail")}
         />
-        <TextField label="Nom" required maxLength={80} autoComplete="off" {...text("lastName")} />
-        <TextField label="E-mail" type="email" required autoComplete="off" {...text("userEmail")} />
-        <TextField label="Téléphone" type="tel" optional autoComplete="off" {...text("phone")} />
+        <TextField label="Téléphone" type="tel" optional {...text("phone")} />
       </div>
       <TextAreaField
         label="Disponibilités"
@@ -51,14 +87,6 @@ export function StudentForm({
         help="Les jours et les heures qui lui conviennent."
         {...text("availabilityPreferences")}
       />
-      <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
-        <Button type="submit" disabled={busy} className="max-sm:w-full">
-          {busy ? "Enregistrement…" : "Inscrire l'étudiant"}
-        </Button>
-        <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
-          Annuler
-        </ButtonLink>
-      </div>
-    </Form>
+    </>
   );
 }

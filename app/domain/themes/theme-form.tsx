@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary, Field, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Field, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { type ThemeIcon as IconName, THEME_ICONS } from "./theme.ts";
+import { type ThemeValues, themeFields } from "./theme-admin.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
-
-export type ThemeValues = { name: string; description: string; color: string; icon: IconName };
 
 const ICONS = Object.entries(THEME_ICONS) as [IconName, string][];
 
@@ -15,44 +15,64 @@ export function ThemeForm({
   submit,
   refusal,
 }: {
-  theme: ThemeValues;
+  theme: ThemeValues & { id?: string; seen?: string };
   submit: string;
-  refusal: FormRefusal | undefined;
+  refusal: FormRefusal<ThemeValues> | undefined;
 }) {
   const busy = useNavigation().state !== "idle";
-  const values = { ...theme, ...refusal?.values };
-  const errors = refusal?.errors ?? {};
   return (
-    <Form method="post" className="grid gap-5" noValidate>
-      <ErrorSummary errors={errors} only="form" />
-      <TextField
-        label="Nom"
-        name="name"
-        required
-        maxLength={80}
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <TextAreaField
-        label="Description"
-        name="description"
-        optional
-        rows={3}
-        defaultValue={values.description}
-        error={errors.description}
-      />
-      <Look color={values.color} icon={values.icon as IconName} errors={errors} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <ButtonLink look="secondary" to="/admin/themes" preventScrollReset>
-          Annuler
-        </ButtonLink>
-        <Button type="submit" disabled={busy}>
-          {busy ? "Enregistrement…" : submit}
-        </Button>
-      </div>
-    </Form>
+    <KeptForm
+      name={`theme/${theme.id ?? "nouveau"}`}
+      stored={themeFields(theme)}
+      seen={theme.seen}
+      comparing={COMPARING}
+      refusal={refusal}
+      summary={{ only: "form" }}
+      className="grid gap-5"
+    >
+      {({ shown, errors }) => (
+        <>
+          <TextField
+            label="Nom"
+            name="name"
+            required
+            maxLength={80}
+            defaultValue={shown.name}
+            error={errors.name}
+          />
+          <TextAreaField
+            label="Description"
+            name="description"
+            optional
+            rows={3}
+            help="Une phrase, en haut de la page du thème."
+            defaultValue={shown.description}
+            error={errors.description}
+          />
+          <Look color={shown.color} icon={shown.icon as IconName} errors={errors} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <ButtonLink look="secondary" to="/admin/themes" preventScrollReset>
+              Annuler
+            </ButtonLink>
+            <Button type="submit" disabled={busy}>
+              {busy ? "Enregistrement…" : submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </KeptForm>
   );
 }
+
+const COMPARING = {
+  fieldsOf: themeFields,
+  fields: {
+    name: "Nom",
+    description: "Description",
+    color: "Couleur",
+    icon: { label: "Icône", say: (icon: string) => THEME_ICONS[icon as IconName] ?? icon },
+  },
+};
 
 /** Colour and icon, each choice of icon drawn in the colour chosen. */
 function Look({

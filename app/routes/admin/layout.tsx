@@ -2,11 +2,14 @@ import { LogOut, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
+import { SignInAgainDialog } from "#app/domain/accounts/sign-in-again-dialog.tsx";
 import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import type { Waiting } from "#app/domain/messages/message-waiting.ts";
 import { PlayerDock } from "#app/domain/player/player-dock.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { DraftOwner } from "#app/ui/use-kept-draft.ts";
 import type { Route } from "./+types/layout.ts";
 import { AdminTrouble } from "./admin-trouble.tsx";
 import { loadFailureAt } from "./load-failures.ts";
@@ -17,14 +20,19 @@ export const middleware: Route.MiddlewareFunction[] = [adminGuard];
 
 /** Being there makes React Router ask the server, and so the guard, on every navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { name: context.get(adminContext).name, waiting: await countWaiting() };
+  return { administrator: context.get(adminContext), waiting: await countWaiting() };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { administrator, waiting } = loaderData;
   return (
-    <Frame name={loaderData.name} waiting={loaderData.waiting}>
-      <Outlet />
-    </Frame>
+    <DraftOwner value={administrator.id}>
+      <Frame name={administrator.name} waiting={waiting}>
+        <Outlet />
+      </Frame>
+      <LeaveGuard />
+      <SignInAgainDialog email={administrator.email} />
+    </DraftOwner>
   );
 }
 
