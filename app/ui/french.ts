@@ -36,6 +36,8 @@ export function formatWeekday(date: Date | string): string {
 /** « 14:05 » */
 export function formatTime(date: Date | string): string {
   return time.format(new Date(date));
+}
+
 /** « 21 novembre à 14 h 05 », in Paris. */
 export function formatDayAndHour(moment: Date | number): string {
   return formatMoment(new Date(moment)).replace(/ \d{4}/, "");

@@ -2,6 +2,8 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "./button.tsx";
+import { dropOldDrafts, forgetDraft } from "./kept-drafts.ts";
+import { SAVED_EVENT } from "./notices.ts";
 
 const forms = new Set<() => boolean>();
 
@@ -17,7 +19,7 @@ function anyUnsaved(): boolean {
   return [...forms].some((isUnsaved) => isUnsaved());
 }
 
-/** Asks before a page is left whose form is not saved; one for the whole site. */
+/** Asks before a page is left whose form is not saved, and clears the drafts of those that are; one for all. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,8 +31,15 @@ export function LeaveGuard() {
     const warn = (event: BeforeUnloadEvent) => {
       if (anyUnsaved()) event.preventDefault();
     };
+    const forget = (event: Event) =>
+      forgetDraft(localStorage, (event as CustomEvent<string>).detail);
+    dropOldDrafts(localStorage, Date.now());
     addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
+    addEventListener(SAVED_EVENT, forget);
+    return () => {
+      removeEventListener("beforeunload", warn);
+      removeEventListener(SAVED_EVENT, forget);
+    };
   }, []);
   return (
     <AlertDialog.Root

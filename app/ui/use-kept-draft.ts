@@ -1,12 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
-import {
-  type Draft,
-  draftKey,
-  dropOldDrafts,
-  forgetDraft,
-  readDraft,
-  writeDraft,
-} from "./kept-drafts.ts";
+import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from "./kept-drafts.ts";
 import { sameTyped, type Typed, typedIn } from "./kept-values.ts";
 import { watchUnsaved } from "./leave-guard.tsx";
 import { SAVED_EVENT } from "./notices.ts";
@@ -64,11 +57,9 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
       if ((event as CustomEvent<string>).detail !== key) return;
       clearTimeout(timer.current);
       timer.current = undefined;
-      forgetDraft(localStorage, key);
       now.current.onSaved();
     };
 
-    dropOldDrafts(localStorage, Date.now());
     const draft = kept ? readDraft(localStorage, key) : null;
     setFound(draft && !sameTyped(draft.typed, words) ? draft : null);
 

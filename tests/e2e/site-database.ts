@@ -3,7 +3,10 @@ import pg from "pg";
 import type { RunningSite } from "./running-site.ts";
 
 /** Asks the site's own database, to put in what a journey needs or to break what it must survive. */
-export async function askDatabase(site: RunningSite, statement: string): Promise<void> {
+export async function askDatabase(
+  site: Pick<RunningSite, "dataDir">,
+  statement: string,
+): Promise<void> {
   const client = new pg.Client({
     host: path.join(site.dataDir, "postgres"),
     port: 5432,

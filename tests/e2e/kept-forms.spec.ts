@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import { askDatabase } from "./site-database.ts";
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+const demoSite = () => ({ dataDir: process.env.DEMO_SITE_DATA ?? "" });
+
+test("two people on one instructor: the second to save sees both versions, and chooses", async ({
+  adminPage: page,
+  browser,
+}) => {
+  const name = unique("Ibrahima Fall");
+  await newInstructor(page, name);
+  const other = await secondAdministrator(page, browser, "Fatima Zahra");
+  for (const editor of [page, other]) await openInstructor(editor, name);
+
+  await other.getByLabel("Biographie").fill("Enseigne le tajwid depuis dix ans.");
+  await other.getByLabel(/^Téléphone/).fill("+221 77 111 22 33");
+  await save(other);
+  await said(other, "L'instructeur a été mis à jour.");
+
+  await page.getByLabel("Biographie").fill("Enseigne le tajwid aux enfants.");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("ibrahima@exemple.fr");
+  await save(page);
+  const notice = page.getByRole("region", { name: "Deux versions de cette fiche" });
+  await expect(notice).toContainText(
+    /Fatima Zahra a modifié cette fiche à \d\d\sh\s\d\d, après que vous l'avez ouverte/,
+  );
+  const bio = notice.getByRole("listitem").filter({ hasText: "Biographie" });
+  await expect(bio).toContainText("Enseigne le tajwid depuis dix ans.");
+  await expect(bio).toContainText("Enseigne le tajwid aux enfants.");
+  await expect(notice.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByLabel("Biographie")).toHaveValue("Enseigne le tajwid aux enfants.");
+  await expect(page.getByLabel(/^Téléphone/)).toHaveValue("+221 77 111 22 33");
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("ibrahima@exemple.fr");
+  await expectAccessible(page);
+  await bio.getByRole("button", { name: /^Prendre la sienne/ }).click();
+  await expect(page.getByLabel("Biographie")).toHaveValue("Enseigne le tajwid depuis dix ans.");
+  await bio.getByRole("button", { name: /^Garder la mienne/ }).click();
+  await expect(page.getByLabel("Biographie")).toHaveValue("Enseigne le tajwid aux enfants.");
+  await save(page);
+  await said(page, "L'instructeur a été mis à jour.");
+  await openInstructor(page, name);
+  await expect(page.getByLabel("Biographie")).toHaveValue("Enseigne le tajwid aux enfants.");
+  await expect(page.getByLabel(/^Téléphone/)).toHaveValue("+221 77 111 22 33");
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("ibrahima@exemple.fr");
+  await other.context().close();
+});
+
+test("before scripts the second to save is told too, and saving again is knowing", async ({
+  adminPage: page,
+  browser,
+}) => {
+  const name = unique("Aminata Kane");
+  await newInstructor(page, name);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    baseURL: process.env.DEMO_SITE_URL,
+  });
+  const plain = await context.newPage();
+  await openInstructor(plain, name);
+  await openInstructor(page, name);
+  await page.getByLabel("Biographie").fill("Sa version.");
+  await save(page);
+  await said(page, "L'instructeur a été mis à jour.");
+  await plain.getByLabel("Biographie").fill("La mienne.");
+  await save(plain);
+  await expect(plain.getByText(/Maryam Diop a modifié cette fiche à/)).toBeVisible();
+  await expect(plain.getByText("Sa version.")).toBeVisible();
+  await expect(plain.getByLabel("Biographie")).toHaveValue("La mienne.");
+  await save(plain);
+  await expect(plain).toHaveURL(/\/admin\/instructors$/);
+  await openInstructor(plain, name);
+  await expect(plain.getByLabel("Biographie")).toHaveValue("La mienne.");
+  await context.close();
+});
+
+test("a session that ends during a form: one signs in over it, and it is saved", async ({
+  adminPage,
+  browser,
+}) => {
+  const page = await secondAdministrator(adminPage, browser, "Khadija Sow");
+  const title = unique("Le pardon");
+  await page.goto("/admin/article/new");
+  await page.getByLabel("Titre").fill(title);
+  await page.getByRole("textbox", { name: "Texte" }).fill("Pardonner délie.");
+  await page.getByLabel("Mots-clés").first().fill("pardon");
+  await endSessionsOf("Khadija Sow");
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Votre session est terminée" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Mot de passe", { exact: true }).fill("pas le bon");
+  await dialog.getByRole("button", { name: "Se connecter" }).click();
+  await expect(dialog.getByText("Adresse e-mail ou mot de passe incorrect.")).toBeVisible();
+  await dialog.getByLabel("Mot de passe", { exact: true }).fill("etagere-12");
+  await dialog.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/admin\/articles/, { timeout: 20_000 });
+  await said(page, "L'article a été créé.");
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  await expect(card.getByText("pardon", { exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test("what is typed and not saved is offered again after the tab is closed, and leaving asks", async ({
+  adminPage: page,
+}) => {
+  const title = unique("La bonté");
+  await page.goto("/admin/courses/new");
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByLabel("Description").fill("Être bon envers ses parents.");
+  await page.getByRole("link", { name: "Annuler" }).click();
+  const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer ?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Rester" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+  await page.close({ runBeforeUnload: false });
+
+  const back = await page.context().newPage();
+  await back.goto("/admin/courses/new");
+  const offer = back.getByText(/Un brouillon non enregistré du .+ à \d\d\sh\s\d\d a été retrouvé/);
+  await expect(offer).toBeVisible();
+  await expectAccessible(back);
+  await back.getByRole("button", { name: "Reprendre" }).click();
+  await expect(back.getByLabel("Titre", { exact: true })).toHaveValue(title);
+  await expect(back.getByLabel("Description")).toHaveValue("Être bon envers ses parents.");
+  await back.getByRole("button", { name: "Créer le cours" }).click();
+  await said(back, "Le cours a été créé.");
+  await back.goto("/admin/courses/new");
+  await expect(back.getByRole("button", { name: "Créer le cours" })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await back.getByLabel("Titre", { exact: true }).fill("À effacer");
+  await back.getByRole("link", { name: "Annuler" }).click();
+  await back.getByRole("button", { name: "Quitter" }).click();
+  await expect(back).toHaveURL(/\/admin\/courses$/);
+  await back.goto("/admin/courses/new");
+  await back.getByRole("button", { name: "Effacer" }).click();
+  await back.reload();
+  await expect(back.getByRole("button", { name: "Créer le cours" })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+function save(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "Mettre à jour l'instructeur" }).click();
+}
+
+async function newInstructor(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/instructors/new");
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Créer l'instructeur" }).click();
+  await said(page, "L'instructeur a été créé.");
+}
+
+async function openInstructor(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/instructors");
+  await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: name })
+    .getByRole("link", { name: /^Modifier/ })
+    .click();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue(name);
+}
+
+/** Another administrator, signed in in a browser of their own. */
+async function secondAdministrator(page: Page, browser: Browser, name: string): Promise<Page> {
+  const account = { email: `${randomUUID().slice(0, 8)}@centre.test`, password: "etagere-12" };
+  await page.goto("/admin/settings");
+  const form = page.locator("form").filter({ hasText: "Créer l'administrateur" });
+  await form.getByLabel("Nom complet").fill(name);
+  await form.getByLabel("Adresse e-mail").fill(account.email);
+  await form.getByLabel("Mot de passe", { exact: true }).fill(account.password);
+  await form.getByRole("button", { name: "Créer l'administrateur" }).click();
+  await said(page, "L'administrateur a été créé.");
+  const theirs = await (await browser.newContext({ baseURL: process.env.DEMO_SITE_URL })).newPage();
+  await signIn(theirs, account);
+  return theirs;
+}
+
+function endSessionsOf(name: string): Promise<void> {
+  return askDatabase(
+    demoSite(),
+    `delete from sessions where user_id in (select id from users where name = '${name}')`,
+  );
+}
