@@ -1,7 +1,7 @@
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
 import type { Fields } from "#app/infra/version.server.ts";
-import { placed } from "#app/ui/list-order.ts";
 import { count } from "#app/ui/french.ts";
+import { placed } from "#app/ui/list-order.ts";
 import { defaultRecordingTitle } from "./course.ts";
 
 /** A recording the course already has. */
