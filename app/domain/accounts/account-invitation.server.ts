@@ -28,10 +28,7 @@ export async function listInvitations(now = new Date()): Promise<ListedInvitatio
     .select()
     .from(adminInvitations)
     .orderBy(descending(adminInvitations.sentAt), adminInvitations.id);
-  const mails = await mailStates(
-    INVITATION_MAIL,
-    rows.map(({ id }) => id),
-  );
+  const mails = await mailStates(INVITATION_MAIL, rows);
   return rows.map(({ id, name, email, invitedBy, sentAt, expiresAt }) => {
     const mail = mails.get(id) ?? null;
     return { id, name, email, invitedBy, sentAt, over: expiresAt <= now, mail };
