@@ -28,7 +28,10 @@ export async function listInvitations(now = new Date()): Promise<ListedInvitatio
     .select()
     .from(adminInvitations)
     .orderBy(descending(adminInvitations.sentAt), adminInvitations.id);
-  const mails = await mailStates(INVITATION_MAIL, rows);
+  const mails = await mailStates(
+    INVITATION_MAIL,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, name, email, invitedBy, sentAt, expiresAt }) => {
     const mail = mails.get(id) ?? null;
     return { id, name, email, invitedBy, sentAt, over: expiresAt <= now, mail };
