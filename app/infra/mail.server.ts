@@ -57,7 +57,7 @@ export function senderDomain(): string {
 }
 
 /** Mail servers commonly refuse another sender than the account they let in. */
-export function senderAddress(): string {
+function senderAddress(): string {
   if (env.MAIL_FROM) return env.MAIL_FROM;
   const user = env.SMTP_URL ? decodeURIComponent(new URL(env.SMTP_URL).username) : "";
   return user.includes("@") ? user : `ne-pas-repondre@${new URL(env.SITE_URL).hostname}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tooLong, wholeNumber, yesNo } from "#app/infra/form-fields.server.ts";
+import { requiredEmail, tooLong, yesNo } from "#app/infra/form-fields.server.ts";
 import { EMPTY_LETTER, isEmptyLetter, type LetterDocument } from "./letter.ts";
 import { cleanLetter } from "./letter-clean.ts";
 import { letterFromMarkdown } from "./letter-markdown.server.ts";
@@ -14,7 +14,7 @@ const typed = (max: number) => z.string().trim().max(max, tooLong(max)).default(
 /** What the composer sends: `content` from the editor, `text` in Markdown where there are no scripts. */
 export const campaignInput = z
   .object({
-    revision: wholeNumber("Version"),
+    id: z.uuid(),
     subject: typed(150),
     preheader: typed(200),
     content: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).default(""),
@@ -47,3 +47,5 @@ export function readLetter(content: string, text: string): LetterDocument {
     return EMPTY_LETTER;
   }
 }
+
+export const trialInput = z.object({ email: requiredEmail("Indiquez une adresse e-mail") });

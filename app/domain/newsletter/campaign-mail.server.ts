@@ -1,11 +1,12 @@
 import { createElement } from "react";
 import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import type { LineMail } from "#app/infra/mail-line.server.ts";
-import { ARCHIVE_PATH, type Campaign } from "./campaign.ts";
+import { type Mail, senderDomain } from "#app/infra/mail.server.ts";
+import type { Campaign } from "./campaign.ts";
 import { LetterEmail, type LetterLinks } from "./campaign-letter.email.tsx";
 import { letterLinks } from "./letter.ts";
 import { letterHtml } from "./letter-html.server.ts";
+import { ARCHIVE_PATH } from "./subscriber.ts";
 import { preferencesLink, unsubscribeHeaders, unsubscribeLink } from "./subscriber-link.server.ts";
 
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
@@ -41,7 +42,7 @@ export function personalLetter(
   { html, text, ...template }: LetterTemplate,
   campaignId: string,
   { id, subscriberId, email }: { id: string; subscriberId: string; email: string },
-): LineMail {
+): Mail {
   const own: [string, string][] = [
     [PLACES.delivery, id],
     [PLACES.unsubscribe, unsubscribeLink(subscriberId, campaignId)],
@@ -51,7 +52,8 @@ export function personalLetter(
     own.reduce((done, [place, value]) => done.replaceAll(place, value), body);
   return {
     ...template,
-    id,
+    // Stable: should it arrive twice after all, the receiver can tell.
+    messageId: `<${id}@${senderDomain()}>`,
     to: email,
     html: filled(html),
     text: filled(text),

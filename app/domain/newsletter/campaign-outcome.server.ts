@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
-import type { LineOutcome } from "#app/infra/mail-line-outcome.server.ts";
+import type { FailedDelivery } from "#app/infra/mail-delivery.ts";
 import { newsletterDeliveries } from "./campaign.table.server.ts";
 import type { Claim } from "./campaign-claims.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
@@ -9,26 +9,43 @@ const MINUTE = 60_000;
 /** How long a recipient whose server says « later » is left in peace, each time longer. */
 const PAUSES = [5, 20, 60, 180, 480].map((minutes) => minutes * MINUTE);
 
-type Refusal = Extract<LineOutcome, { result: "later" | "refused" }>;
+/** Troubles of the line itself: no other letter would fare better. */
+const LINE = new Set(["unreachable", "silent", "certificate", "login", "sender"]);
+const CLOSING = 421;
+
+export function isLineDown({ outcome, trouble, code }: FailedDelivery): boolean {
+  return outcome === "temporary" && (LINE.has(trouble) || code === CLOSING);
+}
+
+/** Whether the server says that nobody is there, and not that it does not let us through. */
+export function isDeadAddress({ trouble, detail }: FailedDelivery): boolean {
+  return trouble === "no-such-address" && !/relay|spam|block|polic|auth/i.test(detail);
+}
 
 /** The mail server did not take it: later, or never. */
 export async function writeRefusal(
   claim: Claim,
-  outcome: Refusal,
+  refusal: FailedDelivery,
   now = new Date(),
 ): Promise<void> {
-  const pause = outcome.result === "later" ? PAUSES[claim.attempts] : undefined;
+  const pause = refusal.outcome === "temporary" ? PAUSES[claim.attempts] : undefined;
+  const error = wordsOf(refusal);
   if (pause !== undefined) {
     await settleOne(claim, {
       state: "pending",
       attempts: claim.attempts + 1,
       dueAt: new Date(now.getTime() + pause),
-      error: outcome.error,
+      error,
     });
     return;
   }
-  await settleOne(claim, { state: "failed", error: outcome.error });
-  if (outcome.result === "refused" && outcome.deadAddress) await deactivate(claim, outcome.error);
+  await settleOne(claim, { state: "failed", error });
+  if (refusal.outcome === "permanent" && isDeadAddress(refusal)) await deactivate(claim, error);
+}
+
+/** What the server said, on one line. */
+export function wordsOf({ detail }: FailedDelivery): string {
+  return detail.replaceAll(/\s+/g, " ").slice(0, 300);
 }
 
 /** The connection broke after the whole mail was given: it may have arrived, so it is not sent again. */

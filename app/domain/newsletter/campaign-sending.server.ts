@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
 import { underLock } from "#app/infra/database-lock.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { type MailLine, openMailLine } from "#app/infra/mail-line.server.ts";
+import { deliver } from "#app/infra/mail.server.ts";
 import { findCampaign } from "./campaign.server.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "./campaign.table.server.ts";
 import type { Campaign } from "./campaign.ts";
@@ -15,10 +15,18 @@ import {
 } from "./campaign-claims.server.ts";
 import { forgetHandovers, openHandoverRecord } from "./campaign-handover.server.ts";
 import { type LetterTemplate, letterTemplate, personalLetter } from "./campaign-mail.server.ts";
-import { takeBackRefusals, writeRefusal, writeUnsure } from "./campaign-outcome.server.ts";
+import {
+  isDeadAddress,
+  isLineDown,
+  takeBackRefusals,
+  wordsOf,
+  writeRefusal,
+  writeUnsure,
+} from "./campaign-outcome.server.ts";
 import { createPace } from "./campaign-pace.server.ts";
 
-const CONNECTIONS = 4;
+/** As many as the line to the mail server has. */
+const SIDE_BY_SIDE = 3;
 /** About a second's worth: what is not claimed can still be cancelled or left by its recipient. */
 const BATCH = Math.ceil(Math.min(env.LETTERS_PER_SECOND, 50));
 const LONGEST_RUN_MS = 5 * 60_000;
@@ -43,7 +51,6 @@ export async function sendLetters(id: string, stop: AbortSignal): Promise<"again
 type Run = {
   campaign: Campaign;
   template: LetterTemplate;
-  line: MailLine;
   record: ReturnType<typeof openHandoverRecord>;
   pace: () => Promise<void>;
   stop: AbortSignal;
@@ -58,7 +65,6 @@ async function runSending(campaign: Campaign, stop: AbortSignal): Promise<"again
   const run: Run = {
     campaign,
     template: await letterTemplate(campaign),
-    line: openMailLine({ connections: CONNECTIONS }),
     record: openHandoverRecord(),
     pace: createPace(env.LETTERS_PER_SECOND),
     stop,
@@ -72,7 +78,6 @@ async function runSending(campaign: Campaign, stop: AbortSignal): Promise<"again
       more = (await isUnderWay(campaign.id)) && (await sendBatch(run));
     }
   } finally {
-    run.line.close();
     run.record.close();
   }
   await forgetHandovers(run.record.id);
@@ -87,7 +92,7 @@ async function sendBatch(run: Run): Promise<boolean> {
     max: BATCH,
   });
   const some = claims.length > 0 || passedOver > 0;
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => sendSome(run, claims)));
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => sendSome(run, claims)));
   await settle(run.taken.splice(0), "sent", { sentAt: new Date() });
   await releaseClaims(claims.map(({ id }) => id));
   return some;
@@ -104,29 +109,30 @@ async function sendSome(run: Run, claims: Claim[]): Promise<void> {
 }
 
 async function sendOne(run: Run, claim: Claim): Promise<void> {
-  let handedOver = false;
   const mail = personalLetter(run.template, run.campaign.id, claim);
-  const outcome = await run.line.send(mail, () => {
-    run.record.begin(claim.id);
-    handedOver = true;
-  });
-  if (outcome.result === "down") {
-    run.trouble = outcome.error;
-    if (handedOver) await writeUnsure(claim, outcome.error);
-    else await releaseClaims([claim.id]);
-    return;
-  }
-  if (outcome.result === "sent") {
+  const beforeHandover = async () => run.record.begin(claim.id);
+  const delivery = await deliver(mail, { beforeHandover });
+  if (delivery.outcome === "sent") {
     run.record.take(claim.id);
     run.taken.push(claim.id);
     run.refusals = [];
-    return;
+  } else if (delivery.outcome === "uncertain") {
+    await writeUnsure(claim, wordsOf(delivery));
+  } else if (isLineDown(delivery)) {
+    run.trouble = wordsOf(delivery);
+    await releaseClaims([claim.id]);
+  } else {
+    await writeRefusal(claim, delivery);
+    if (delivery.outcome === "permanent" && !isDeadAddress(delivery)) {
+      await noteRefusal(run, claim, wordsOf(delivery));
+    }
   }
-  await writeRefusal(claim, outcome);
-  if (outcome.result !== "refused" || outcome.deadAddress) return;
-  run.refusals.push(claim.id);
+}
+
+async function noteRefusal(run: Run, { id }: Claim, error: string): Promise<void> {
+  run.refusals.push(id);
   if (run.refusals.length < REFUSALS_IN_A_ROW) return;
-  run.trouble = outcome.error;
+  run.trouble = error;
   await takeBackRefusals(run.refusals);
 }
 

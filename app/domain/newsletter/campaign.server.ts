@@ -1,11 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { revised } from "#app/infra/database-columns.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Saving } from "#app/infra/form.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { clashesOf, type Edition, type Fields, markOf } from "#app/infra/version.server.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 import { type Campaign, campaignName } from "./campaign.ts";
 import type { CampaignInput } from "./campaign-form.server.ts";
+import { cleanLetter } from "./letter-clean.ts";
 
 type Written = Pick<CampaignInput, "subject" | "preheader" | "content" | "themeIds" | "inArchive">;
 
@@ -15,57 +21,62 @@ export async function findCampaign(id: string): Promise<Campaign | null> {
   return found ?? null;
 }
 
+/** A draft as its composer shows it; within a transaction, nobody else's until it ends. */
+export async function findDraft(
+  id: string,
+  { within }: { within?: Transaction } = {},
+): Promise<(Campaign & Edition) | undefined> {
+  if (!isUuid(id)) return undefined;
+  const one = (within ?? db)
+    .select()
+    .from(newsletterCampaigns)
+    .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "brouillon")));
+  const [found] = within ? await one.for("update") : await one;
+  return found && { ...found, seen: markOf(found.revision, draftFields(found)) };
+}
+
 export async function createCampaign(
-  { subject, preheader, content, themeIds, inArchive }: Written,
+  { subject, preheader, content, themeIds, inArchive, id = newId() }: Written & { id?: string },
   who: Administrator,
 ): Promise<string> {
   return db.transaction(async (within) => {
-    const [created] = await within
+    await within
       .insert(newsletterCampaigns)
-      .values({ subject, preheader, content, themeIds, inArchive, author: who.name })
-      .returning({ id: newsletterCampaigns.id });
-    if (!created) throw new Error("The letter was not written.");
-    await tell(who, { id: created.id, subject }, "a commencé", within);
-    return created.id;
+      .values({ id, subject, preheader, content, themeIds, inArchive, author: who.name });
+    await tell(who, { id, subject }, "a commencé", within);
+    return id;
   });
 }
 
-export type Saving =
-  | { ok: true }
-  | { ok: false; reason: "gone" }
-  | { ok: false; reason: "changed"; by: string; revision: number };
-
-/** Saves a draft, unless it has left or somebody saved it since it was opened. */
-export async function saveCampaign(
+/** Saves a draft, unless it has left, or somebody saved it since it was opened. */
+export function saveCampaign(
   id: string,
-  { subject, preheader, content, themeIds, inArchive, revision }: Written & { revision: number },
-  who: Administrator,
-): Promise<Saving> {
-  const { id: idColumn, state, revision: revisionColumn } = newsletterCampaigns;
-  const saved = await db
-    .update(newsletterCampaigns)
-    .set({
-      subject,
-      preheader,
-      content,
-      themeIds,
-      inArchive,
-      revision: revision + 1,
-      editedBy: who.name,
-      editedAt: sql`now()`,
-    })
-    .where(and(eq(idColumn, id), eq(state, "brouillon"), eq(revisionColumn, revision)))
-    .returning({ id: idColumn });
-  if (saved.length > 0) return { ok: true };
-  const now = await findCampaign(id);
-  if (now?.state !== "brouillon") return { ok: false, reason: "gone" };
-  return { ok: false, reason: "changed", by: now.editedBy ?? now.author, revision: now.revision };
+  { subject, preheader, content, themeIds, inArchive }: Written,
+  { by, seen }: { by: Administrator; seen?: string },
+): Promise<Saving<Campaign>> {
+  return db.transaction(async (within): Promise<Saving<Campaign>> => {
+    const item = await findDraft(id, { within });
+    if (!item) return { ok: false, errors: { form: "Cette lettre n'est plus un brouillon." } };
+    const written = { subject, preheader, content, themeIds, inArchive };
+    const clashes = clashesOf(seen, item.seen, draftFields(written));
+    if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+    await within
+      .update(newsletterCampaigns)
+      .set({ ...written, trouble: null, ...revised(newsletterCampaigns, by) })
+      .where(eq(newsletterCampaigns.id, id));
+    return { ok: true };
+  });
+}
+
+function draftFields({ subject, preheader, content, themeIds, inArchive }: Written): Fields {
+  const words = JSON.stringify(cleanLetter(content));
+  return { subject, preheader, content: words, themeIds: [...themeIds].sort(), inArchive };
 }
 
 /** A new draft with the same words. */
 export async function reuseCampaign(id: string, who: Administrator): Promise<string | null> {
   const model = await findCampaign(id);
-  return model && createCampaign(model, who);
+  return model && createCampaign({ ...model, id: newId() }, who);
 }
 
 /** Only what nobody has received can be thrown away. */
@@ -87,7 +98,7 @@ export function tell(
   who: Administrator,
   letter: { id: string; subject: string },
   verb: string,
-  within: Parameters<typeof recordDeed>[2] extends { within?: infer T } | undefined ? T : never,
+  within: Transaction,
 ): Promise<void> {
   const path = `/admin/newsletter/${letter.id}`;
   const deed = `${verb} la lettre ${campaignName(letter)}`;

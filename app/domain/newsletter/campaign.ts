@@ -1,3 +1,4 @@
+import { count } from "#app/ui/french.ts";
 import type { LetterDocument } from "./letter.ts";
 
 /** Where a letter stands, from its first words to its last recipient. */
@@ -50,8 +51,6 @@ export function campaignName({ subject }: { subject: string }): string {
   return subject ? `« ${subject} »` : "sans sujet";
 }
 
-export const ARCHIVE_PATH = "/lettre/archives";
-
 /** The public address of a letter: its day and its subject. */
 export function campaignSlug(subject: string, day: string): string {
   const words = subject
@@ -67,3 +66,64 @@ export function campaignSlug(subject: string, day: string): string {
     .replace(/-+$/, "");
   return `${day}-${words || "lettre"}`;
 }
+
+export const CAMPAIGNS_PER_PAGE = 8;
+
+export type ListedCampaign = Pick<
+  Campaign,
+  "id" | "subject" | "state" | "scheduledAt" | "startedAt" | "editedAt" | "author"
+> & { createdAt: Date; recipients: number; sent: number };
+
+export type CampaignFigures = Record<
+  | "recipients"
+  | "sent"
+  | "unsure"
+  | "waiting"
+  | "failed"
+  | "skipped"
+  | "unsubscribed"
+  | "opened"
+  | "clicked",
+  number
+>;
+
+export type FailedDelivery = {
+  id: string;
+  email: string | null;
+  error: string | null;
+  status: string | null;
+};
+
+export function sending({ subject }: { subject: string }, recipients: number) {
+  return {
+    question: `Envoyer la lettre ${campaignName({ subject })} maintenant ?`,
+    consequence: `Elle partira tout de suite à ${count(recipients, "abonné")}. Une lettre partie ne se reprend pas.`,
+    confirm: "Envoyer maintenant",
+  };
+}
+
+export function cancelling({ subject, state }: Pick<Campaign, "subject" | "state">, left: number) {
+  return state === "programmee"
+    ? {
+        question: `Annuler la programmation de la lettre ${campaignName({ subject })} ?`,
+        consequence: "Elle redevient un brouillon et ne partira pas d'elle-même.",
+        confirm: "Annuler la programmation",
+      }
+    : {
+        question: `Arrêter l'envoi de la lettre ${campaignName({ subject })} ?`,
+        consequence: `${count(left, "abonné")} ne ${left < 2 ? "la recevra" : "la recevront"} pas. Les lettres déjà parties ne se reprennent pas.`,
+        confirm: "Arrêter l'envoi",
+      };
+}
+
+export function draftDeletion({ subject }: { subject: string }) {
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer le brouillon ${campaignName({ subject })} ?`,
+    consequence: "Personne ne l'a reçu. Son texte sera perdu.",
+  };
+}
+
+export const ARCHIVED_PER_PAGE = 20;
+
+/** A past letter as visitors see it. */
+export type ArchivedLetter = { slug: string; subject: string; preheader: string; sentAt: Date };

@@ -25,7 +25,7 @@ sur deux lignes.
 
 ### Plus loin
 
-[L'intention](/preches/7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11 "carte : Prêche")`;
+[L'intention](/preches/7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11 "carte:Prêche")`;
 
 it("reads Markdown into a letter and writes the same letter back", () => {
   const letter = letterFromMarkdown(WRITTEN);

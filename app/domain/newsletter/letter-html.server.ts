@@ -27,7 +27,10 @@ export function letterHtml(document: LetterDocument, { look, linkTo }: Rendering
     nodeMapping: {
       doc: ({ children }) => joined(children),
       text: ({ node }) => isolated(String(node.text ?? "")),
-      paragraph: wrap("p", "paragraph"),
+      paragraph: ({ node, parent, children }) => {
+        const part = TIGHT.has(parent?.type ?? "") ? "tight" : "paragraph";
+        return `<p${lookOf(part)}${direction(node)}>${joined(children)}</p>`;
+      },
       heading: ({ node, children }) => {
         const tag = node.attrs?.level === 3 ? "h3" : "h2";
         return `<${tag}${lookOf(tag)}${direction(node)}>${joined(children)}</${tag}>`;
@@ -55,6 +58,8 @@ export function letterHtml(document: LetterDocument, { look, linkTo }: Rendering
   });
   return render({ content: document });
 }
+
+const TIGHT = new Set(["listItem", "blockquote"]);
 
 type Part = { node: { content?: unknown }; children?: string | string[] };
 

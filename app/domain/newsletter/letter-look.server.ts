@@ -7,6 +7,7 @@ const styled = (className: string, style: string) => ` class="${className}" styl
 /** Class and style of each element of a letter in a mail; the classes are those of MailLayout's dark sheet. */
 export const MAIL_LOOK = {
   paragraph: styled("mail-ink", `margin:0 0 16px;color:${INK};font-size:16px;line-height:1.6`),
+  tight: styled("mail-ink", `margin:0 0 6px;color:${INK};font-size:16px;line-height:1.6`),
   h2: styled(
     "mail-ink",
     `margin:28px 0 10px;color:${INK};font-family:${SERIF};font-size:22px;font-weight:normal;line-height:1.3`,

@@ -38,8 +38,8 @@ const NODES: Record<string, string> = {
   list_item_open: "listItem",
   blockquote_open: "blockquote",
 };
-/** What a link's title says when the link is a card: `[La patience](/preches/… "Prêche")`. */
-const CARD = /^carte : (.*)$/;
+/** What a link's title says when the link is a card: `[La patience](/preches/… "carte:Prêche")`. */
+const CARD = /^carte:(.*)$/;
 
 function readInline(tokens: Token[], into: LetterNode, above: LetterNode): void {
   const marks: LetterMark[] = [];
@@ -83,7 +83,7 @@ function blockText(node: LetterNode): string {
   if (node.type === "horizontalRule") return "---";
   if (node.type === "contentCard") {
     const { label, title, href } = node.attrs ?? {};
-    return `[${escaped(String(title))}](${href} "carte : ${label}")`;
+    return `[${escaped(String(title))}](${href} "carte:${label}")`;
   }
   if (node.type === "blockquote") return prefixed(children.map(blockText).join("\n\n"), "> ", "> ");
   if (node.type === "bulletList") return children.map((item) => itemText(item, "- ")).join("\n");

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { SUBSCRIBE_PATH } from "./subscriber.ts";
+import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
 /** The band of the home page that offers the letter. */
 export function NewsletterBlock({ token }: { token: string }) {
@@ -19,6 +19,9 @@ export function NewsletterBlock({ token }: { token: string }) {
           <p className="text-lg text-soft">
             Un rappel, un cours, un livre. Une fois par semaine, jamais plus.
           </p>
+          <Link to={ARCHIVE_PATH} className="inline-block py-2 text-teal hover:underline">
+            Lire les lettres passées
+          </Link>
         </div>
         <SubscriptionForm token={token} />
       </div>

@@ -3,17 +3,33 @@ import type { SubscriberStatus } from "./subscriber.ts";
 export const SUBSCRIBERS_PER_PAGE = 50;
 
 export const SUBSCRIBER_LABELS: Record<SubscriberStatus, string> = {
-  pending: "À confirmer",
   active: "Actif",
-  unsubscribed: "Désabonné",
+  pending: "En attente",
+  unsubscribed: "Désinscrit",
   bounced: "Adresse en échec",
 };
+
+/** The list's filters, and the cards above it. */
+export const SUBSCRIBER_FILTERS = {
+  all: "Total",
+  active: "Actifs",
+  pending: "En attente",
+  unsubscribed: "Désinscrits",
+  bounced: "Adresses en échec",
+} as const;
+export type SubscriberFilter = keyof typeof SUBSCRIBER_FILTERS;
+
+/** The filter an address asks for; anything odd shows all. */
+export function readSubscriberFilter(value: string | null): SubscriberFilter {
+  return value && Object.hasOwn(SUBSCRIBER_FILTERS, value) ? (value as SubscriberFilter) : "all";
+}
 
 export type ListedSubscriber = {
   id: string;
   email: string;
   status: SubscriberStatus;
   subscribedAt: Date;
+  bounceReason: string | null;
 };
 
 /** Of all addresses, whatever is searched. */

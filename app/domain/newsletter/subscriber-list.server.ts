@@ -1,10 +1,12 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import {
   type ListedSubscriber,
   SUBSCRIBERS_PER_PAGE,
+  type SubscriberFilter,
   type SubscriberTotals,
 } from "./subscriber-admin.ts";
 
@@ -20,8 +22,11 @@ export type SubscriberList = {
 export async function listSubscribers({
   words,
   page,
-}: Pick<ListQuery, "words" | "page">): Promise<SubscriberList> {
-  const sought = and(...words.map(mentions));
+  status: wanted,
+}: Pick<ListQuery, "words" | "page"> & { status?: SubscriberFilter }): Promise<SubscriberList> {
+  const ofStatus =
+    wanted && wanted !== "all" ? eq(newsletterSubscribers.status, wanted) : undefined;
+  const sought = and(ofStatus, ...words.map(mentions));
   const totals = db.$with("totals").as(
     db
       .select({
@@ -34,13 +39,13 @@ export async function listSubscribers({
       })
       .from(newsletterSubscribers),
   );
-  const { id, email, status, subscribedAt } = newsletterSubscribers;
+  const { id, email, status, subscribedAt, bounceReason } = newsletterSubscribers;
   const shown = db.$with("shown").as(
     db
-      .select({ id, email, status, subscribedAt })
+      .select({ id, email, status, subscribedAt, bounceReason })
       .from(newsletterSubscribers)
       .where(sought)
-      .orderBy(sql`${subscribedAt} desc`, id)
+      .orderBy(descending(subscribedAt), id)
       .limit(SUBSCRIBERS_PER_PAGE)
       .offset((page - 1) * SUBSCRIBERS_PER_PAGE),
   );

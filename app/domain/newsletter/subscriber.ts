@@ -11,3 +11,4 @@ export const SUBSCRIBE_PATH = "/lettre/inscription";
 export const CONFIRM_PATH = "/lettre/confirmation";
 export const UNSUBSCRIBE_PATH = "/lettre/desinscription";
 export const PREFERENCES_PATH = "/lettre/preferences";
+export const ARCHIVE_PATH = "/lettre/archives";

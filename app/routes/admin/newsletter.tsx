@@ -1,99 +1,139 @@
 import { redirect } from "react-router";
+import type { ListedCampaign } from "#app/domain/newsletter/campaign.ts";
+import { CampaignLine } from "#app/domain/newsletter/campaign-line.tsx";
+import { listCampaigns } from "#app/domain/newsletter/campaign-list.server.ts";
 import {
-  type ListedSubscriber,
-  SUBSCRIBER_LABELS,
+  readSubscriberFilter,
+  SUBSCRIBER_FILTERS,
+  type SubscriberFilter,
   type SubscriberTotals,
 } from "#app/domain/newsletter/subscriber-admin.ts";
+import { SubscriberLines } from "#app/domain/newsletter/subscriber-lines.tsx";
 import { listSubscribers } from "#app/domain/newsletter/subscriber-list.server.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { count, formatLongDate } from "#app/ui/french.ts";
+import { FilterPills } from "#app/ui/filter-pills.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/newsletter.ts";
 
+const LETTERS_PAGE = "lettres";
+
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = readListQuery(url.searchParams);
-  const list = await listSubscribers(query);
+  const letterPage = readListQuery(url.searchParams, LETTERS_PAGE).page;
+  const status = readSubscriberFilter(url.searchParams.get("statut"));
+  const [list, letters] = await Promise.all([
+    listSubscribers({ ...query, status }),
+    listCampaigns(letterPage),
+  ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, q: query.q, page: query.page };
+  if (letters.items.length === 0 && letterPage > 1) throw redirect(firstPage(url, LETTERS_PAGE));
+  return { ...list, letters, letterPage, status, q: query.q, page: query.page };
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { items, found, totals, q, page, pageCount } = loaderData;
+  const { items, totals, letters, letterPage, status, q, page, pageCount } = loaderData;
   return (
     <>
-      <ScreenHeader title="Newsletter" text="Qui reçoit la lettre, et depuis quand." />
+      <ScreenHeader title="Newsletter" text="Les lettres du centre, et qui les reçoit.">
+        <ButtonLink to="/admin/newsletter/new">Nouvelle lettre</ButtonLink>
+        <ButtonLink to="/admin/newsletter/import" look="secondary">
+          Importer des abonnés
+        </ButtonLink>
+      </ScreenHeader>
       <Totals totals={totals} />
+      <section aria-labelledby="lettres" className="grid gap-4 pt-10">
+        <h2 id="lettres" className="text-2xl">
+          Lettres
+        </h2>
+        <Letters items={letters.items} />
+        <Pagination
+          name={LETTERS_PAGE}
+          label="Pages des lettres"
+          page={letterPage}
+          pageCount={letters.pageCount}
+        />
+      </section>
       <section aria-labelledby="abonnes" className="grid gap-4 pt-8">
         <h2 id="abonnes" className="text-2xl">
           Abonnés
-          {q && <span className="text-lg text-soft"> · {count(found, "trouvé")}</span>}
         </h2>
-        {(totals.all > 0 || q) && (
-          <SearchForm label="Chercher un abonné" placeholder="Adresse e-mail" />
+        {totals.all > 0 && (
+          <>
+            <SearchForm
+              label="Chercher un abonné"
+              placeholder="Adresse e-mail"
+              keep={["statut", LETTERS_PAGE]}
+            />
+            <FilterPills
+              name="statut"
+              label="État des abonnés"
+              current={status}
+              options={optionsOf(totals)}
+            />
+          </>
         )}
-        {items.length > 0 ? <Subscribers items={items} /> : <NoSubscriber q={q} />}
-        <Pagination page={page} pageCount={pageCount} />
+        {items.length > 0 ? (
+          <SubscriberLines items={items} />
+        ) : (
+          <NoSubscriber q={q} status={status} />
+        )}
+        <Pagination page={page} pageCount={pageCount} label="Pages des abonnés" />
       </section>
     </>
   );
 }
 
 function Totals({ totals }: { totals: SubscriberTotals }) {
-  const cards = [
-    { label: "Total", value: totals.all },
-    { label: "Actifs", value: totals.active },
-    { label: "Désabonnés", value: totals.unsubscribed },
-    { label: "À confirmer", value: totals.pending },
-  ];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {cards.map(({ label, value }) => (
-        <div key={label} className="panel flex flex-col-reverse p-4">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {optionsOf(totals).map(({ value, label, count }) => (
+        <div
+          key={value}
+          className="panel flex flex-col-reverse justify-end p-4 first:max-sm:col-span-2"
+        >
           <dt className="text-soft">{label}</dt>
-          <dd className="font-title text-3xl tabular-nums">{value.toLocaleString("fr-FR")}</dd>
+          <dd className="font-title text-3xl tabular-nums">{count.toLocaleString("fr-FR")}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const TONES = {
-  active: "leaf",
-  pending: "gold",
-  unsubscribed: "neutral",
-  bounced: "rose",
-} as const;
-
-function Subscribers({ items }: { items: ListedSubscriber[] }) {
+function Letters({ items }: { items: ListedCampaign[] }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="Aucune lettre"
+        text="La première s'écrit ici ; vous pourrez vous l'envoyer en essai avant tout le monde."
+      />
+    );
+  }
   return (
-    <ul className="panel divide-y divide-rule px-5">
-      {items.map(({ id, email, status, subscribedAt }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-          <span className="min-w-0 break-all">{email}</span>
-          <span className="flex flex-wrap items-center gap-3 text-soft">
-            {formatLongDate(subscribedAt)}
-            <Badge tone={TONES[status]}>{SUBSCRIBER_LABELS[status]}</Badge>
-          </span>
-        </li>
+    <ul className="panel divide-y divide-rule overflow-hidden">
+      {items.map((letter) => (
+        <CampaignLine key={letter.id} letter={letter} />
       ))}
     </ul>
   );
 }
 
-function NoSubscriber({ q }: { q: string }) {
-  return (
-    <EmptyState
-      title="Aucun abonné"
-      text={
-        q
-          ? `Rien ne répond à « ${q} ».`
-          : "On s'abonne depuis la page d'accueil, et chacun confirme son adresse par un courriel."
-      }
-    />
-  );
+function NoSubscriber({ q, status }: { q: string; status: SubscriberFilter }) {
+  const filtered = status === "all" ? HOW_IT_BEGINS : "Personne n'est dans cet état.";
+  return <EmptyState title="Aucun abonné" text={q ? `Rien ne répond à « ${q} ».` : filtered} />;
+}
+
+const HOW_IT_BEGINS =
+  "On s'abonne depuis la page d'accueil, et chacun confirme son adresse par un courriel.";
+
+function optionsOf(totals: SubscriberTotals) {
+  return Object.entries(SUBSCRIBER_FILTERS).map(([value, label]) => ({
+    value,
+    label,
+    count: totals[value as SubscriberFilter],
+  }));
 }

@@ -1,5 +1,7 @@
 import { contentPath } from "#app/domain/contents/content.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
+import { listArchivedAddresses } from "#app/domain/newsletter/campaign-archive.server.ts";
+import { ARCHIVE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { listPublishedPages } from "#app/domain/search/published-pages.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { FOOTER_GROUPS, HEADER_LINKS } from "#app/routes/site/navigation.ts";
@@ -9,13 +11,17 @@ export async function loader(): Promise<Response> {
   const lists = new Set(
     [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)].map(({ to }) => to),
   );
-  const { courses, contents, instructors, themes } = await listPublishedPages();
+  const [{ courses, contents, instructors, themes }, letters] = await Promise.all([
+    listPublishedPages(),
+    listArchivedAddresses(),
+  ]);
   const entries = [
     ...[...lists].map((path) => entry(path)),
     ...courses.map((course) => entry(coursePath(course), course.createdAt)),
     ...contents.map((content) => entry(contentPath(content), content.createdAt)),
     ...instructors.map(({ id }) => entry(`/instructeurs/${id}`)),
     ...themes.map(({ id }) => entry(`/themes/${id}`)),
+    ...letters.map(({ slug, sentAt }) => entry(`${ARCHIVE_PATH}/${slug}`, sentAt)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

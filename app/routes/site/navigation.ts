@@ -29,6 +29,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
     links: [
       { label: "Bibliothèque", to: "/bibliotheque" },
       { label: "Direct", to: "/direct" },
+      { label: "Lettres passées", to: "/lettre/archives" },
     ],
   },
 ];

@@ -1,0 +1,126 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { count, formatDateTime } from "#app/ui/french.ts";
+import type { Campaign, CampaignFigures, FailedDelivery } from "./campaign.ts";
+
+const EVERY_MS = 2_000;
+
+/** Reads the figures again by itself as long as the letter is leaving. */
+export function useProgress(underWay: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!underWay || state !== "idle") return;
+    const later = setTimeout(() => {
+      if (document.visibilityState === "visible") revalidate();
+    }, EVERY_MS);
+    return () => clearTimeout(later);
+  });
+}
+
+export function CampaignProgress({
+  campaign,
+  figures,
+}: {
+  campaign: Campaign;
+  figures: CampaignFigures;
+}) {
+  const { recipients, waiting } = figures;
+  const done = recipients - waiting;
+  const percent = recipients === 0 ? 0 : Math.floor((done / recipients) * 100);
+  return (
+    <div className="panel grid gap-3 p-5">
+      <label className="grid gap-2">
+        <span className="font-semibold">
+          {count(done, "destinataire")} sur {recipients.toLocaleString("fr-FR")} · {percent} %
+        </span>
+        <progress
+          value={done}
+          max={Math.max(1, recipients)}
+          className="h-3 w-full overflow-hidden rounded-full accent-(--teal)"
+        />
+      </label>
+      {campaign.trouble && (
+        <p role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+          Erreur lors de l'envoi de la newsletter : le serveur de courrier n'accepte rien pour le
+          moment (« {campaign.trouble} »). Rien n'est perdu,
+          {campaign.retryAt
+            ? ` l'envoi reprend tout seul vers ${formatDateTime(campaign.retryAt)}.`
+            : " l'envoi reprend tout seul."}
+        </p>
+      )}
+      <p className="text-sm text-soft">
+        On peut quitter cette page : l'envoi continue. Ces chiffres se mettent à jour d'eux-mêmes ;
+        sans scripts, rechargez la page.
+      </p>
+    </div>
+  );
+}
+
+/** What became of it. Openings and followed links only where the settings had them seen. */
+export function CampaignFiguresList({
+  campaign,
+  figures,
+}: {
+  campaign: Campaign;
+  figures: CampaignFigures;
+}) {
+  const cards = [
+    { label: "Destinataires", value: figures.recipients },
+    { label: "Envoyées", value: figures.sent },
+    { label: "En échec", value: figures.failed },
+    { label: "Désinscrits", value: figures.unsubscribed },
+    ...(figures.skipped > 0 ? [{ label: "Non envoyées", value: figures.skipped }] : []),
+    ...(campaign.tracked
+      ? [
+          { label: "Ouvertures", value: figures.opened },
+          { label: "Clics", value: figures.clicked },
+        ]
+      : []),
+  ];
+  return (
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {cards.map(({ label, value }) => (
+          <div key={label} className="panel flex flex-col-reverse justify-end p-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-title text-3xl tabular-nums">{value.toLocaleString("fr-FR")}</dd>
+          </div>
+        ))}
+      </dl>
+      {figures.unsure > 0 && (
+        <p className="text-soft">
+          {count(figures.unsure, "lettre a été remise", "lettres ont été remises")} au serveur de
+          courrier au moment d'une panne, sans sa réponse : très probablement arrivées, elles ne
+          sont pas renvoyées pour n'écrire à personne deux fois.
+        </p>
+      )}
+      {!campaign.tracked && (
+        <p className="text-sm text-soft">
+          Les ouvertures et les clics ne sont pas suivis : c'est le réglage du site.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function FailureList({ failures }: { failures: FailedDelivery[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <section aria-labelledby="echecs" className="grid gap-3">
+      <h2 id="echecs" className="text-2xl">
+        Lettres non remises
+      </h2>
+      <ul className="panel divide-y divide-rule px-5">
+        {failures.map(({ id, email, error, status }) => (
+          <li key={id} className="grid gap-0.5 py-3">
+            <span className="break-all">{email ?? "Adresse effacée"}</span>
+            <span className="text-sm text-soft [overflow-wrap:anywhere]">
+              {status === "bounced" && "Adresse désactivée. "}
+              {error}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

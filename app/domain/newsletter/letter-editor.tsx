@@ -1,0 +1,78 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useId, useState } from "react";
+import { isSafeHref, type LetterDocument } from "./letter.ts";
+import { ContentCard } from "./letter-card-node.ts";
+import { LetterInsert } from "./letter-insert.tsx";
+import { LetterToolbar } from "./letter-toolbar.tsx";
+
+/** The rich-text field. Loaded only where a letter is written. */
+export default function LetterEditor({
+  initial,
+  error,
+  onChange,
+}: {
+  initial: LetterDocument;
+  error?: string;
+  onChange: (content: string) => void;
+}) {
+  const id = useId();
+  const [content, setContent] = useState(() => JSON.stringify(initial));
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        code: false,
+        codeBlock: false,
+        strike: false,
+        underline: false,
+        link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: isSafeHref },
+      }),
+      ContentCard,
+    ],
+    content: initial.content.length > 0 ? initial : "",
+    editorProps: {
+      handleKeyDown: (_, event) => {
+        if (!event.altKey || event.key !== "F10") return false;
+        document.getElementById(`${id}-outils`)?.querySelector("button")?.focus();
+        return true;
+      },
+      attributes: {
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": `${id}-titre`,
+        "aria-describedby": `${id}-aide${error ? ` ${id}-erreur` : ""}`,
+        class: "prose min-h-72 px-4 py-3 outline-none",
+      },
+    },
+    onUpdate: ({ editor }) => {
+      const written = JSON.stringify(editor.getJSON());
+      setContent(written);
+      onChange(written);
+    },
+  });
+  return (
+    <div className="grid gap-1.5">
+      <p id={`${id}-titre`} className="font-semibold">
+        Contenu
+      </p>
+      <input type="hidden" name="content" value={content} />
+      <div
+        className={`rounded-xl border bg-card has-[.ProseMirror:focus-visible]:outline-3 has-[.ProseMirror:focus-visible]:outline-(--focus) ${error ? "border-rose" : "border-edge"}`}
+      >
+        <LetterToolbar editor={editor} id={`${id}-outils`} />
+        <EditorContent editor={editor} />
+        <LetterInsert editor={editor} />
+      </div>
+      <p id={`${id}-aide`} className="text-sm text-soft">
+        Alt + F10 mène à la mise en forme ; Ctrl + Z annule.
+      </p>
+      {error && (
+        <p id={`${id}-erreur`} className="text-sm font-semibold text-rose">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

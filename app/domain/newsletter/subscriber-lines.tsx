@@ -1,0 +1,31 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { formatLongDate } from "#app/ui/french.ts";
+import { type ListedSubscriber, SUBSCRIBER_LABELS } from "./subscriber-admin.ts";
+
+const TONES = {
+  active: "leaf",
+  pending: "gold",
+  unsubscribed: "neutral",
+  bounced: "rose",
+} as const;
+
+export function SubscriberLines({ items }: { items: ListedSubscriber[] }) {
+  return (
+    <ul className="panel divide-y divide-rule px-5">
+      {items.map(({ id, email, status, subscribedAt, bounceReason }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+          <span className="min-w-0 break-all">{email}</span>
+          <span className="flex flex-wrap items-center gap-3 text-soft">
+            {formatLongDate(subscribedAt)}
+            <Badge tone={TONES[status]}>{SUBSCRIBER_LABELS[status]}</Badge>
+          </span>
+          {status === "bounced" && bounceReason && (
+            <span className="w-full text-sm text-soft [overflow-wrap:anywhere]">
+              Le serveur de cette adresse a répondu : {bounceReason}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { findDraft } from "#app/domain/newsletter/campaign.server.ts";
+import { sending } from "#app/domain/newsletter/campaign.ts";
+import { countAudience } from "#app/domain/newsletter/campaign-audience.server.ts";
+import { startCampaign } from "#app/domain/newsletter/campaign-start.server.ts";
+import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
+import { count } from "#app/ui/french.ts";
+import type { Route } from "./+types/campaign-send.ts";
+import { answerCampaignVerb } from "./campaign-answer.server.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const draft = await findDraft(params.id);
+  if (!draft) throw data("Cette lettre n'est plus un brouillon", { status: 404 });
+  const { id, subject, themeIds } = draft;
+  return { id, subject, recipients: await countAudience(themeIds) };
+}
+
+export function action({ params, context }: Route.ActionArgs) {
+  return answerCampaignVerb(params.id, async () => {
+    const start = await startCampaign(params.id, context.get(adminContext), {
+      from: ["brouillon"],
+    });
+    if (!start.ok) return start;
+    const people = count(start.recipients, "abonné");
+    return { ok: true, said: `L'envoi commence : ${people}.` };
+  });
+}
+
+export default function CampaignSend({ loaderData }: Route.ComponentProps) {
+  const { id, recipients } = loaderData;
+  return <ConfirmPage cancelTo={`/admin/newsletter/${id}`} {...sending(loaderData, recipients)} />;
+}

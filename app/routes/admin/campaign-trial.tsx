@@ -1,0 +1,74 @@
+import { data, Form, useNavigation } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { findCampaign } from "#app/domain/newsletter/campaign.server.ts";
+import { trialInput } from "#app/domain/newsletter/campaign-form.server.ts";
+import { trialLetter } from "#app/domain/newsletter/campaign-mail.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/campaign-trial.ts";
+import { answerForm } from "./answer-form.server.ts";
+import { SENDING_FAILURE } from "./campaign-answer.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const campaign = await findCampaign(params.id);
+  if (!campaign) throw data("Lettre non trouvée", { status: 404 });
+  return { id: campaign.id, subject: campaign.subject, email: context.get(adminContext).email };
+}
+
+export function action({ request, params }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: trialInput,
+    save: async ({ email }) => {
+      const letter = await findCampaign(params.id);
+      if (!letter) return { ok: false, errors: { form: "Cette lettre n'existe plus." } };
+      await queueMail({
+        kind: "newsletter-trial",
+        to: email,
+        subject: `[Essai] ${letter.subject}`,
+        template: trialLetter(letter),
+        about: { kind: "newsletter", id: letter.id },
+      });
+      return { ok: true };
+    },
+    failure: SENDING_FAILURE,
+    done: ({ email }) => ({
+      to: `/admin/newsletter/${params.id}`,
+      description: `L'essai part vers ${email}.`,
+    }),
+  });
+}
+
+export default function CampaignTrial({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, subject, email } = loaderData;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <ScreenHeader
+        title="Envoyer un essai"
+        text={`« ${subject} », à vous seul, pour la lire comme vos abonnés la liront.`}
+        back={{ to: `/admin/newsletter/${id}`, label: "La lettre" }}
+      />
+      <Form method="post" className="panel grid max-w-xl gap-5 p-6" noValidate>
+        <ErrorSummary errors={actionData?.errors} only="form" />
+        <TextField
+          label="Adresse e-mail"
+          name="email"
+          type="email"
+          required
+          defaultValue={actionData?.values.email ?? email}
+          error={actionData?.errors.email}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            Envoyer l'essai
+          </Button>
+          <ButtonLink look="secondary" to={`/admin/newsletter/${id}`}>
+            Annuler
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { findCampaign, findDraft, saveCampaign } from "#app/domain/newsletter/campaign.server.ts";
+import { type Campaign, cancelling, draftDeletion } from "#app/domain/newsletter/campaign.ts";
+import { listFailures } from "#app/domain/newsletter/campaign-failures.server.ts";
+import { campaignInput } from "#app/domain/newsletter/campaign-form.server.ts";
+import { CampaignForm } from "#app/domain/newsletter/campaign-form.tsx";
+import { CampaignBadge } from "#app/domain/newsletter/campaign-line.tsx";
+import { readFigures } from "#app/domain/newsletter/campaign-list.server.ts";
+import { MailPreview } from "#app/domain/newsletter/campaign-preview.tsx";
+import {
+  CampaignFiguresList,
+  CampaignProgress,
+  FailureList,
+  useProgress,
+} from "#app/domain/newsletter/campaign-report.tsx";
+import { ARCHIVE_PATH } from "#app/domain/newsletter/subscriber.ts";
+import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { formatDateTime } from "#app/ui/french.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { VerbButton } from "#app/ui/verb-button.tsx";
+import type { Route } from "./+types/campaign.ts";
+import { answerForm } from "./answer-form.server.ts";
+import { afterSaving, composerParts } from "./campaign-parts.server.ts";
+import { unlessPreviewed } from "./campaign-revalidation.ts";
+
+const FAILURE = "Erreur lors de la sauvegarde";
+const BACK = { to: "/admin/newsletter", label: "Newsletter" };
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const draft = await findDraft(params.id);
+  if (draft) return { draft, ...(await composerParts(draft)) };
+  const campaign = await findCampaign(params.id);
+  if (!campaign) throw data("Lettre non trouvée", { status: 404 });
+  const [figures, failures, parts] = await Promise.all([
+    readFigures(campaign.id),
+    listFailures(campaign.id),
+    composerParts(campaign),
+  ]);
+  return { campaign, figures, failures, ...parts };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: campaignInput,
+    save: (input, sent) =>
+      saveCampaign(params.id, input, { by: context.get(adminContext), ...sent }),
+    failure: FAILURE,
+    done: ({ next }) => afterSaving({ id: params.id, next }),
+  });
+}
+
+export const shouldRevalidate = unlessPreviewed;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, FAILURE);
+}
+
+export default function OneCampaign({ loaderData, actionData }: Route.ComponentProps) {
+  if (!("draft" in loaderData)) return <Report {...loaderData} />;
+  const { draft, ...parts } = loaderData;
+  return (
+    <>
+      <ScreenHeader title={draft.subject || "Sans sujet"} text="Brouillon" back={BACK}>
+        <ConfirmLink
+          to={`/admin/newsletter/${draft.id}/delete`}
+          className={buttonClass({ look: "danger" })}
+          {...draftDeletion(draft)}
+        >
+          Supprimer
+        </ConfirmLink>
+      </ScreenHeader>
+      {draft.trouble && (
+        <p role="alert" className="mb-6 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+          {draft.trouble}
+        </p>
+      )}
+      <CampaignForm key={draft.seen} letter={draft} {...parts} refusal={actionData} />
+    </>
+  );
+}
+
+type ReportData = Exclude<Route.ComponentProps["loaderData"], { draft: unknown }>;
+
+function Report({ campaign, figures, failures, preview, recipients }: ReportData) {
+  const { id, state, slug } = campaign;
+  useProgress(state === "en_cours" || state === "programmee");
+  const stoppable = state === "en_cours" || state === "programmee";
+  return (
+    <>
+      <ScreenHeader title={campaign.subject} text={when(campaign, recipients)} back={BACK}>
+        {stoppable && (
+          <ConfirmLink
+            to={`/admin/newsletter/${id}/cancel`}
+            className={buttonClass({ look: "danger" })}
+            {...cancelling(campaign, figures.waiting)}
+          >
+            {cancelling(campaign, figures.waiting).confirm}
+          </ConfirmLink>
+        )}
+        {slug && (
+          <ButtonLink look="secondary" to={`${ARCHIVE_PATH}/${slug}`}>
+            Voir sur le site
+          </ButtonLink>
+        )}
+        <VerbButton to={`/admin/newsletter/${id}/reuse`} look="secondary" size="regular">
+          Reprendre comme brouillon
+        </VerbButton>
+      </ScreenHeader>
+      <div className="grid gap-8">
+        <div>
+          <CampaignBadge state={state} />
+        </div>
+        {state === "en_cours" && <CampaignProgress campaign={campaign} figures={figures} />}
+        {state !== "programmee" && <CampaignFiguresList campaign={campaign} figures={figures} />}
+        <FailureList failures={failures} />
+        <MailPreview html={preview} />
+      </div>
+    </>
+  );
+}
+
+function when({ state, scheduledAt, startedAt, finishedAt }: Campaign, recipients: number) {
+  if (state === "programmee" && scheduledAt) {
+    const people = recipients.toLocaleString("fr-FR");
+    return `Partira le ${formatDateTime(scheduledAt)}, heure de Paris. Abonnés concernés aujourd'hui : ${people}.`;
+  }
+  if (!startedAt) return undefined;
+  const end = finishedAt ? `, terminé le ${formatDateTime(finishedAt)}` : "";
+  return `Envoi commencé le ${formatDateTime(startedAt)}${end}.`;
+}
