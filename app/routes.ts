@@ -150,6 +150,8 @@ export default [
       ...prefix("newsletter", [
         index("routes/admin/newsletter.tsx"),
         route("new", "routes/admin/campaign-new.tsx"),
+        route("import", "routes/admin/newsletter-import.tsx"),
+        route("import/confirm", "routes/admin/newsletter-import-confirm.tsx"),
         route("preview", "routes/admin/campaign-preview.ts"),
         route("audience", "routes/admin/campaign-audience.ts"),
         route("latest", "routes/admin/campaign-latest.ts"),

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { createServer } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createCampaign, findCampaign } from "#app/domain/newsletter/campaign.server.ts";
 import { newsletterDeliveries } from "#app/domain/newsletter/campaign.table.server.ts";
@@ -12,6 +10,7 @@ import { db } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
 import { testConnection } from "./database.connection.ts";
+import { buffered, closePosts, openPost, type Post, refusal } from "./factories/smtp.ts";
 
 const RECIPIENTS = 5_000;
 const SIDE_BY_SIDE = 3;
@@ -20,31 +19,23 @@ const received: string[] = [];
 const messageIds = new Set<string>();
 let site: ChildProcess | undefined;
 
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS", "AUTH"],
-  disableReverseLookup: true,
-  onData(stream, session, done) {
-    const parts: Buffer[] = [];
-    stream.on("data", (part) => parts.push(part));
-    stream.on("end", () => {
-      messageIds.add(/^Message-ID: (.+)$/im.exec(Buffer.concat(parts).toString())?.[1] ?? "");
-      for (const { address } of session.envelope.rcptTo) received.push(address);
-      done();
-    });
-  },
-});
+let post: Post;
 
 beforeAll(async () => {
-  // The killed sender's connections end without a word.
-  mailServer.on("error", () => undefined);
-  mailServer.listen(0, "127.0.0.1");
-  await once(mailServer.server, "listening");
+  post = await openPost({
+    async onData(stream, session, done) {
+      const text = (await buffered(stream).catch(() => null))?.toString();
+      if (!text) return done(refusal(451, "Cut"));
+      messageIds.add(/^Message-ID: (.+)$/im.exec(text)?.[1] ?? "");
+      for (const { address } of session.envelope.rcptTo) received.push(address);
+      done();
+    },
+  });
 });
 afterAll(async () => {
   site?.kill("SIGKILL");
   await stopJobs();
-  await new Promise<void>((closed) => mailServer.close(closed));
+  await closePosts();
 });
 
 it("sends each of 5,000 recipients exactly one letter, killed in the middle and started again", async () => {
@@ -86,7 +77,6 @@ async function statesOf(campaignId: string): Promise<string[]> {
 
 async function startSite(): Promise<void> {
   const { host, user, database } = testConnection();
-  const address = mailServer.server.address();
   const child = spawn("node", ["scripts/run.ts", "start"], {
     env: {
       ...process.env,
@@ -94,7 +84,7 @@ async function startSite(): Promise<void> {
       DEMO: "off",
       DATA_DIR: env.DATA_DIR,
       DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-      SMTP_URL: `smtp://127.0.0.1:${typeof address === "object" && address?.port}`,
+      SMTP_URL: post.url,
       LETTERS_PER_SECOND: "1500",
       HOST: "127.0.0.1",
       PORT: String(await freePort()),

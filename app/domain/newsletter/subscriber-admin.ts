@@ -34,3 +34,14 @@ export type ListedSubscriber = {
 
 /** Of all addresses, whatever is searched. */
 export type SubscriberTotals = Record<SubscriberStatus | "all", number>;
+
+export const MOST_IMPORTED = 20_000;
+
+/** What an import would do. */
+export type ImportPreview = {
+  emails: string[];
+  wrong: { line: number; text: string }[];
+  repeated: number;
+  fresh: number;
+  known: Record<SubscriberStatus, number>;
+};

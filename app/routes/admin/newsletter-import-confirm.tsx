@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { ImportSummary } from "#app/domain/newsletter/import-summary.tsx";
+import {
+  importInput,
+  importSubscribers,
+  previewImport,
+} from "#app/domain/newsletter/subscriber-import.server.ts";
+import { readAddresses } from "#app/domain/newsletter/subscriber-import-file.server.ts";
+import { attempt } from "#app/infra/attempt.server.ts";
+import { parseForm } from "#app/infra/form.server.ts";
+import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { count } from "#app/ui/french.ts";
+import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import type { Route } from "./+types/newsletter-import-confirm.ts";
+
+const FAILURE = "Erreur lors de la sauvegarde";
+
+export function loader() {
+  return redirect("/admin/newsletter/import");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const parsed = parseForm(importInput, form);
+  if (!parsed.ok) return refuse(form, parsed.errors, 422);
+  const importing = await attempt(FAILURE, () =>
+    importSubscribers(parsed.data.emails, context.get(adminContext)),
+  );
+  if (!importing.ok)
+    return refuse(form, { form: `${FAILURE} (référence ${importing.reference})` }, 500);
+  return redirectWithToast("/admin/newsletter", {
+    kind: "success",
+    title: "Succès",
+    description: `${count(importing.value, "abonné ajouté", "abonnés ajoutés")}.`,
+  });
+}
+
+async function refuse(form: FormData, errors: Record<string, string>, status: number) {
+  const sent = new TextEncoder().encode(String(form.get("emails") ?? ""));
+  return data({ preview: await previewImport(readAddresses(sent)), errors }, { status });
+}
+
+/** Only seen when the import is refused. */
+export default function NewsletterImportConfirm({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ScreenHeader
+        title="Importer des abonnés"
+        back={{ to: "/admin/newsletter/import", label: "Un autre fichier" }}
+      />
+      {actionData && <ImportSummary {...actionData} />}
+    </>
+  );
+}
