@@ -21,6 +21,7 @@ const SHEET = `
   .mail-paper, .mail-paper > table > tbody > tr > td { background-color: #101a1c !important; }
   .mail-card { background-color: #1b2729 !important; border-color: #344143 !important; }
   .mail-ink { color: #efe9e0 !important; }
+  .mail-box { border-color: #344143 !important; }
   .mail-soft { color: #b9b8ae !important; }
   .mail-link { color: #6fc0b8 !important; }
   .mail-button { background-color: #6fc0b8 !important; color: #0f1b1d !important; }
