@@ -1,9 +1,13 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { runSql } from "#app/infra/database.server.ts";
 import { issueFormToken } from "#app/infra/form-token.server.ts";
+import type { Limit } from "./limit.server.ts";
 import { mayMailStranger, readVisitorForm } from "./visitor-form.server.ts";
-import { FORM_TOKEN, HONEYPOT } from "./visitor-form.ts";
+import { FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import { issueChallenge } from "./visitor-proof.server.ts";
+import { solve } from "./visitor-proof.ts";
 
 const schema = z.object({ name: z.string().min(1, "Indiquez votre nom") });
 const FAILURE = "Impossible d'envoyer";
@@ -47,6 +51,50 @@ it("lets one address send so many, and the others go on", async () => {
   expect(await sent({ name: "A" }, "198.51.100.4")).toMatchObject({ ok: true });
 });
 
+describe("while robots flood the site from everywhere", () => {
+  const calm = { max: 2, minutes: 10 };
+  let visitors = 0;
+  const from = (fields: Record<string, string> = {}) => {
+    visitors += 1;
+    return sent({ name: "Amina", ...fields }, `198.51.100.${visitors}`, calm);
+  };
+  beforeEach(async () => {
+    for (let count = 0; count < calm.max; count += 1) {
+      expect(await from()).toMatchObject({ ok: true });
+    }
+  });
+
+  it("asks for a sum, keeps what was typed, and takes the form with its answer", async () => {
+    const asked = await from();
+    expect(asked).toMatchObject({
+      ok: false,
+      status: 429,
+      refusal: { values: { name: "Amina" }, errors: { form: expect.stringContaining("perdu") } },
+    });
+    expect(await from({ [PROOF]: await answerOf(asked) })).toMatchObject({ ok: true });
+  });
+
+  it("tells who has no script to call, where there is a number", async () => {
+    await saveSettings({ contactPhone: "01 23 45 67 89" });
+    expect(await from()).toMatchObject({
+      refusal: { errors: { form: expect.stringContaining("appelez-nous au 01 23 45 67 89") } },
+    });
+    await saveSettings({ contactPhone: "" });
+  });
+
+  it("takes an answer once, in time, and only to a sum of ours", async () => {
+    const proof = await answerOf(await from());
+    expect(await from({ [PROOF]: proof })).toMatchObject({ ok: true });
+    expect(await from({ [PROOF]: proof })).toMatchObject({ status: 429 });
+    const old = await issueChallenge(Date.now() - 60 * 60_000);
+    const late = await solve(old, new AbortController().signal);
+    const forged = btoa(JSON.stringify({ ...JSON.parse(atob(proof)), signature: "00" }));
+    for (const bad of [late ?? "", forged, "null", btoa("null"), "%%"]) {
+      expect(await from({ [PROOF]: bad })).toMatchObject({ status: 429 });
+    }
+  });
+});
+
 it("lets a stranger's address get three mails a day", async () => {
   const allowed = [];
   for (const email of ["a@b.fr", "A@B.fr", "a@b.fr", "a@b.fr"]) {
@@ -55,10 +103,16 @@ it("lets a stranger's address get three mails a day", async () => {
   expect(allowed).toEqual([true, true, true, false]);
 });
 
-function sent(fields: Record<string, string>, network = "192.0.2.1") {
+function sent(fields: Record<string, string>, network = "192.0.2.1", calm?: Limit) {
   const form = new FormData();
   const all = { [FORM_TOKEN]: issueFormToken(), [HONEYPOT]: "", ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
   const limit = { max: 3, minutes: 60 };
-  return readVisitorForm(schema, form, { verb: "essai", network, limit, failure: FAILURE });
+  return readVisitorForm(schema, form, { verb: "essai", network, limit, failure: FAILURE, calm });
+}
+
+async function answerOf(asked: Awaited<ReturnType<typeof sent>>): Promise<string> {
+  const challenge = asked.ok ? undefined : asked.refusal.challenge;
+  if (!challenge) throw new Error("No sum was asked for.");
+  return (await solve(challenge, new AbortController().signal)) ?? "";
 }

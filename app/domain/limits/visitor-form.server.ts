@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import {
   type FieldErrors,
   type FormRefusal,
@@ -8,10 +9,15 @@ import {
 import { isFreshFormToken, issueFormToken } from "#app/infra/form-token.server.ts";
 import { count } from "#app/ui/french.ts";
 import { countAttempt, type Limit } from "./limit.server.ts";
-import { FORM_TOKEN, HONEYPOT } from "./visitor-form.ts";
+import { type Challenge, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import { isFreshProof, issueChallenge } from "./visitor-proof.server.ts";
 
 /** Shown again with the page: what was typed, what is wrong, and a token that is fresh. */
-export type VisitorFormRefusal = FormRefusal & { token: string };
+export type VisitorFormRefusal = FormRefusal & {
+  token: string;
+  /** The sum to work out before sending again, while robots flood the site. */
+  challenge?: Challenge;
+};
 export type VisitorForm<T> =
   | { ok: true; data: T }
   | { ok: false; status: number; refusal: VisitorFormRefusal };
@@ -23,7 +29,11 @@ type Reception = {
   limit: Limit;
   /** Said when nothing better can be said. */
   failure: string;
+  /** How many from everywhere are still no flood. */
+  calm?: Limit;
 };
+
+const CALM = { max: 60, minutes: 10 };
 
 /**
  * Reads a form of the public side: filled right, by a person, not too often. A robot's form gets the
@@ -32,7 +42,7 @@ type Reception = {
 export async function readVisitorForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
-  { verb, network, limit, failure }: Reception,
+  { verb, network, limit, failure, calm = CALM }: Reception,
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
   const parsed = parseForm(schema, form);
@@ -42,6 +52,11 @@ export async function readVisitorForm<Schema extends z.ZodType>(
   }
   const attempt = await countAttempt(`${verb}:adresse:${network}`, limit);
   if (!attempt.ok) return refuseForm(form, 429, { form: tooManyForms(attempt.minutesLeft) });
+  const everywhere = await countAttempt(`${verb}:partout`, calm);
+  if (!everywhere.ok && !(await isFreshProof(String(form.get(PROOF) ?? "")))) {
+    const { refusal } = refuseForm(form, 429, { form: await flooded() });
+    return { ok: false, status: 429, refusal: { ...refusal, challenge: await issueChallenge() } };
+  }
   return parsed;
 }
 
@@ -60,6 +75,13 @@ export async function mayMailStranger(email: string): Promise<boolean> {
 
 export function tooManyForms(minutesLeft: number): string {
   return `Trop d'envois depuis votre connexion. Réessayez dans ${count(minutesLeft, "minute")}.`;
+}
+
+/** Read by whoever has no script to work the sum out; the others are told that it goes on by itself. */
+async function flooded(): Promise<string> {
+  const { contactPhone } = await readSettings();
+  const orCall = contactPhone ? `, ou appelez-nous au ${contactPhone}` : "";
+  return `Le site reçoit beaucoup d'envois en ce moment. Rien de ce que vous avez écrit n'est perdu : envoyez de nouveau dans quelques minutes${orCall}.`;
 }
 
 const STALE_FORM =

@@ -3,3 +3,15 @@ export const FORM_TOKEN = "jeton_formulaire";
 
 /** A field nobody sees: who fills it is a robot. Its name tempts no password manager. */
 export const HONEYPOT = "remarque_annexe";
+
+/** The worked-out sum that is asked for while robots flood the site. */
+export const PROOF = "preuve_envoi";
+
+/** A sum that takes a device a moment: the number up to `maxnumber` whose hash with the salt is this. */
+export type Challenge = {
+  algorithm: string;
+  challenge: string;
+  maxnumber: number;
+  salt: string;
+  signature: string;
+};

@@ -1,0 +1,44 @@
+import { createChallenge, verifySolution } from "altcha-lib/v1";
+import { z } from "zod";
+import { sign } from "#app/infra/signed-text.server.ts";
+import { countAttempt } from "./limit.server.ts";
+import type { Challenge } from "./visitor-form.ts";
+
+/** A second or two of a telephone's work; a robot that sends thousands pays it thousands of times. */
+const HARDNESS = 60_000;
+const VALID_MINUTES = 15;
+
+const solution = z.object({
+  algorithm: z.literal("SHA-256"),
+  challenge: z.string().max(100),
+  number: z.number().int().min(0).max(HARDNESS),
+  salt: z.string().max(200),
+  signature: z.string().max(100),
+});
+
+/** A sum for the visitor's device to work out. */
+export async function issueChallenge(now = Date.now()): Promise<Challenge> {
+  const expires = new Date(now + VALID_MINUTES * 60_000);
+  const made = await createChallenge({ hmacKey: key(), maxnumber: HARDNESS, expires });
+  return { ...made, maxnumber: HARDNESS };
+}
+
+/** Whether this is a right answer to one of ours, in time, and given for the first time. */
+export async function isFreshProof(proof: string): Promise<boolean> {
+  const answer = readProof(proof);
+  if (!answer || !(await verifySolution(answer, key()))) return false;
+  const once = { max: 1, minutes: VALID_MINUTES + 1 };
+  return (await countAttempt(`preuve:${answer.challenge}`, once)).ok;
+}
+
+function readProof(proof: string) {
+  try {
+    return solution.safeParse(JSON.parse(atob(proof))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function key(): string {
+  return sign("preuve de travail", "");
+}
