@@ -9,7 +9,7 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-preferences.ts";
-import { LetterPage } from "./newsletter-page.tsx";
+import { PanelPage } from "./panel-page.tsx";
 import { siteMeta } from "./site-meta.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   const { preferences, themes } = loaderData;
   if (!preferences) {
     return (
-      <LetterPage title="Ce lien ne vaut plus">
+      <PanelPage title="Ce lien ne vaut plus">
         <p role="alert">
           Vous êtes peut-être déjà désinscrit, ou le lien a été coupé en route. Pour recevoir la
           lettre de nouveau, redonnez votre adresse.
@@ -58,11 +58,11 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
         <ButtonLink to={SUBSCRIBE_PATH} className="w-fit">
           Recevoir la lettre
         </ButtonLink>
-      </LetterPage>
+      </PanelPage>
     );
   }
   return (
-    <LetterPage title="Mes préférences">
+    <PanelPage title="Mes préférences">
       {actionData?.done && (
         <p role="status" className="rounded-xl bg-leaf-wash px-4 py-3 text-leaf-ink">
           Vos préférences sont enregistrées.
@@ -99,6 +99,6 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         </div>
       </Form>
-    </LetterPage>
+    </PanelPage>
   );
 }
