@@ -100,6 +100,7 @@ export default [
       ]),
       ...prefix("registrations", [
         index("routes/admin/registrations.tsx"),
+        route("approve", "routes/admin/registrations-approve.ts"),
         route(":id/approve", "routes/admin/registration-approve.ts"),
         route(":id/reject", "routes/admin/registration-reject.tsx"),
         route(":id/undo", "routes/admin/registration-undo.ts"),

@@ -70,7 +70,7 @@ export function Selection({
       >
         <div className="flex items-center justify-between gap-3">
           <p aria-live="polite" className="px-1 font-semibold">
-            {count > 0 ? `${count} sélectionné${count > 1 ? "s" : ""}` : "Pour la sélection :"}
+            {count > 0 ? `${count} dans la sélection` : "Pour la sélection :"}
           </p>
           <Button
             look="quiet"

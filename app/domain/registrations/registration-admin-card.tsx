@@ -6,8 +6,9 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
+import { Pick } from "#app/ui/selection.tsx";
 import { rankInWords } from "./registration.ts";
-import { type AdminRegistration, waitingSince } from "./registration-admin.ts";
+import { type AdminRegistration, awaitsDecision, waitingSince } from "./registration-admin.ts";
 import { RegistrationBadge } from "./registration-badge.tsx";
 import { RegistrationContact } from "./registration-contact.tsx";
 import { DecisionButtons } from "./registration-decision-buttons.tsx";
@@ -39,6 +40,7 @@ export function RegistrationAdminCard({
     <li className="panel grid gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          {awaitsDecision(status) && <Pick id={id} title={name} />}
           <h2 className="min-w-0 text-xl break-words">{name}</h2>
           <RegistrationBadge status={status} />
         </div>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readRegistrationFilter, waitingSince } from "./registration-admin.ts";
+import { approvalText, readRegistrationFilter, waitingSince } from "./registration-admin.ts";
 
 it("says how long somebody waits, louder towards the promised answer", () => {
   const said = (hours: number) => Object.values(waitingSince(hours)).join(" | ");
@@ -18,4 +18,16 @@ it("shows all for a filter it does not know", () => {
   for (const odd of [null, "", "approuvé", "toString"]) {
     expect(readRegistrationFilter(odd)).toBe("all");
   }
+});
+
+it("says exactly how many were approved together, and why the others were not", () => {
+  const none = { approved: 0, full: 0, decided: 0, missing: 0 };
+  const said = (counts: Partial<typeof none>) =>
+    approvalText({ ...none, ...counts }).replaceAll("\u00a0", " ");
+  expect(said({ approved: 3, full: 1 })).toBe(
+    "3 inscriptions approuvées, 1 reste en attente faute de place.",
+  );
+  expect(said({ approved: 1, decided: 2, missing: 1 })).toBe(
+    "1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus.",
+  );
 });

@@ -105,3 +105,24 @@ export function greetingFor(registration: AdminRegistration, siteName: string): 
 function daysOf(hours: number): string {
   return count(Math.floor(hours / 24), "jour");
 }
+
+/** Still to be approved or not: these can be chosen and approved together. */
+export function awaitsDecision(status: RegistrationState): boolean {
+  return status !== "approved" && status !== "rejected";
+}
+
+/** « 3 inscriptions approuvées, 1 reste en attente faute de place. » */
+export function approvalText({
+  approved,
+  full,
+  decided,
+  missing,
+}: Record<"approved" | "full" | "decided" | "missing", number>): string {
+  const parts = [
+    `${count(approved, "inscription")} ${approved < 2 ? "approuvée" : "approuvées"}`,
+    full > 0 && `${full} ${full < 2 ? "reste" : "restent"} en attente faute de place`,
+    decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
+    missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
+  ];
+  return `${parts.filter(Boolean).join(", ")}.`;
+}

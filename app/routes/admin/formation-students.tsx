@@ -4,6 +4,7 @@ import { findFormationName } from "#app/domain/courses/formation-admin.server.ts
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { RegistrationAdminCard } from "#app/domain/registrations/registration-admin-card.tsx";
 import { listRegistrations } from "#app/domain/registrations/registration-list.server.ts";
+import { RegistrationSelection } from "#app/domain/registrations/registration-selection.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
@@ -47,17 +48,19 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
         </ButtonLink>
       </ScreenHeader>
       {(items.length > 0 || q) && <SearchForm label="Chercher un étudiant" />}
-      <ul className="grid gap-3 pt-5">
-        {items.map((registration) => (
-          <RegistrationAdminCard
-            key={registration.id}
-            registration={registration}
-            siteName={siteName}
-            mail={mails.get(registration.id)}
-            withCourse={false}
-          />
-        ))}
-      </ul>
+      <RegistrationSelection items={items}>
+        <ul className="grid gap-3 pt-5">
+          {items.map((registration) => (
+            <RegistrationAdminCard
+              key={registration.id}
+              registration={registration}
+              siteName={siteName}
+              mail={mails.get(registration.id)}
+              withCourse={false}
+            />
+          ))}
+        </ul>
+      </RegistrationSelection>
       {items.length === 0 && (
         <EmptyState
           title="Aucune inscription"

@@ -10,6 +10,7 @@ import {
 } from "#app/domain/registrations/registration-admin.ts";
 import { RegistrationAdminCard } from "#app/domain/registrations/registration-admin-card.tsx";
 import { listRegistrations } from "#app/domain/registrations/registration-list.server.ts";
+import { RegistrationSelection } from "#app/domain/registrations/registration-selection.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
@@ -66,16 +67,18 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           options={optionsOf(counts, status)}
         />
       </div>
-      <ul className="grid gap-3">
-        {items.map((registration) => (
-          <RegistrationAdminCard
-            key={registration.id}
-            registration={registration}
-            siteName={siteName}
-            mail={mails.get(registration.id)}
-          />
-        ))}
-      </ul>
+      <RegistrationSelection items={items}>
+        <ul className="grid gap-3">
+          {items.map((registration) => (
+            <RegistrationAdminCard
+              key={registration.id}
+              registration={registration}
+              siteName={siteName}
+              mail={mails.get(registration.id)}
+            />
+          ))}
+        </ul>
+      </RegistrationSelection>
       {items.length === 0 && (
         <EmptyState
           title={NO_REGISTRATION[status]}

@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import type { RunningSite } from "./running-site.ts";
+import { askDatabase } from "./site-database.ts";
+
+const ADMINISTRATOR = { email: "amina@centre.test", password: "bibliotheque-42" };
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+const cardOf = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+const saved = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
+
+test("a sermon is drafted, seen by its author alone, scheduled, and published by the clock", async ({
+  emptySite,
+  browser,
+}) => {
+  test.slow();
+  await makeAdministrator(emptySite);
+  const page = await browser.newPage({ baseURL: emptySite.url });
+  const visitor = await browser.newPage({ baseURL: emptySite.url });
+  await signIn(page, ADMINISTRATOR);
+  await page.goto("/admin/preche/new");
+  await page.getByLabel("Titre", { exact: true }).fill("La patience des saisons");
+  await page.getByLabel("Garder en brouillon").check();
+  await page.getByRole("button", { name: "Créer", exact: true }).click();
+  await saved(page, "Le prêche a été créé.");
+  const card = cardOf(page, "La patience des saisons");
+  await expect(card.getByText("Brouillon", { exact: true })).toBeVisible();
+
+  const address = (await card.getByRole("link", { name: /^Aperçu/ }).getAttribute("href")) ?? "";
+  await page.goto(address);
+  await expect(page.getByText("Aperçu — pas encore publié")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La patience des saisons");
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await visitor.goto("/preches");
+  await expect(visitor.getByText("Aucun prêche trouvé")).toBeVisible();
+
+  await page.goto("/admin/preches");
+  await card.getByRole("link", { name: /^Modifier/ }).click();
+  await page.getByLabel("Publier le…").check();
+  const moment = page.getByLabel("Jour et heure de la publication");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await saved(page, "Indiquez le jour et l'heure de la publication");
+  await moment.fill("2020-01-01T10:00");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await saved(page, /Ce moment est déjà passé/);
+  await expectAccessible(page);
+  await moment.fill("2031-12-03T18:00");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await saved(page, "Le prêche a été mis à jour.");
+  await expect(card.getByText(/Programmé pour le 3 décembre 2031 à 18\sh\s00/)).toBeVisible();
+  await page.getByRole("link", { name: /^Programmés/ }).click();
+  await expect(page).toHaveURL(/etat=programmes/);
+  await expect(card).toBeVisible();
+  await page.getByRole("link", { name: /^Brouillons/ }).click();
+  await expect(card).toHaveCount(0);
+
+  await askDatabase(emptySite, "update contents set publish_at = now() - interval '1 minute'");
+  await expect(async () => {
+    expect((await visitor.goto(address))?.status()).toBe(200);
+  }).toPass({ timeout: 100_000, intervals: [2_000] });
+  await visitor.goto("/preches");
+  await expect(visitor.getByText("La patience des saisons").first()).toBeVisible();
+  await page.goto("/admin/preches?etat=publies");
+  await expect(card.getByRole("link", { name: /^Voir sur le site/ })).toBeVisible();
+});
+
+test("several are chosen on a phone, published, put forward, deleted and brought back", async ({
+  adminPage: page,
+}) => {
+  const word = unique("Rappel");
+  const titles = [`${word} un`, `${word} deux`, `${word} trois`];
+  await page.setViewportSize({ width: 360, height: 760 });
+  for (const title of titles) {
+    await page.goto("/admin/conference/new");
+    await page.getByLabel("Titre", { exact: true }).fill(title);
+    await page.getByLabel("Garder en brouillon").check();
+    await page.getByRole("button", { name: "Créer", exact: true }).click();
+    await saved(page, "La conférence a été créée.");
+  }
+  await page.goto(`/admin/conferences?q=${encodeURIComponent(word)}`);
+  const bar = page.locator("#selection");
+  await expect(bar).toBeHidden();
+  await page.getByLabel(`Sélectionner « ${titles[0]} »`).check();
+  await expect(bar.getByText("1 dans la sélection")).toBeVisible();
+  await page.getByLabel("Tout sélectionner").check();
+  await expect(bar.getByText("3 dans la sélection")).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await bar.getByRole("button", { name: "Publier" }).click();
+  await saved(page, /^3\sconférences publiées\.$/);
+  await expect(bar).toBeHidden();
+  await expect(page.getByText("Brouillon", { exact: true })).toHaveCount(0);
+
+  await page.getByLabel(`Sélectionner « ${titles[1]} »`).check();
+  await bar.getByRole("button", { name: "Mettre en avant" }).click();
+  await saved(page, `« ${titles[1]} » est mise en avant.`);
+  const featured = cardOf(page, titles[1] ?? "").getByRole("switch", { name: /^En avant/ });
+  await expect(featured).toBeChecked();
+  await featured.click();
+  await saved(page, `« ${titles[1]} » n'est plus mise en avant.`);
+  await expect(featured).not.toBeChecked();
+
+  await page.getByLabel("Tout sélectionner").check();
+  await bar.getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /Êtes-vous sûr de vouloir supprimer 3\sconférences\s\?/,
+  );
+  await expect(page.getByText(`« ${titles[2]} »`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await saved(page, /^3\sconférences supprimées\.$/);
+  await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  for (const title of titles) await expect(cardOf(page, title)).toBeVisible();
+
+  await page.getByLabel("Tout sélectionner").check();
+  await bar.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
+});
+
+test("registrations are approved together as far as there are seats; a formation's status is changed in the list", async ({
+  emptySite,
+  browser,
+}) => {
+  await makeAdministrator(emptySite);
+  await askDatabase(
+    emptySite,
+    `with formation as (insert into courses (course_type, title, max_students)
+      values ('formation', 'Coran du soir', 2) returning id)
+    insert into course_registrations (course_id, first_name, last_name, registration_date)
+    select id, 'Élève', 'Numéro ' || n, now() - (10 - n) * interval '1 hour'
+    from formation, generate_series(1, 3) as n`,
+  );
+  const page = await browser.newPage({
+    baseURL: emptySite.url,
+    viewport: { width: 360, height: 760 },
+  });
+  await signIn(page, ADMINISTRATOR);
+  await page.goto("/admin/registrations");
+  await page.getByLabel("Tout sélectionner").check();
+  await page.locator("#selection").getByRole("button", { name: "Approuver" }).click();
+  await saved(page, /2\sinscriptions approuvées, 1 reste en attente faute de place\./);
+  await expect(
+    cardOf(page, "Élève Numéro 3").getByText("En attente", { exact: true }),
+  ).toBeVisible();
+  await expect(
+    cardOf(page, "Élève Numéro 1").getByText("Approuvée", { exact: true }),
+  ).toBeVisible();
+
+  await page.goto("/admin/formations");
+  const status = page.getByLabel("Inscriptions « Coran du soir »");
+  await expect(status).toHaveValue("complet");
+  await status.selectOption("Fermé");
+  await saved(page, "« Coran du soir » : les inscriptions sont fermées.");
+  await expect(status).toHaveValue("fermé");
+});
+
+test("a course's contents are put in order by buttons, keys and pointer, and without scripts", async ({
+  adminPage: page,
+  browser,
+}) => {
+  test.slow();
+  const course = unique("Cours à ranger");
+  await page.goto("/admin/formations/new");
+  await page.getByRole("radio", { name: "Sira" }).check();
+  await page.getByLabel("Description", { exact: true }).fill("À ranger.");
+  await page.getByText("Plus d'options").click();
+  await page.getByLabel("Titre (facultatif)").fill(course);
+  await page.getByLabel("Garder en brouillon").check();
+  await page.getByRole("button", { name: "Créer la formation" }).click();
+  await saved(page, "La formation a été créée.");
+  await cardOf(page, course)
+    .getByRole("link", { name: /^Gérer les contenus/ })
+    .click();
+  for (const title of ["Premier", "Deuxième", "Troisième"]) {
+    await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+    await page.getByLabel("Titre", { exact: true }).fill(title);
+    await page.getByLabel("Type").selectOption("Texte");
+    await page.getByLabel("Texte", { exact: true }).fill("Quelques mots.");
+    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await expect(cardOf(page, title)).toBeVisible();
+  }
+  const headings = page.getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText(["Premier", "Deuxième", "Troisième"]);
+
+  await page.getByRole("button", { name: "Descendre « Premier »" }).click();
+  await expect(headings).toHaveText(["Deuxième", "Premier", "Troisième"]);
+  await expect(page.getByRole("button", { name: "Descendre « Premier »" })).toBeFocused();
+
+  const handle = page.getByRole("button", { name: "Déplacer « Troisième »" });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("« Troisième » saisi, place 3 sur 3")).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("« Troisième », place 2 sur 3")).toBeAttached();
+  await page.keyboard.press("Space");
+  await saved(page, "« Troisième » : place 2 sur 3.");
+  await expect(headings).toHaveText(["Deuxième", "Troisième", "Premier"]);
+
+  const from = await page.getByRole("button", { name: "Déplacer « Premier »" }).boundingBox();
+  const to = await cardOf(page, "Deuxième").boundingBox();
+  if (!from || !to) throw new Error("Nothing to drag.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 4 });
+  await page.mouse.up();
+  await saved(page, "« Premier » : place 1 sur 3.");
+  await expect(headings).toHaveText(["Premier", "Deuxième", "Troisième"]);
+  await expectAccessible(page);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const bare = await plain.newPage();
+  await bare.goto(page.url());
+  await bare.getByRole("button", { name: "Monter « Troisième »" }).click();
+  const order = bare.getByRole("listitem").getByRole("heading", { level: 2 });
+  await expect(order).toHaveText(["Premier", "Troisième", "Deuxième"]);
+  const list = new URL("/admin/formations?q=", page.url());
+  list.searchParams.set("q", course);
+  await bare.goto(list.href);
+  await bare.getByLabel(`Sélectionner « ${course} »`).check();
+  await bare.locator("#selection").getByRole("button", { name: "Supprimer" }).click();
+  await bare.getByRole("button", { name: "Supprimer" }).click();
+  await expect(bare.getByText("Aucune formation", { exact: true })).toBeVisible();
+  await plain.close();
+});
+
+async function makeAdministrator(site: RunningSite): Promise<void> {
+  const { email, password } = ADMINISTRATOR;
+  await site.admin("create", "--email", email, "--name", "Amina", "--password", password);
+}
