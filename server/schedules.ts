@@ -1,4 +1,5 @@
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
+import { dailyDigest } from "#app/domain/digest/digest.jobs.server.ts";
 import { eraseJournal } from "#app/domain/journal/journal.jobs.server.ts";
 import { eraseMails, wakeMails } from "#app/domain/mail/mail.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
@@ -24,5 +25,6 @@ export const schedules: readonly Schedule[] = [
   { job: emptyOldTrash, cron: "17 3 * * *" },
   { job: eraseMails, cron: "25 3 * * *" },
   { job: wakeMails, cron: "* * * * *" },
+  { job: dailyDigest, cron: "0 8 * * *" },
   { job: removeAbandonedMedia, cron: "20 3 * * *" },
 ];

@@ -27,6 +27,7 @@ it("reads switches, trims, and empties what was emptied", () => {
     messageRetentionMonths: 12,
     maintenanceMode: true,
     allowRegistrations: false,
+    dailyDigest: false,
   });
 });
 

@@ -43,6 +43,7 @@ export const siteSettingsInput = z.object({
   messageRetentionMonths: months(),
   maintenanceMode: yesNo(),
   allowRegistrations: yesNo(),
+  dailyDigest: yesNo(),
 });
 
 function isWebAddress(address: string): boolean {

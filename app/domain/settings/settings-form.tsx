@@ -66,6 +66,11 @@ export function SettingsForm({
           {...on("allowRegistrations")}
           help="Arrêtées, plus personne ne peut s'inscrire à une formation depuis le site."
         />
+        <SwitchField
+          label="Rappel du matin"
+          {...on("dailyDigest")}
+          help="À 8 h, un e-mail dit aux administrateurs ce qui attend une réponse depuis plus de 36 heures. Rien n'attend : rien n'est envoyé."
+        />
       </Group>
       <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
         {busy ? "Enregistrement…" : "Enregistrer les paramètres"}

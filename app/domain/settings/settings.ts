@@ -13,6 +13,8 @@ export type SiteSettings = {
   legalHost: string;
   maintenanceMode: boolean;
   allowRegistrations: boolean;
+  /** Whether administrators are told every morning what nears the promised answer. */
+  dailyDigest: boolean;
   /** Where the answers to our mails arrive; empty, at the contact address. */
   replyEmail: string;
   /** Whether letters count openings and clicks. */
@@ -40,6 +42,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   legalHost: "",
   maintenanceMode: false,
   allowRegistrations: true,
+  dailyDigest: true,
   replyEmail: "",
   newsletterTracking: false,
   registrationRetentionMonths: 24,
@@ -64,6 +67,7 @@ export const SETTING_NAMES: Record<keyof SiteSettings, string> = {
   legalHost: "hébergeur",
   maintenanceMode: "mode maintenance",
   allowRegistrations: "inscriptions ouvertes",
+  dailyDigest: "rappel du matin",
   replyEmail: "e-mail pour les réponses",
   newsletterTracking: "comptage des lettres",
   registrationRetentionMonths: "durée de garde des inscriptions",

@@ -1,0 +1,36 @@
+import { URGENT_HOURS } from "#app/domain/registrations/registration-admin.ts";
+import { parisField } from "#app/infra/paris-time.ts";
+import { count } from "#app/ui/french.ts";
+
+/** What has waited so long that the promised answer is at risk. */
+export type Digest = {
+  registrations: { reference: string; formation: string; hours: number }[];
+  messages: { hours: number }[];
+};
+
+/** How many lines of each the mail spells out. */
+export const DIGEST_LINES = 15;
+
+export function isEmpty({ registrations, messages }: Digest): boolean {
+  return registrations.length + messages.length === 0;
+}
+
+/** The moment before which whatever came in is told. */
+export function digestLimit(now: Date): Date {
+  return new Date(now.getTime() - URGENT_HOURS * 3_600_000);
+}
+
+/** The day in Paris, by which one day has one digest. */
+export function digestDay(now: Date): string {
+  return parisField(now).slice(0, 10);
+}
+
+/** « 2 inscriptions et 1 message attendent » */
+export function digestSubject({ registrations, messages }: Digest): string {
+  const parts = [
+    registrations.length > 0 && count(registrations.length, "inscription"),
+    messages.length > 0 && count(messages.length, "message"),
+  ].filter(Boolean);
+  const several = registrations.length + messages.length > 1;
+  return `${parts.join(" et ")} ${several ? "attendent" : "attend"} une réponse`;
+}
