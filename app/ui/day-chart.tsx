@@ -94,12 +94,8 @@ function Plot({ buckets, summary }: { buckets: Bucket[]; summary: string }) {
         ))}
       </svg>
       <div aria-hidden className="relative col-start-2 h-4">
-        {marked(buckets).map(({ key, short, at }) => (
-          <span
-            key={key}
-            className="absolute whitespace-nowrap"
-            style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
-          >
+        {marked(buckets).map(({ key, short, place }) => (
+          <span key={key} className="absolute whitespace-nowrap" style={place}>
             {short}
           </span>
         ))}
@@ -110,7 +106,7 @@ function Plot({ buckets, summary }: { buckets: Bucket[]; summary: string }) {
 
 function Numbers({ buckets, caption, many }: { buckets: Bucket[]; caption: string; many: string }) {
   return (
-    <details>
+    <details className="-mb-2">
       <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-teal underline underline-offset-4">
         Voir les chiffres<span className="sr-only"> : {caption}</span>
       </summary>
@@ -152,12 +148,19 @@ function Numbers({ buckets, caption, many }: { buckets: Bucket[]; caption: strin
 /** A few names under the bars, which a phone has room for: the first, the last and some between. */
 function marked(buckets: Bucket[]) {
   const last = buckets.length - 1;
-  const places =
+  const shown =
     last < 4
       ? buckets.map((_, index) => index)
       : [0, 1, 2, 3].map((n) => Math.round((n * last) / 3));
-  return places.flatMap((place) => {
-    const bucket = buckets[place];
-    return bucket ? [{ ...bucket, at: last > 0 ? (place / last) * 100 : 50 }] : [];
+  return shown.flatMap((index) => {
+    const bucket = buckets[index];
+    return bucket ? [{ ...bucket, place: placeOf(index, last) }] : [];
   });
+}
+
+/** Under the middle of its bar; the outer ones stay within the chart. */
+function placeOf(index: number, last: number) {
+  if (index === 0 && last > 0) return { left: 0 };
+  if (index === last && last > 0) return { right: 0 };
+  return { left: `${((index + 0.5) / (last + 1)) * 100}%`, transform: "translateX(-50%)" };
 }

@@ -8,10 +8,14 @@ const FIXED = [
   "/mentions-legales",
   "/confidentialite",
   "/nulle-part",
+  "/admin/login",
+  "/admin/mot-de-passe-oublie",
+  "/admin/invitation?jeton=perdu",
 ];
 
 const ADMIN = [
   "/admin",
+  "/admin?jours=365",
   "/admin/courses",
   "/admin/courses/new",
   "/admin/formations",
@@ -27,6 +31,9 @@ const ADMIN = [
   "/admin/settings",
   "/admin/live-stream",
   "/admin/profile",
+  "/admin/profile/second-factor",
+  "/admin/settings/invitations",
+  "/admin/settings/administrators",
   "/admin/journal",
   "/admin/trash",
 ];

@@ -8,6 +8,8 @@ const KINDS = {
   registration: { label: "Inscription", received: "reçue", icon: ClipboardList },
   message: { label: "Message", received: "reçu", icon: Mail },
 };
+const ALL =
+  "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4";
 const URGENCIES = {
   calm: "text-soft",
   soon: "font-semibold text-gold-ink",
@@ -30,13 +32,10 @@ export function WaitingPanel({ items, total }: { items: WaitingItem[]; total: nu
       )}
       {total > items.length && (
         <p className="flex flex-wrap gap-x-6 text-sm">
-          <Link
-            to="/admin/registrations?statut=pending"
-            className="inline-flex min-h-11 items-center"
-          >
+          <Link to="/admin/registrations?statut=pending" className={ALL}>
             Toutes les inscriptions en attente
           </Link>
-          <Link to="/admin/messages?statut=nouveau" className="inline-flex min-h-11 items-center">
+          <Link to="/admin/messages?statut=nouveau" className={ALL}>
             Tous les nouveaux messages
           </Link>
         </p>

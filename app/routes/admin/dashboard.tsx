@@ -124,29 +124,29 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </dl>
+      <div className="grid gap-4 md:grid-cols-2">
+        <WaitingPanel items={waiting} total={total} />
+        <PopularPanel items={popular} />
+      </div>
       <nav aria-label="Accès directs">
-        <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {DOORS.map(({ to, label, text, icon: Icon }) => (
             <li key={to}>
               <Link
                 to={to}
                 prefetch="intent"
-                className="panel flex h-full items-center gap-4 p-4 hover:border-edge hover:bg-leaf"
+                className="panel flex h-full items-center gap-3 p-3.5 hover:border-edge hover:bg-leaf sm:gap-4 sm:p-4"
               >
                 <Icon aria-hidden size={22} className="shrink-0 text-teal" />
                 <span>
                   <strong className="block">{label}</strong>
-                  <span className="text-sm text-soft">{text}</span>
+                  <span className="text-sm text-soft max-sm:hidden">{text}</span>
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="grid gap-4 md:grid-cols-2">
-        <WaitingPanel items={waiting} total={total} />
-        <PopularPanel items={popular} />
-      </div>
       <DashboardCharts period={period} {...charts} />
       <div className="grid gap-4 md:grid-cols-[3fr_2fr]">
         <Welcome />

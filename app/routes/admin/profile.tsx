@@ -50,7 +50,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   ];
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Mon Profil" text="Votre nom, votre adresse et votre mot de passe." />
+      <ScreenHeader
+        title="Mon Profil"
+        text="Votre nom, votre adresse, et ce qui protège votre compte."
+      />
       <section className="panel grid gap-5 p-5 sm:p-6">
         <h2 className="text-2xl">Mes informations</h2>
         <dl className="grid gap-4 rounded-xl bg-leaf p-4 sm:grid-cols-2">

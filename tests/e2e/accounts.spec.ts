@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { totp } from "#tests/factories/totp.ts";
+import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+
+const PASSWORD = "calame-et-encre";
+
+test("an administrator invited by mail chooses a password, and the link serves once", async ({
+  adminPage: page,
+  browser,
+}) => {
+  const person = somebody("Khadija");
+  await page.goto("/admin/settings");
+  const form = page.locator("form", { has: page.getByRole("button", { name: /l'invitation$/ }) });
+  await form.getByLabel("Nom complet").fill(person.name);
+  await form.getByLabel("Adresse e-mail").fill("admin@exemple.fr");
+  await form.getByRole("button").click();
+  await expect(form.getByText("Un utilisateur avec cet email existe déjà").first()).toBeVisible();
+  await form.getByLabel("Adresse e-mail").fill(person.email);
+  await form.getByRole("button").click();
+  await expect(page.getByText(`L'invitation part pour ${person.email}.`)).toBeVisible();
+  const waiting = page
+    .getByRole("list", { name: "Invitations en attente" })
+    .getByRole("listitem")
+    .filter({ hasText: person.email });
+  const first = linkIn(await mailTo(person.email), "/admin/invitation");
+  await waiting.getByRole("button", { name: /^Renvoyer/ }).click();
+  await expect(page.getByText("le lien d'avant ne vaut plus")).toBeVisible();
+  let link = first;
+  await expect(async () => {
+    link = linkIn(await mailTo(person.email), "/admin/invitation");
+    expect(link).not.toBe(first);
+  }).toPass();
+
+  const guest = await stranger(browser);
+  await guest.goto(first);
+  await expect(guest.getByRole("heading", { name: "Ce lien ne vaut plus" })).toBeVisible();
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { name: `Bienvenue, ${person.name}` })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByLabel("Mot de passe", { exact: true }).fill("court");
+  await guest.getByLabel("Confirmer le mot de passe").fill("court");
+  await guest.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(guest.getByText("au moins 6 caractères").first()).toBeVisible();
+  await guest.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await guest.getByLabel("Confirmer le mot de passe").fill(PASSWORD);
+  await guest.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(guest.getByText("Compte créé")).toBeVisible();
+  await signIn(guest, { email: person.email, password: PASSWORD });
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { name: "Ce lien ne vaut plus" })).toBeVisible();
+
+  await page.reload();
+  await expect(waiting).toHaveCount(0);
+  await deleteAccount(page, person.name);
+  await guest.goto("/admin/profile");
+  await expect(guest).toHaveURL(/\/admin\/login/);
+});
+
+test("a second code protects an account, and recovery codes replace the lost phone", async ({
+  adminPage: page,
+  browser,
+}) => {
+  test.slow();
+  const person = await createAdministrator(page, "Souleymane");
+  const own = await stranger(browser);
+  await signIn(own, person);
+  await own.goto("/admin/profile");
+  await own.getByRole("link", { name: "Protéger mon compte par un deuxième code" }).click();
+  await own.getByLabel("Votre mot de passe", { exact: true }).fill("pas-le-bon");
+  await own.getByRole("button", { name: "Continuer" }).click();
+  await expect(own.getByText("Ce mot de passe ne convient pas.").first()).toBeVisible();
+  await own.getByLabel("Votre mot de passe", { exact: true }).fill(PASSWORD);
+  await own.getByRole("button", { name: "Continuer" }).click();
+  await expect(own.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await expectAccessible(own);
+  const key = (await own.getByRole("listitem").locator("code").textContent()) ?? "";
+  await own.getByLabel(/^Le code de six chiffres/).fill(totp(key));
+  await own.getByRole("button", { name: /^Vérifier/ }).click();
+  const codes = own.getByRole("list", { name: "Codes de secours" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(own);
+  const recovery = (await codes.nth(2).textContent()) ?? "";
+  await own.getByRole("link", { name: "Je les ai gardés" }).click();
+  await expect(own.getByText("Compte protégé")).toBeVisible();
+  await own.goto("/admin/profile/second-factor");
+  await expect(codes).toHaveCount(0);
+
+  const phone = await stranger(browser);
+  await givePassword(phone, person);
+  await phone.getByLabel("Code", { exact: true }).fill("12 34");
+  await phone.getByRole("button", { name: "Vérifier" }).click();
+  await expect(phone.getByText("Ce code ne convient pas.").first()).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByLabel("Code", { exact: true }).fill(totp(key));
+  await phone.getByLabel("Se souvenir de cet appareil 30 jours").check();
+  await phone.getByRole("button", { name: "Vérifier" }).click();
+  await expect(phone).toHaveURL(/\/admin$/);
+  await phone.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(phone).toHaveURL(/\/admin\/login/);
+  await signIn(phone, person);
+
+  const withoutScripts = await stranger(browser, { javaScriptEnabled: false });
+  await givePassword(withoutScripts, person);
+  await withoutScripts.getByLabel("Code", { exact: true }).fill(recovery.toUpperCase());
+  await withoutScripts.getByRole("button", { name: "Vérifier" }).click();
+  await expect(withoutScripts).toHaveURL(/\/admin$/);
+
+  await own.goto("/admin/profile");
+  await expect(own.getByText("Il vous reste 9 codes de secours.")).toBeVisible();
+  await own.getByRole("link", { name: "Ne plus demander de code" }).click();
+  await own.getByLabel("Votre mot de passe", { exact: true }).fill(PASSWORD);
+  await own.getByRole("button", { name: "Retirer le deuxième code" }).click();
+  await expect(own.getByText("suffit de nouveau pour vous connecter")).toBeVisible();
+  await signIn(await stranger(browser), person);
+  await deleteAccount(page, person.name);
+});
+
+test("one sees where one is signed in, and signs out elsewhere", async ({
+  adminPage: page,
+  browser,
+}) => {
+  const person = await createAdministrator(page, "Ibrahima");
+  const [here, phone, laptop] = [
+    await stranger(browser),
+    await stranger(browser, { userAgent: PHONE }),
+    await stranger(browser),
+  ];
+  for (const device of [here, phone, laptop]) await signIn(device, person);
+  await here.goto("/admin/profile");
+  const devices = here.getByRole("listitem").filter({ hasText: "depuis le" });
+  await expect(devices).toHaveCount(3);
+  await expect(devices.filter({ hasText: "cette session" })).toHaveCount(1);
+  await here.getByRole("button", { name: "Déconnecter Chrome sur Android" }).click();
+  await expect(here.getByText("Cet appareil est déconnecté.")).toBeVisible();
+  await phone.goto("/admin/themes");
+  await expect(phone).toHaveURL(/\/admin\/login/);
+  await here.getByRole("button", { name: "Se déconnecter partout ailleurs" }).click();
+  await expect(here.getByText("Seul cet appareil reste connecté.")).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await laptop.goto("/admin/themes");
+  await expect(laptop).toHaveURL(/\/admin\/login/);
+  await deleteAccount(page, person.name);
+});
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
+
+function somebody(firstName: string) {
+  const mark = randomUUID().slice(0, 6);
+  return { name: `${firstName} ${mark}`, email: `${mark}@exemple.fr` };
+}
+
+async function createAdministrator(page: Page, firstName: string) {
+  const person = { ...somebody(firstName), password: PASSWORD };
+  await page.goto("/admin/settings");
+  const button = page.getByRole("button", { name: "Créer l'administrateur" });
+  const form = page.locator("form", { has: button });
+  await form.getByLabel("Nom complet").fill(person.name);
+  await form.getByLabel("Adresse e-mail").fill(person.email);
+  await form.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await button.click();
+  await expect(page.getByText("L'administrateur a été créé.")).toBeVisible();
+  return person;
+}
+
+async function deleteAccount(page: Page, name: string) {
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: `Supprimer le compte de ${name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText("Le compte a été supprimé.")).toBeVisible();
+}
+
+async function givePassword(page: Page, { email }: { email: string }) {
+  await page.goto("/admin/login");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("heading", { name: "Deuxième code" })).toBeVisible();
+}
+
+/** Somebody else, or oneself on another device. */
+async function stranger(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.DEMO_SITE_URL, ...options });
+  return context.newPage();
+}
