@@ -20,6 +20,17 @@ export function shareImageUrl(seed: string, tint?: string | null): string {
   return rasterUrl(patternUrl(seed, tint), "carte");
 }
 
+/** What messaging apps show of an item: its own picture, else the drawing, as a light JPEG. */
+export function shareImageOf(cover: {
+  seed: string;
+  tint?: string | null;
+  imageId?: string | null;
+  imageUrl?: string | null;
+}): string {
+  if (cover.imageId) return `/partage/image/${cover.imageId}.jpg`;
+  return cover.imageUrl || shareImageUrl(cover.seed, cover.tint);
+}
+
 /** A drawn cover's address turned into that of a JPEG; lock screens get a small square one. */
 export function rasterUrl(cover: string, shape: "carte" | "pochette"): string {
   return cover.replace(/^\/motifs\/(\d+)\/\w+\/([^.]+)\.svg/, `/partage/$1/${shape}/$2.jpg`);

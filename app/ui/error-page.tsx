@@ -2,9 +2,10 @@ import { ButtonLink } from "./button.tsx";
 import { useErrorReference } from "./error-reference.ts";
 import { Logo } from "./pattern/logo.tsx";
 
-export function NotFoundPage() {
+/** `titled`: the document has its title already. */
+export function NotFoundPage({ titled }: { titled?: boolean }) {
   return (
-    <Notice title="404" meta="Page introuvable">
+    <Notice title="404" meta={titled ? undefined : "Page introuvable"}>
       <p className="text-lg text-soft">Oops! Page not found</p>
       <p className="reading text-soft">
         Cette page n'existe pas, ou elle a changé d'adresse. Tout le reste est à sa place.
@@ -69,12 +70,12 @@ function Notice({
   children,
 }: {
   title: string;
-  meta: string;
+  meta?: string;
   children: React.ReactNode;
 }) {
   return (
     <div className="wrap grid min-h-[70dvh] place-content-center justify-items-center gap-5 py-16 text-center">
-      <title>{meta}</title>
+      {meta && <title>{meta}</title>}
       <Logo className="size-16 text-ink" />
       <h1 className="text-5xl">{title}</h1>
       {children}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { formatSize } from "#app/ui/french.ts";
@@ -15,6 +16,11 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
   return (
     <article className="group relative grid grid-cols-1 gap-3 wrap-break-word">
       <BookCover content={content} eager={eager} style={leaving} />
+      {content.featured && (
+        <Badge tone="gold" className="absolute top-3 left-3 shadow-float">
+          À la une
+        </Badge>
+      )}
       <div className="grid grid-cols-1 gap-1">
         <h2 className="text-lg leading-snug sm:text-xl">
           <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">

@@ -3,17 +3,30 @@ import { Link } from "react-router";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { formatMinutes, formatSize } from "#app/ui/french.ts";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
 /** An item in one line: cover, title, who and how long, and the one thing to do with it. */
-export function ContentCard({ content }: { content: ContentSummary }) {
+export function ContentCard({
+  content,
+  told = [],
+  beside,
+}: {
+  content: ContentSummary;
+  /** What the page has already said of all its lines. */
+  told?: readonly ("kind" | "speaker")[];
+  /** On the page of another item, whose cover is the one that changes. */
+  beside?: boolean;
+}) {
+  const path = contentPath(content);
+  const leaving = useLeavingCover(path);
   const kind = CONTENT_KINDS[content.contentType];
   const track = trackOf(content);
   const details = [
-    kind.singular,
-    speakerOf(content),
+    !told.includes("kind") && kind.singular,
+    !told.includes("speaker") && speakerOf(content),
     content.minutes > 0 && formatMinutes(content.minutes),
     content.file && formatSize(content.file.size),
   ].filter(Boolean);
@@ -24,11 +37,12 @@ export function ContentCard({ content }: { content: ContentSummary }) {
         seed={content.id}
         tint={content.theme?.color}
         shape="vignette"
+        style={beside ? undefined : leaving}
         className="size-16 shrink-0 rounded-lg"
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
-          <Link to={contentPath(content)} className="after:absolute after:inset-0 hover:underline">
+          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
             <Bilingual>{content.title}</Bilingual>
           </Link>
         </h3>

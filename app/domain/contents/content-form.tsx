@@ -146,7 +146,7 @@ function Fields(props: FieldsProps) {
       <SwitchField
         name="isFeatured"
         label="Mettre en avant"
-        help="La mention « Mis en avant » le distingue dans les listes de l'administration."
+        help="En tête de sa liste avec la mention « À la une », et sur l'accueil avec les plus récents."
         defaultChecked={shown.isFeatured}
       />
       <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/track.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
@@ -35,6 +36,11 @@ export function ContentLine({
         className="aspect-square w-full rounded-xl sm:row-span-2"
       />
       <div className="grid grid-cols-1 content-center gap-1.5">
+        {content.featured && (
+          <Badge tone="gold" className="w-fit">
+            À la une
+          </Badge>
+        )}
         <h2 className="text-xl sm:text-2xl">
           <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
             <Bilingual>{content.title}</Bilingual>

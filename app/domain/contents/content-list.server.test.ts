@@ -95,7 +95,7 @@ describe("a list of one type", () => {
 });
 
 it.each([
-  ["recent", "contents_newest"],
+  ["recent", "contents_featured_newest"],
   ["populaire", "contents_most_heard"],
 ])("walks an index for the order « %s » instead of sorting the table", async (order, index) => {
   await db.execute(sql`insert into contents (content_type, title, duration_minutes)

@@ -45,13 +45,22 @@ export async function listContents(
 
 /** The newest items of every type. */
 export function listLatestContents(limit: number): Promise<ContentSummary[]> {
+  return listNewest(published(contents), limit);
+}
+
+/** The newest of the items put forward, whatever their type. */
+export function listFeaturedContents(limit: number): Promise<ContentSummary[]> {
+  return listNewest(and(published(contents), contents.isFeatured), limit);
+}
+
+function listNewest(conditions: SQL | undefined, limit: number): Promise<ContentSummary[]> {
   return db
     .select(summaryColumns)
     .from(contents)
     .leftJoin(themes, eq(themes.id, contents.themeId))
     .leftJoin(instructors, eq(instructors.id, contents.instructorId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
-    .where(published(contents))
+    .where(conditions)
     .orderBy(descending(contents.createdAt))
     .limit(limit);
 }
@@ -91,6 +100,7 @@ export const summaryColumns = {
   title: contents.title,
   description: contents.description,
   author: contents.author,
+  featured: contents.isFeatured,
   minutes: contents.durationMinutes,
   audience: contents.audience,
   createdAt: contents.createdAt,

@@ -31,7 +31,12 @@ function Recording({ content }: { content: ContentDetail }) {
   if (!track) return null;
   return (
     <div className="panel overflow-hidden">
-      <AudioRow track={track} download={downloadOf(content) ?? undefined} heading="h2" />
+      <AudioRow
+        track={track}
+        download={downloadOf(content) ?? undefined}
+        heading="h2"
+        label="Écouter"
+      />
     </div>
   );
 }

@@ -16,8 +16,15 @@ export function contentOrder(type: ContentType, { sort, seed }: ListQuery): SQL[
 /** The most heard or read; where that ties the specification's own order: the longest, else the newest. */
 function popularOrder(type: ContentType): SQL[] {
   const audience = descending(contents.audience);
-  if (!CONTENT_KINDS[type].hasDuration) return [audience, ...newestOrder];
+  if (!CONTENT_KINDS[type].hasDuration) {
+    return [audience, descending(contents.createdAt), sql`${contents.id}`];
+  }
   return [audience, descending(contents.durationMinutes), sql`${contents.id}`];
 }
 
-const newestOrder = [descending(contents.createdAt), sql`${contents.id}`];
+/** What is put forward stands first. */
+const newestOrder = [
+  descending(contents.isFeatured),
+  descending(contents.createdAt),
+  sql`${contents.id}`,
+];

@@ -7,6 +7,7 @@ const RECORDING = {
   contentType: "preche" as const,
   title: "L'heure qui passe",
   description: "",
+  featured: false,
   author: "Un ami",
   minutes: 2,
   audience: 0,

@@ -92,6 +92,7 @@ export type ContentSummary = {
   title: string;
   description: string;
   author: string | null;
+  featured: boolean;
   minutes: number;
   audience: number;
   createdAt: Date;

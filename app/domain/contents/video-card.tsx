@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { Link } from "react-router";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
@@ -28,6 +29,11 @@ export function VideoCard({ content, eager }: { content: ContentSummary; eager?:
           <Play size={24} fill="currentColor" className="translate-x-px" />
         </span>
       </div>
+      {content.featured && (
+        <Badge tone="gold" className="absolute top-3 left-4 shadow-float">
+          À la une
+        </Badge>
+      )}
       <div className="flex flex-1 flex-col gap-2 p-5">
         <h2 className="text-xl">
           <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">

@@ -4,6 +4,7 @@ import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { count, formatMinutes } from "#app/ui/french.ts";
 import { type AudioCourseSummary, totalMinutes, tracksOf } from "./audio-course.ts";
 import { CourseRecordings } from "./course-recordings.tsx";
@@ -18,6 +19,8 @@ export function AudioCourseCard({
 }) {
   const { id, title, description, theme, instructor, recordings } = course;
   const tracks = tracksOf(course);
+  const path = `/cours-audio/${id}`;
+  const leaving = useLeavingCover(path);
   return (
     <article className="panel overflow-hidden">
       <div className="grid sm:grid-cols-[13rem_1fr]">
@@ -25,12 +28,13 @@ export function AudioCourseCard({
           seed={id}
           tint={theme?.color}
           eager={eager}
+          style={leaving}
           className="h-32 w-full sm:h-full sm:min-h-44"
         />
         <div className="grid content-start gap-2 p-5">
           {theme && <ThemeBadge theme={theme} />}
           <h2 className="text-2xl">
-            <Link to={`/cours-audio/${id}`} className="hover:underline">
+            <Link to={path} viewTransition className="hover:underline">
               <Bilingual>{title}</Bilingual>
             </Link>
           </h2>
@@ -43,8 +47,12 @@ export function AudioCourseCard({
                 <Bilingual>{instructor.name}</Bilingual>
               </Link>
             )}
-            <span>{count(recordings.length, "enregistrement")}</span>
-            {recordings.length > 0 && <span>{formatMinutes(totalMinutes(recordings))}</span>}
+            {recordings.length > 0 && (
+              <>
+                <span>{count(recordings.length, "enregistrement")}</span>
+                <span>{formatMinutes(totalMinutes(recordings))}</span>
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -2,30 +2,41 @@ import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { capitalized, count } from "#app/ui/french.ts";
 import { coursePath } from "./course.ts";
 import { type AnyCourse, COURSE_TYPE_NAMES } from "./course-any.ts";
 
 /** A course of either type in one line, as contents are shown beside it. */
-export function CourseLine({ course }: { course: AnyCourse }) {
+export function CourseLine({
+  course,
+  told = [],
+}: {
+  course: AnyCourse;
+  /** What the page has already said of all its lines. */
+  told?: readonly ("kind" | "speaker")[];
+}) {
   const { id, courseType, title, theme, instructor, level, contentCount } = course;
   const facts = [
-    COURSE_TYPE_NAMES[courseType],
-    instructor?.name,
-    count(contentCount, "contenu"),
+    !told.includes("kind") && COURSE_TYPE_NAMES[courseType],
+    !told.includes("speaker") && instructor?.name,
+    contentCount > 0 && count(contentCount, "contenu"),
     capitalized(level),
   ];
+  const path = coursePath(course);
+  const leaving = useLeavingCover(path);
   return (
     <article className="panel relative flex items-center gap-4 p-3 wrap-break-word">
       <Cover
         seed={id}
         tint={theme?.color}
         shape="vignette"
+        style={leaving}
         className="size-16 shrink-0 rounded-lg"
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
-          <Link to={coursePath(course)} className="after:absolute after:inset-0 hover:underline">
+          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
             <Bilingual>{title}</Bilingual>
           </Link>
         </h3>

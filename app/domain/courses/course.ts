@@ -27,6 +27,14 @@ export function coursePath(course: { id: string; courseType: CourseType }): stri
     : `/cours-audio/${course.id}`;
 }
 
+/** What visitors are told: the whole site may have closed its registrations. */
+export function shownStatus(
+  status: RegistrationStatus,
+  allowRegistrations: boolean,
+): RegistrationStatus {
+  return status === "ouvert" && !allowRegistrations ? "fermé" : status;
+}
+
 export const REGISTRATION_BADGES: Record<RegistrationStatus, string> = {
   ouvert: "Inscriptions ouvertes",
   fermé: "Inscriptions fermées",

@@ -3,14 +3,24 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { capitalized, count, formatLongDate } from "#app/ui/french.ts";
-import { coursePath, REGISTRATION_BADGES } from "./course.ts";
+import { coursePath, REGISTRATION_BADGES, shownStatus } from "./course.ts";
 import { COURSE_TYPE_NAMES } from "./course-any.ts";
 import type { FeaturedCourse } from "./featured-course.server.ts";
 
-export function FeaturedCourseCard({ course }: { course: FeaturedCourse }) {
+export function FeaturedCourseCard({
+  course,
+  allowRegistrations,
+}: {
+  course: FeaturedCourse;
+  allowRegistrations: boolean;
+}) {
   const isFormation = course.courseType === "formation";
-  const open = isFormation && course.registrationStatus === "ouvert";
+  const status = shownStatus(course.registrationStatus, allowRegistrations);
+  const open = isFormation && status === "ouvert";
+  const path = coursePath(course);
+  const leaving = useLeavingCover(path);
   return (
     <article className="panel flex flex-col overflow-hidden">
       <div className="relative">
@@ -18,20 +28,19 @@ export function FeaturedCourseCard({ course }: { course: FeaturedCourse }) {
           seed={course.id}
           tint={course.themeColor}
           image={course.imageUrl}
+          style={leaving}
           className="h-44 w-full"
         />
         <Badge
           tone={open || !isFormation ? "leaf" : "neutral"}
           className="absolute bottom-3 left-4 shadow-float"
         >
-          {isFormation
-            ? REGISTRATION_BADGES[course.registrationStatus]
-            : COURSE_TYPE_NAMES[course.courseType]}
+          {isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[course.courseType]}
         </Badge>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 className="text-2xl">
-          <Link to={coursePath(course)} className="hover:underline">
+          <Link to={path} viewTransition className="hover:underline">
             <Bilingual>{course.title}</Bilingual>
           </Link>
         </h3>
@@ -40,7 +49,7 @@ export function FeaturedCourseCard({ course }: { course: FeaturedCourse }) {
         </p>
         <div className="mt-auto flex flex-wrap gap-3 pt-2">
           {open && <ButtonLink to={`/formations/${course.id}/inscription`}>S'inscrire</ButtonLink>}
-          <ButtonLink to={coursePath(course)} look={isFormation ? "secondary" : "primary"}>
+          <ButtonLink to={path} viewTransition look={isFormation ? "secondary" : "primary"}>
             {isFormation ? "Voir le détail" : "Écouter"}
           </ButtonLink>
         </div>
@@ -55,7 +64,7 @@ function factsOf(course: FeaturedCourse): (string | false | null)[] {
   return [
     instructorName,
     durationHours > 0 && `${durationHours.toLocaleString("fr-FR")} h`,
-    count(contentCount, "contenu"),
+    contentCount > 0 && count(contentCount, "contenu"),
     capitalized(level),
     courseType === "formation" && beginning,
   ];

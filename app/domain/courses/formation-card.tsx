@@ -27,7 +27,7 @@ export function FormationCard({
   const facts = [
     formation.level,
     formation.durationHours > 0 && `${formation.durationHours.toLocaleString("fr-FR")} h`,
-    count(formation.contentCount, "contenu"),
+    formation.contentCount > 0 && count(formation.contentCount, "contenu"),
     priceOf(formation.price),
   ];
   return (

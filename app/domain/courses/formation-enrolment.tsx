@@ -28,7 +28,6 @@ export function EnrolmentCard({
       <dl className="grid gap-2">
         <Fact term="Début" value={startDate ? formatLongDate(startDate) : "Date à définir"} />
         {endDate && <Fact term="Fin" value={formatLongDate(endDate)} />}
-        <Fact term="Places restantes" value={<Seats formation={formation} />} />
       </dl>
       {enrolment === "open" ? (
         <ButtonLink to={registrationPath(formation.id)} className="w-full text-lg">

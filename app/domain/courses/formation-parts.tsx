@@ -8,7 +8,7 @@ export function FormationStats({ formation }: { formation: FormationPage }) {
   const hours = formation.durationHours;
   const stats = [
     { term: "Durée totale", value: hours > 0 ? `${hours.toLocaleString("fr-FR")} h` : "À définir" },
-    { term: "Contenus", value: formation.contents.length },
+    { term: "Contenus", value: formation.contents.length || "À venir" },
     { term: "Niveau", value: formation.level || "Tous niveaux" },
     { term: "Places restantes", value: <Seats formation={formation} /> },
   ];

@@ -3,13 +3,21 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { count } from "#app/ui/french.ts";
+import { coursePath } from "./course.ts";
 import { type AnyCourse, COURSE_TYPE_NAMES } from "./course-any.ts";
 
 /** A course among the videos. */
 export function WatchCard({ course }: { course: AnyCourse }) {
   const { id, courseType, title, description, theme, instructor, contentCount } = course;
-  const facts = [instructor?.name, count(contentCount, "contenu"), theme?.name].filter(Boolean);
+  const facts = [
+    instructor?.name,
+    contentCount > 0 && count(contentCount, "contenu"),
+    theme?.name,
+  ].filter(Boolean);
+  // « Regarder » asks for a formation; an audio course is sent on to its own page, where its cover grows.
+  const leaving = useLeavingCover(coursePath(course));
   return (
     <article className="panel flex h-full flex-col overflow-hidden wrap-break-word">
       <div className="relative">
@@ -17,6 +25,7 @@ export function WatchCard({ course }: { course: AnyCourse }) {
           seed={id}
           tint={theme?.color}
           image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
+          style={leaving}
           className="aspect-video w-full"
         />
         <Badge className="absolute bottom-3 left-4 shadow-float">
@@ -33,7 +42,12 @@ export function WatchCard({ course }: { course: AnyCourse }) {
         <p className="line-clamp-2 text-soft">
           <Bilingual>{description}</Bilingual>
         </p>
-        <ButtonLink to={`/formations/${id}`} look="secondary" className="mt-auto self-start">
+        <ButtonLink
+          to={`/formations/${id}`}
+          viewTransition
+          look="secondary"
+          className="mt-auto self-start"
+        >
           Regarder <span className="sr-only">{title}</span>
         </ButtonLink>
       </div>

@@ -18,10 +18,12 @@ type AudioRowProps = {
   download?: { href: string; size: number };
   queue?: readonly Track[];
   heading?: "h2" | "h3";
+  /** In place of the title, where the page has just said it. */
+  label?: string;
 };
 
 /** One recording of a list. Without scripts the browser's own player takes the button's place. */
-export function AudioRow({ track, addedOn, meta, download, queue, heading }: AudioRowProps) {
+export function AudioRow({ track, addedOn, meta, download, queue, heading, label }: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const Heading = heading ?? "h3";
   const facts = [
@@ -39,7 +41,7 @@ export function AudioRow({ track, addedOn, meta, download, queue, heading }: Aud
       <PlayButton track={track} queue={queue} />
       <div className="relative min-w-0 flex-1 pb-2">
         <Heading className="text-lg leading-snug">
-          <Bilingual>{track.title}</Bilingual>
+          {label ?? <Bilingual>{track.title}</Bilingual>}
         </Heading>
         <Facts facts={facts} />
         <RowProgress track={track} />

@@ -102,7 +102,9 @@ export function liveLink(settings: PublicSettings): { url: string; title: string
 }
 
 /** The centre's pages elsewhere, those that were filled in. */
-export function socialLinks(settings: PublicSettings): { label: string; url: string }[] {
+export function socialLinks(
+  settings: Pick<SiteSettings, "socialYoutube" | "socialFacebook" | "socialTelegram">,
+): { label: string; url: string }[] {
   return [
     { label: "YouTube", url: settings.socialYoutube },
     { label: "Facebook", url: settings.socialFacebook },

@@ -14,7 +14,8 @@ import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover } from "#app/ui/cover.tsx";
+import { Cover, shareImageUrl } from "#app/ui/cover.tsx";
+import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count, formatMinutes } from "#app/ui/french.ts";
 import type { Route } from "./+types/audio-course.ts";
@@ -42,7 +43,7 @@ async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "par
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const course = loaderData?.course;
-  if (!course) return siteMeta(matches, { title: "Cours non trouvé" });
+  if (!course) return siteMeta(matches, { title: "Cours non trouvé", missing: true });
   const path = `/cours-audio/${course.id}`;
   return siteMeta(matches, {
     title: course.title,
@@ -53,6 +54,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           courseData(siteUrl, {
             ...course,
             path,
+            image: shareImageUrl(course.id, course.theme?.color),
+            price: 0,
             teacher: course.instructor?.name ?? null,
             organization,
           }),
@@ -93,6 +96,7 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
             seed={course.id}
             tint={theme?.color}
             eager
+            style={ARRIVING_COVER}
             className="h-48 w-full rounded-2xl lg:order-2 lg:aspect-square lg:h-auto"
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -126,12 +130,16 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
           </div>
         </div>
         <section className="grid gap-4">
-          <h2 className="text-3xl">
-            {count(recordings.length, "enregistrement")}{" "}
-            <span className="font-sans text-base text-soft">
-              {formatMinutes(totalMinutes(recordings))}
-            </span>
-          </h2>
+          {recordings.length === 0 ? (
+            <h2 className="text-3xl">Enregistrements</h2>
+          ) : (
+            <h2 className="text-3xl">
+              {count(recordings.length, "enregistrement")}{" "}
+              <span className="font-sans text-base text-soft">
+                {formatMinutes(totalMinutes(recordings))}
+              </span>
+            </h2>
+          )}
           <div className="panel overflow-hidden">
             <CourseRecordings recordings={recordings} tracks={tracks} />
             {recordings.length === 0 && (

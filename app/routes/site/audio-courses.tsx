@@ -40,8 +40,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   return siteMeta(matches, {
+    search: location.search,
     title: "Cours Audio",
     description: "Des cours à écouter du début à la fin, chez soi ou en chemin, et à télécharger.",
   });

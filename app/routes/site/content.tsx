@@ -21,6 +21,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover, shareImageUrl } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Rows } from "#app/ui/rows.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
 import { publishedOrDraft } from "./draft.server.ts";
@@ -43,13 +44,14 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { content, type } = loaderData;
-  if (!content) return siteMeta(matches, { title: CONTENT_TEXTS[type].notFound });
+  if (!content) return siteMeta(matches, { title: CONTENT_TEXTS[type].notFound, missing: true });
   const path = contentPath(content);
   const { label, schema } = CONTENT_KINDS[type];
   return siteMeta(matches, {
     title: content.title,
     description: content.description,
     cover: { seed: content.id, tint: content.theme?.color },
+    kind: type === "article" ? "article" : "website",
     data: import.meta.env.SSR
       ? (siteUrl) => [
           workData(siteUrl, {
@@ -119,11 +121,11 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <h2 id="a-voir-aussi" className="mb-5 text-3xl">
             Dans le même esprit
           </h2>
-          <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          <Rows>
             {related.map((item) => (
-              <ContentCard key={item.id} content={item} />
+              <ContentCard key={item.id} content={item} beside />
             ))}
-          </div>
+          </Rows>
         </section>
       )}
     </>

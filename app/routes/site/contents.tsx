@@ -66,7 +66,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const type = contentTypeAt(location.pathname);
   const { label } = CONTENT_KINDS[type];
   const { lead } = CONTENT_TEXTS[type];
-  return siteMeta(matches, { title: label, description: lead });
+  return siteMeta(matches, { title: label, description: lead, search: location.search });
 }
 
 export default function Contents({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, redirect } from "react-router";
 import { articleHtml } from "#app/domain/contents/content-body.server.ts";
-import { coursePath, REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
+import { coursePath, REGISTRATION_BADGES, shownStatus } from "#app/domain/courses/course.ts";
 import { formationPath } from "#app/domain/courses/formation.ts";
 import { FormationContentItem } from "#app/domain/courses/formation-content.tsx";
 import { EnrolmentCard } from "#app/domain/courses/formation-enrolment.tsx";
@@ -20,7 +20,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover } from "#app/ui/cover.tsx";
+import { Cover, shareImageOf } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/formation.ts";
@@ -59,17 +59,18 @@ async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "par
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const formation = loaderData?.formation;
-  if (!formation) return siteMeta(matches, { title: "Formation non trouvée" });
+  if (!formation) return siteMeta(matches, { title: "Formation non trouvée", missing: true });
   const path = formationPath(formation.id);
   return siteMeta(matches, {
     title: formation.title,
     description: formation.description,
-    cover: { seed: formation.id, tint: formation.theme?.color },
+    cover: coverOf(formation),
     data: import.meta.env.SSR
       ? (siteUrl, organization) => [
           courseData(siteUrl, {
             ...formation,
             path,
+            image: shareImageOf(coverOf(formation)),
             teacher: formation.instructor?.name ?? null,
             organization,
           }),
@@ -80,6 +81,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         ]
       : undefined,
   });
+}
+
+function coverOf({ id, theme, imageId, imageUrl }: Shown) {
+  return { seed: id, tint: theme?.color, imageId, imageUrl };
 }
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["formation"]>;
@@ -108,7 +113,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
               ...(theme ? [{ label: theme.name, to: themePath(theme) }] : []),
             ]}
           />
-          <Badges formation={formation} />
+          <Badges formation={formation} allowRegistrations={allowRegistrations} />
           <h1 className="text-4xl sm:text-5xl">
             <Bilingual>{formation.title}</Bilingual>
           </h1>
@@ -148,8 +153,15 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Badges({ formation }: { formation: Shown }) {
-  const { registrationStatus: status, level, featured, theme } = formation;
+function Badges({
+  formation,
+  allowRegistrations,
+}: {
+  formation: Shown;
+  allowRegistrations: boolean;
+}) {
+  const { registrationStatus, level, featured, theme } = formation;
+  const status = shownStatus(registrationStatus, allowRegistrations);
   return (
     <div className="flex flex-wrap gap-2">
       <Badge tone={status === "ouvert" ? "leaf" : "neutral"}>{REGISTRATION_BADGES[status]}</Badge>

@@ -25,8 +25,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...formations, page, allowRegistrations };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   return siteMeta(matches, {
+    search: location.search,
     title: "Formations",
     description:
       "Des formations suivies, avec un enseignant, un programme et un groupe : Coran, fiqh, langue arabe, tawhid, hadith, sira.",

@@ -10,6 +10,7 @@ import type { AnyCourse } from "#app/domain/courses/course-any.ts";
 import { CourseLine } from "#app/domain/courses/course-line.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Rows } from "#app/ui/rows.tsx";
 
 type HoldingsProps = {
   courses: AnyCourse[];
@@ -17,10 +18,13 @@ type HoldingsProps = {
   /** The filter that shows the same things in the whole lists: `theme=…`. */
   filter: string;
   none: string;
+  /** Said once at the top of the page: the lines need not repeat it. */
+  told?: readonly "speaker"[];
 };
 
 /** All that belongs to an instructor or a theme, grouped by kind; long groups lead to their filtered list. */
-export function Holdings({ courses, contents, filter, none }: HoldingsProps) {
+export function Holdings({ courses, contents, filter, none, told = [] }: HoldingsProps) {
+  const said = ["kind", ...told] as const;
   const audioCourses = courses.filter((course) => course.courseType === "audio_course");
   const formations = courses.filter((course) => course.courseType === "formation");
   if (courses.length === 0 && contents.length === 0) {
@@ -42,12 +46,12 @@ export function Holdings({ courses, contents, filter, none }: HoldingsProps) {
         all={audioCourses.length > CONTENTS_PER_GROUP ? `/cours-audio?${filter}` : undefined}
       >
         {audioCourses.slice(0, CONTENTS_PER_GROUP).map((course) => (
-          <CourseLine key={course.id} course={course} />
+          <CourseLine key={course.id} course={course} told={said} />
         ))}
       </Group>
       <Group title="Formations" total={formations.length}>
         {formations.map((course) => (
-          <CourseLine key={course.id} course={course} />
+          <CourseLine key={course.id} course={course} told={said} />
         ))}
       </Group>
       {CONTENT_TYPES.map((type) => {
@@ -57,7 +61,7 @@ export function Holdings({ courses, contents, filter, none }: HoldingsProps) {
         return (
           <Group key={type} title={CONTENT_KINDS[type].label} total={total} all={all}>
             {items.map((content) => (
-              <ContentCard key={content.id} content={content} />
+              <ContentCard key={content.id} content={content} told={said} />
             ))}
           </Group>
         );
@@ -90,7 +94,7 @@ function Group({
           </ButtonLink>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">{children}</div>
+      <Rows>{children}</Rows>
     </section>
   );
 }

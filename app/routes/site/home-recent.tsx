@@ -5,6 +5,7 @@ import type { FeaturedCourse } from "#app/domain/courses/featured-course.server.
 import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Rows } from "#app/ui/rows.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 /** What is new: courses put forward, then the latest contents. */
@@ -12,33 +13,45 @@ export function HomeRecent({
   featured,
   latest,
 }: {
-  featured: FeaturedCourse[];
+  featured: { courses: FeaturedCourse[]; contents: ContentSummary[]; allowRegistrations: boolean };
   latest: ContentSummary[];
 }) {
   const navigation = useNavigation();
   if (navigation.state === "loading" && navigation.location.pathname === "/") return <Loading />;
-  if (featured.length === 0 && latest.length === 0) return <Nothing />;
+  const { courses, contents, allowRegistrations } = featured;
+  if (courses.length === 0 && latest.length === 0) return <Nothing />;
   return (
     <>
-      {featured.length > 0 && (
-        <Section title="À la une" lead="Les cours et formations à ne pas manquer.">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
-            {featured.map((course) => (
-              <FeaturedCourseCard key={course.id} course={course} />
+      {courses.length + contents.length > 0 && (
+        <Section title="À la une" lead="À ne pas manquer en ce moment.">
+          <Rows className="gap-5">
+            {courses.map((course) => (
+              <FeaturedCourseCard
+                key={course.id}
+                course={course}
+                allowRegistrations={allowRegistrations}
+              />
             ))}
-          </div>
+          </Rows>
+          {contents.length > 0 && <Contents contents={contents} />}
         </Section>
       )}
       {latest.length > 0 && (
         <Section title="Derniers contenus" lead="Ajoutés récemment.">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
-            {latest.map((content) => (
-              <ContentCard key={content.id} content={content} />
-            ))}
-          </div>
+          <Contents contents={latest} />
         </Section>
       )}
     </>
+  );
+}
+
+function Contents({ contents }: { contents: ContentSummary[] }) {
+  return (
+    <Rows className="not-first:mt-3">
+      {contents.map((content) => (
+        <ContentCard key={content.id} content={content} />
+      ))}
+    </Rows>
   );
 }
 

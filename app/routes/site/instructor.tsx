@@ -23,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const instructor = loaderData?.instructor;
-  if (!instructor) return siteMeta(matches, { title: "Instructeur non trouvé" });
+  if (!instructor) return siteMeta(matches, { title: "Instructeur non trouvé", missing: true });
   return siteMeta(matches, { title: instructor.name, description: instructor.bio ?? undefined });
 }
 
@@ -76,6 +76,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
         courses={courses}
         contents={contents}
         filter={`instructeur=${instructor.id}`}
+        told={["speaker"]}
         none="Rien n'est encore publié"
       />
     </>

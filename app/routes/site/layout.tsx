@@ -1,9 +1,4 @@
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigation,
-} from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { PlayerDock } from "#app/domain/player/player-dock.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { liveLink, nameAndTagline, publicSettings } from "#app/domain/settings/settings.ts";
@@ -32,13 +27,10 @@ export function shouldRevalidate({
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }
 
-export default function SiteLayout({
-  loaderData: { settings, siteUrl, year },
-}: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { settings, year } }: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
   return (
     <>
-      <PageAddress siteUrl={siteUrl} siteName={settings.siteName} />
       <a
         href="#contenu"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-lg bg-teal px-4 py-2 text-on-teal focus:translate-y-0"
@@ -55,24 +47,6 @@ export default function SiteLayout({
       </main>
       <Footer settings={settings} year={year} />
       <PlayerDock />
-    </>
-  );
-}
-
-/** The one address of this page, whatever filters or campaign marks stand in the browser's. */
-function PageAddress({ siteUrl, siteName }: { siteUrl: string; siteName: string }) {
-  const { pathname, search } = useLocation();
-  const page = new URLSearchParams(search);
-  const isLaterPage = page.size === 1 && Number(page.get("page")) > 1;
-  const path = pathname.replace(/(.)\/+$/, "$1");
-  const address = siteUrl + path + (isLaterPage ? search : "");
-  return (
-    <>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="fr_FR" />
     </>
   );
 }

@@ -93,7 +93,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.formation.title;
-  return siteMeta(matches, { title: title ? `Inscription · ${title}` : "Formation non trouvée" });
+  return siteMeta(matches, {
+    title: title ? `Inscription · ${title}` : "Formation non trouvée",
+    missing: !title,
+  });
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {

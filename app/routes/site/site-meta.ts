@@ -1,17 +1,22 @@
 import type { MetaDescriptor } from "react-router";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import { shareImageUrl } from "#app/ui/cover.tsx";
+import { shareImageOf } from "#app/ui/cover.tsx";
 import { pageMeta, shortened } from "#app/ui/page-meta.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 type Site = { siteUrl: string; settings: { siteName: string } };
 
 type Page = {
   title: string;
   description?: string;
   /** What the cover is drawn from; a picture of its own comes first. */
-  cover?: { seed: string; tint?: string | null; image?: string | null };
+  cover?: { seed: string; tint?: string | null; imageId?: string | null; imageUrl?: string | null };
+  kind?: "website" | "article";
+  /** Of a list: its later pages have addresses of their own. */
+  search?: string;
+  /** Nothing is here: no address to keep, nothing for search engines. */
+  missing?: boolean;
   /** Only the server writes it: search engines read no later state of the page. */
   data?: (siteUrl: string, organization: string) => StructuredData[];
 };
@@ -22,20 +27,35 @@ export function siteMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const { siteUrl, settings } = site;
   const name = nameAndTagline(settings.siteName).name;
   const isHome = page.title === settings.siteName;
+  const head = pageMeta({ ...page, siteName: isHome ? undefined : name });
+  if (page.missing) return [...head, { name: "robots", content: "noindex" }];
+  const address = siteUrl + addressOf(matches, page.search);
   const { cover = { seed: "accueil" } } = page;
-  const image = new URL(cover.image || shareImageUrl(cover.seed, cover.tint), siteUrl).href;
   return [
-    ...pageMeta({ ...page, siteName: isHome ? undefined : name }),
+    ...head,
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:url", content: address },
+    { property: "og:type", content: page.kind ?? "website" },
+    { property: "og:site_name", content: settings.siteName },
+    { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: page.title },
     ...(page.description
       ? [{ property: "og:description", content: shortened(page.description) }]
       : []),
-    { property: "og:image", content: image },
+    { property: "og:image", content: new URL(shareImageOf(cover), siteUrl).href },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.data?.(siteUrl, name) ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
     })),
   ];
+}
+
+/** The one address of a page, whatever filters or campaign marks stand in the browser's. */
+function addressOf(matches: Matches, search = ""): string {
+  const path = matches.at(-1)?.pathname.replace(/(.)\/+$/, "$1") ?? "/";
+  const asked = new URLSearchParams(search);
+  const isLaterPage = asked.size === 1 && Number(asked.get("page")) > 1;
+  return isLaterPage ? path + search : path;
 }
 
 function siteOf(matches: Matches): Site {

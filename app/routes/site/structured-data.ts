@@ -18,19 +18,41 @@ export function breadcrumbData(siteUrl: string, crumbs: Crumb[]): StructuredData
   };
 }
 
-export function organizationData(
-  siteUrl: string,
-  { name, description, email }: { name: string; description: string; email: string },
-): StructuredData {
-  return { "@type": "Organization", name, description, email: email || undefined, url: siteUrl };
+type Organization = {
+  name: string;
+  description: string;
+  email: string;
+  phone: string;
+  elsewhere: string[];
+};
+
+export function organizationData(siteUrl: string, organization: Organization): StructuredData {
+  const { name, description, email, phone, elsewhere } = organization;
+  return {
+    "@type": "Organization",
+    name,
+    description,
+    url: siteUrl,
+    logo: `${siteUrl}/apple-touch-icon.png`,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
 }
 
 type Teaching = {
   path: string;
   title: string;
   description: string;
+  image: string;
   teacher: string | null;
   organization: string;
+  /** Euros. */
+  price: number;
+  durationHours?: number;
+  /** ISO dates. */
+  startDate?: string | null;
+  endDate?: string | null;
 };
 
 export function courseData(siteUrl: string, course: Teaching): StructuredData {
@@ -41,7 +63,25 @@ export function courseData(siteUrl: string, course: Teaching): StructuredData {
     url: siteUrl + course.path,
     inLanguage: "fr",
     provider: { "@type": "Organization", name: course.organization, url: siteUrl },
+    image: new URL(course.image, siteUrl).href,
+    offers: {
+      "@type": "Offer",
+      category: course.price > 0 ? "Paid" : "Free",
+      price: course.price,
+      priceCurrency: "EUR",
+    },
+    ...(course.startDate && { hasCourseInstance: sessionData(course) }),
     ...(course.teacher && { instructor: { "@type": "Person", name: course.teacher } }),
+  };
+}
+
+function sessionData({ startDate, endDate, durationHours, teacher }: Teaching): StructuredData {
+  return {
+    "@type": "CourseInstance",
+    startDate,
+    ...(endDate && { endDate }),
+    ...(durationHours && { courseWorkload: `PT${Math.round(durationHours * 60)}M` }),
+    ...(teacher && { instructor: { "@type": "Person", name: teacher } }),
   };
 }
 

@@ -22,7 +22,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const theme = loaderData?.theme;
-  if (!theme) return siteMeta(matches, { title: "Thème non trouvé" });
+  if (!theme) return siteMeta(matches, { title: "Thème non trouvé", missing: true });
   return siteMeta(matches, { title: theme.name, description: theme.description });
 }
 
