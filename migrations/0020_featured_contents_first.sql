@@ -1,0 +1,1 @@
+CREATE INDEX "contents_featured_newest" ON "contents" USING btree ("content_type","is_featured" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id");
