@@ -5,6 +5,7 @@ import { requireAdmin } from "#app/domain/accounts/guard.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isCrossSite } from "#app/infra/same-origin.server.ts";
 import { audienceRoutes } from "./audience.ts";
+import { oneAddress } from "./canonical-address.ts";
 import { mediaRoutes } from "./media.ts";
 import { createPageHandler } from "./page.ts";
 import { patternRoutes } from "./patterns.ts";
@@ -36,6 +37,7 @@ export function createApp({
   app.route("/", pdfPartsRoutes);
   app.route("/", createUploadRoutes({ authorize: requireAdmin }));
   if (clientFolder) app.use(staticFiles(clientFolder));
+  app.use(oneAddress);
   app.use(refuseOtherThanForms);
   app.all("*", createPageHandler(build, { finished: Boolean(clientFolder) }));
   return app;
@@ -57,8 +59,7 @@ const refuseOtherSites: MiddlewareHandler = async (context, next) => {
 /** Pages are sent forms and nothing else: reading one from another body would throw. */
 const refuseOtherThanForms: MiddlewareHandler = async (context, next) => {
   const { method } = context.req;
-  const type = context.req.header("Content-Type");
-  if (!WRITING.has(method) || (type ? FORM.test(type) : method === "POST")) return next();
+  if (!WRITING.has(method) || FORM.test(context.req.header("Content-Type") ?? "")) return next();
   return context.text("Seuls des formulaires peuvent être envoyés à cette adresse.", 415);
 };
 

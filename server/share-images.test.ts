@@ -1,5 +1,9 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { photograph, stored, storedSample } from "#tests/factories/media.ts";
 import { shareImageRoutes } from "./share-images.ts";
 
 it("draws a JPEG light enough for messaging apps", async () => {
@@ -19,4 +23,22 @@ it("draws a small square for lock screens", async () => {
 
 it("draws nothing for what is not a seed", async () => {
   expect((await shareImageRoutes.request("/partage/1/carte/..%2Fsecret.jpg")).status).toBe(404);
+});
+
+it("makes of an item's own picture, whatever its shape and weight, a light JPEG", async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "partage-")), "photo.jpg");
+  await writeFile(file, await photograph(1280, 1900));
+  const { id } = await stored(file, "image", "photo.jpg");
+  const response = await shareImageRoutes.request(`/partage/image/${id}.jpg`);
+  const jpeg = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(jpeg.length).toBeLessThan(300_000);
+});
+
+it("shows no other file under a picture's address", async () => {
+  const recording = await storedSample("lecon-1-intention.mp3");
+  for (const id of [recording.id, crypto.randomUUID()]) {
+    expect((await shareImageRoutes.request(`/partage/image/${id}.jpg`)).status).toBe(404);
+  }
 });

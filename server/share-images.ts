@@ -1,38 +1,71 @@
-import { Hono } from "hono";
+import { buffer } from "node:stream/consumers";
+import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { findMediaFile } from "#app/domain/media/media-lookup.server.ts";
+import { storage } from "#app/infra/storage.server.ts";
 import { patternSvg } from "#app/ui/pattern/pattern.ts";
 
 const SHAPES = { carte: { width: 1200, height: 630 }, pochette: { width: 256, height: 256 } };
 type Shape = keyof typeof SHAPES;
+
+/** Messaging apps show no picture above 300 kB. */
+const HEAVIEST = 300_000;
+const QUALITIES = [78, 60, 40];
+
 const drawn = new LRUCache<string, Buffer>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (jpeg) => jpeg.length,
 });
 
-/** Covers as JPEG, for messaging apps and lock screens: `/partage/{edition}/{shape}/{seed}.jpg?teinte=RRGGBB`. */
+/** Covers as light JPEG, for messaging apps and lock screens. */
 export const shareImageRoutes = new Hono();
 
+/** The drawing of what has no picture: `/partage/{edition}/{shape}/{seed}.jpg?teinte=RRGGBB`. */
 shareImageRoutes.get(
   "/partage/:edition/:shape{carte|pochette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
   async (context) => {
     const seed = context.req.param("file").slice(0, -4);
     const tint = context.req.query("teinte") ?? "";
     const accent = /^[0-9A-Fa-f]{6}$/.test(tint) ? `#${tint}` : undefined;
-    const jpeg = await shareImage(seed, context.req.param("shape") as Shape, accent);
-    return context.body(new Uint8Array(jpeg), 200, {
-      "Content-Type": "image/jpeg",
-      "Cache-Control": "public, max-age=31536000, immutable",
-    });
+    const size = SHAPES[context.req.param("shape") as Shape];
+    const key = `${context.req.param("shape")} ${seed} ${accent ?? ""}`;
+    return send(context, key, async () => Buffer.from(patternSvg({ seed, ...size, accent })), size);
   },
 );
 
-async function shareImage(seed: string, shape: Shape, accent: string | undefined): Promise<Buffer> {
-  const key = `${shape} ${seed} ${accent ?? ""}`;
-  const kept = drawn.get(key);
-  if (kept) return kept;
-  const svg = Buffer.from(patternSvg({ seed, ...SHAPES[shape], accent }));
-  const jpeg = await sharp(svg).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+/** An item's own picture: `/partage/image/{file}.jpg`. */
+shareImageRoutes.get("/partage/image/:file{[0-9a-f-]{36}\\.jpg}", async (context) => {
+  const file = await findMediaFile(context.req.param("file").slice(0, -4));
+  const stored = file?.kind === "image" && (await (await storage()).open(file.storageKey));
+  if (!file || !stored) return context.notFound();
+  return send(context, file.id, () => buffer(stored), SHAPES.carte);
+});
+
+async function send(
+  context: Context,
+  key: string,
+  read: () => Promise<Buffer>,
+  size: { width: number; height: number },
+): Promise<Response> {
+  const jpeg = drawn.get(key) ?? (await lightJpeg(await read(), size));
   drawn.set(key, jpeg);
+  return context.body(new Uint8Array(jpeg), 200, {
+    "Content-Type": "image/jpeg",
+    "Cache-Control": "public, max-age=31536000, immutable",
+  });
+}
+
+async function lightJpeg(picture: Buffer, size: { width: number; height: number }) {
+  const fitted = sharp(picture).resize({ ...size, fit: "cover", position: "attention" });
+  let jpeg = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    jpeg = await fitted
+      .clone()
+      .flatten({ background: "#fbfaf5" })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (jpeg.length < HEAVIEST) break;
+  }
   return jpeg;
 }

@@ -22,13 +22,35 @@ it("says so kindly while there is nothing", async () => {
 });
 
 it("answers 404 with the specification's text, whatever is asked", async () => {
-  for (const address of ["/nulle-part", "/cours-audio/pas-un-identifiant/", "/a/b/c?d=e"]) {
+  for (const address of ["/nulle-part", "/cours-audio/pas-un-identifiant", "/a/b/c?d=e"]) {
     expect((await site.request(address)).status).toBe(404);
   }
   const page = await (await site.request("/nulle-part")).text();
   expect(page).toContain("404");
   expect(page).toContain("Oops! Page not found");
   expect((await site.request("/nulle-part", { method: "POST" })).status).not.toBe(500);
+});
+
+it("tells search engines nothing of what is not there, and one address of what is", async () => {
+  for (const address of ["/nulle-part", `/preches/${crypto.randomUUID()}`]) {
+    const missing = await (await site.request(address)).text();
+    expect(missing).not.toMatch(/rel="canonical"|og:url/);
+    expect(missing).toContain('name="robots" content="noindex"');
+    expect(missing).toMatch(/<title>[^<]+ · Dar al-Ilm<\/title>/);
+  }
+  const list = await textOf("/articles?tri=populaire&utm_source=x");
+  expect(list).toMatch(/<link rel="canonical" href="[^"]+\/articles"\/>/);
+  const moved = await site.request("/Articles/?tri=populaire");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/articles?tri=populaire"]);
+});
+
+it("refuses kindly what is no form", async () => {
+  for (const type of [undefined, "text/plain", "application/json"]) {
+    const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+    const sent = await site.request("/contact", { method: "POST", headers });
+    expect(sent.status).toBe(415);
+    expect(await sent.text()).toContain("formulaires");
+  }
 });
 
 it("finds a course by any of its words, accents and apostrophes aside", async () => {
