@@ -13,9 +13,9 @@ const EVERY_PAGE = [
   /app\/domain\/player\/(play-|playback|player-(dock|state|storage)|position\.|queue\.|wake-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme|limits\/visitor-form)\.ts$/,
   /app\/domain\/limits\/visitor-guard/,
-  /app\/ui\/(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-|field\.|french|hydrated|notices|page-header|page-meta|pattern\/logo|toasts)/,
+  /app\/ui\/(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-(page|reference)|field-frame|french|hydrated|notices|page-header|page-meta|pattern\/logo|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
-  /lucide-react\/dist\/esm\/icons\/(arrow-left|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];
 
 export default defineConfig({

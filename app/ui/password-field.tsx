@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { Field } from "./field.tsx";
+import { Field } from "./field-frame.tsx";
 
 /** A password, hidden until its owner asks to read it; without scripts it stays hidden. */
 export function PasswordField({

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import { Field } from "./field.tsx";
+import { Field } from "./field-frame.tsx";
 
 /**
  * A list of words, each added by the button or Enter, none twice. The form sends them as `name[]`, with
