@@ -2,7 +2,8 @@ import { data, Form, useNavigation } from "react-router";
 import { ImportSummary } from "#app/domain/newsletter/import-summary.tsx";
 import { previewImport, readImportFile } from "#app/domain/newsletter/subscriber-import.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary, Field } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field-frame.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/newsletter-import.ts";
 
