@@ -2,7 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { mediaFiles } from "./media-file.table.server.ts";
 import type { MediaKind } from "./media-file.ts";
-import { nothingRefersToIt } from "./media-removal.server.ts";
+import { nothingRefersToIt } from "./media-references.server.ts";
 
 export type ClaimedFile = { id: string; kind: MediaKind; durationSeconds: number | null };
 export type Claim = { files: Map<string, ClaimedFile>; taken: Set<string> };

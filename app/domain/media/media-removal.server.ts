@@ -1,9 +1,10 @@
-import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { type Database, db } from "#app/infra/database.server.ts";
+import { and, inArray, lt } from "drizzle-orm";
+import { db } from "#app/infra/database.server.ts";
 import { storage } from "#app/infra/storage.server.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
 import { imageKey, imageWidths } from "./media-image-sizes.ts";
 import { forgetMediaFile } from "./media-lookup.server.ts";
+import { nothingRefersToIt } from "./media-references.server.ts";
 
 type StoredKeys = Pick<MediaRecord, "id" | "storageKey" | "mp3StorageKey" | "kind" | "width">;
 
@@ -70,26 +71,4 @@ function keysOf({ storageKey, mp3StorageKey, kind, width }: StoredKeys): string[
       ? imageWidths(width).map((narrower) => imageKey(storageKey, narrower, width))
       : [storageKey];
   return mp3StorageKey ? [...main, mp3StorageKey] : main;
-}
-
-/**
- * Asks PostgreSQL which columns refer to files, so that media needs to know no other noun: the foreign
- * keys, and the lists called `file_ids`, which a foreign key cannot be made of.
- */
-export async function nothingRefersToIt(asked: Pick<Database, "execute"> = db): Promise<SQL> {
-  const { rows } = await asked.execute<{ table: string; column: string; isList: boolean }>(sql`
-    select attrelid::regclass::text as "table", quote_ident(attname) as "column",
-      attname = 'file_ids' as "isList"
-    from pg_attribute
-    where attname = 'file_ids' and atttypid = 'uuid[]'::regtype
-        and attrelid in (select oid from pg_class where relkind = 'r')
-      or exists (select from pg_constraint where contype = 'f' and conrelid = attrelid
-        and attnum = conkey[1] and confrelid = 'media_files'::regclass)`);
-  const conditions = rows.map(({ table, column, isList }) => {
-    const refers = isList
-      ? `${table}.${column} @> array[media_files.id]`
-      : `${table}.${column} = media_files.id`;
-    return sql.raw(`not exists (select 1 from ${table} where ${refers})`);
-  });
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

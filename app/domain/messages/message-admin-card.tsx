@@ -42,7 +42,7 @@ export function MessageAdminCard({
           <ConfirmLink
             to={`/admin/messages/${id}/delete`}
             {...messageDeletion(name)}
-            className={buttonClass({ look: "quiet", size: "small" })}
+            className={buttonClass({ look: "danger", size: "small" })}
           >
             <Trash2 aria-hidden size={16} /> Supprimer
             <span className="sr-only">{` le message de ${name}`}</span>
