@@ -1,0 +1,134 @@
+import type { Browser, Page } from "@playwright/test";
+import { openPost, refusal } from "#tests/factories/smtp.ts";
+import { ADMINISTRATOR } from "./demo-site.ts";
+import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import { mailTo } from "./mailbox.ts";
+import { type RunningSite, startSite } from "./running-site.ts";
+import { askDatabase } from "./site-database.ts";
+
+test("an answer is mailed, and the back office says so", async ({ page, adminPage, browser }) => {
+  const name = "Hawa du Courriel";
+  const email = "hawa.courriel@exemple.fr";
+  await writeToTheCentre(browser, process.env.DEMO_SITE_URL ?? "", { name, email });
+  await adminPage.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
+  await answer(adminPage, name, "Wa ʿalaykum as-salām Hawa,\n\nvenez samedi à l'école.");
+  const mail = await mailTo(email);
+  expect(mail).toContain("Subject: =?UTF-8?Q?R=C3=A9ponse");
+  expect(mail).toContain("venez samedi à l'école.");
+  expect(mail).not.toContain("Bonjour, de ma part");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Envoyé le /)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+
+  await page.goto(`/admin/mails?q=${encodeURIComponent(email)}`);
+  await expect(page.getByRole("heading", { name: "Réponse à votre message" })).toBeVisible();
+  await page.getByRole("link", { name: /^Renvoyer/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("pourrait le recevoir deux fois");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Renvoyer" }).click();
+  await expect(page.getByText("Le courriel est en route.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Réponse à votre message" })).toHaveCount(2);
+});
+
+test("a refused address is shown, and sent to once the server knows it", async ({ browser }) => {
+  let known = false;
+  const post = await openPost({
+    onRcptTo: (_address, _session, done) => done(known ? null : refusal(550, "5.1.1 Unknown user")),
+  });
+  const site = await startSite({ DEMO: "off", SMTP_URL: post.url });
+  const page = await administratorOf(site, browser);
+  await writeToTheCentre(browser, site.url, { name: "Awa", email: "awa@exemple.fr" });
+  await page.goto(`${site.url}/admin/messages`);
+  await answer(page, "Awa", "À samedi.");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("L'adresse n'existe pas.")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.goto(`${site.url}/admin/mails?etat=echecs`);
+  await expect(page.getByText("awa@exemple.fr", { exact: true })).toBeVisible();
+  await page.getByText("Ce qu'a répondu le serveur").click();
+  await expect(page.getByText(/550 5\.1\.1 Unknown user/)).toBeVisible();
+  expect(post.received).toEqual([]);
+
+  known = true;
+  await page.getByRole("button", { name: /^Renvoyer/ }).click();
+  await expect(page.getByText("Le courriel est en route.")).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${site.url}/admin/mails?etat=envoyes`);
+    await expect(page.getByText(/^Envoyé le /)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(
+    post.received.map(({ to, text }) => [to?.[0]?.address, text?.includes("À samedi.")]),
+  ).toEqual([["awa@exemple.fr", true]]);
+
+  await page.goto(`${site.url}/admin/settings`);
+  await page.getByRole("button", { name: "Envoyer un e-mail d'essai" }).click();
+  await expect(page).toHaveURL(/\/admin\/mails$/);
+  await expect.poll(() => post.received.at(-1)?.subject).toBe("Courriel d'essai");
+  await page.context().close();
+  await site.stop();
+  await post.close();
+});
+
+test("while robots flood the site, a device proves itself and nothing typed is lost", async ({
+  page,
+  browser,
+  emptySite,
+}) => {
+  await askDatabase(
+    emptySite,
+    `insert into attempts (key, count, window_ends_at)
+     values ('message:partout', 1000, now() + interval '1 hour')`,
+  );
+  await page.goto(`${emptySite.url}/contact`);
+  await fill(page, { name: "Awa", email: "awa@exemple.fr" });
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page.getByText("Votre message nous est parvenu.")).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${emptySite.url}/contact`);
+  await fill(plain, { name: "Awa", email: "awa@exemple.fr" });
+  await plain.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(plain.getByRole("alert")).toContainText("dans quelques minutes");
+  await expect(plain.getByLabel("Message")).toHaveValue("Bonjour, de ma part");
+  await context.close();
+});
+
+async function administratorOf(site: RunningSite, browser: Browser): Promise<Page> {
+  const { email, password } = ADMINISTRATOR;
+  await site.admin("create", "--email", email, "--name", "Maryam Diop", "--password", password);
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signIn(page, ADMINISTRATOR);
+  return page;
+}
+
+async function writeToTheCentre(
+  browser: Browser,
+  url: string,
+  who: { name: string; email: string },
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await page.goto("/contact");
+  await fill(page, who);
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page.getByText("Votre message nous est parvenu.")).toBeVisible();
+  await context.close();
+}
+
+async function fill(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.getByLabel("Nom").fill(name);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Message").fill("Bonjour, de ma part");
+}
+
+async function answer(page: Page, name: string, text: string): Promise<void> {
+  await page.getByLabel(`Répondre à ${name}`).fill(text);
+  await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await expect(page.getByText("La réponse a été enregistrée.")).toBeVisible();
+}
