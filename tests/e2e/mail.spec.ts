@@ -13,7 +13,7 @@ test("an answer is mailed, and the back office says so", async ({ page, adminPag
   await adminPage.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
   await answer(adminPage, name, "Wa ʿalaykum as-salām Hawa,\n\nvenez samedi à l'école.");
   const mail = await mailTo(email);
-  expect(mail).toContain("Subject: =?UTF-8?Q?R=C3=A9ponse");
+  expect(mail).toContain("Subject: =?UTF-8?Q?Réponse_à_votre_message");
   expect(mail).toContain("venez samedi à l'école.");
   expect(mail).not.toContain("Bonjour, de ma part");
   await expect(async () => {
