@@ -101,6 +101,7 @@ export default [
       ...prefix("registrations", [
         index("routes/admin/registrations.tsx"),
         route("approve", "routes/admin/registrations-approve.ts"),
+        ...exports("routes/admin/registrations-export.ts"),
         route(":id/approve", "routes/admin/registration-approve.ts"),
         route(":id/reject", "routes/admin/registration-reject.tsx"),
         route(":id/undo", "routes/admin/registration-undo.ts"),
@@ -110,6 +111,7 @@ export default [
       ]),
       ...prefix("messages", [
         index("routes/admin/messages.tsx"),
+        ...exports("routes/admin/messages-export.ts"),
         route(":id/read", "routes/admin/message-read.ts"),
         route(":id/reply", "routes/admin/message-reply.tsx"),
         route(":id/delete", "routes/admin/message-delete.tsx"),
@@ -150,6 +152,7 @@ export default [
       route("live-stream", "routes/admin/live-stream.tsx"),
       ...prefix("newsletter", [
         index("routes/admin/newsletter.tsx"),
+        ...exports("routes/admin/subscribers-export.ts"),
         route("new", "routes/admin/campaign-new.tsx"),
         route("import", "routes/admin/newsletter-import.tsx"),
         route("import/confirm", "routes/admin/newsletter-import-confirm.tsx"),
@@ -192,3 +195,10 @@ export default [
   route("robots.txt", "routes/feeds/robots.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
 ] satisfies RouteConfig;
+
+/** A list as a file, in each of the formats. */
+function exports(file: string) {
+  return ["xlsx", "csv"].map((format) =>
+    route(`export.${format}`, file, { id: `${file}-${format}` }),
+  );
+}

@@ -8,6 +8,7 @@ import { contactMessages } from "./message.table.server.ts";
 import { type AdminMessage, MESSAGES_PER_PAGE, type MessageFilter } from "./message-admin.ts";
 import { mailReply } from "./message-mail.server.ts";
 
+export type MessageQuery = Pick<ListQuery, "words" | "page"> & { status: MessageFilter };
 export type MessageList = {
   items: AdminMessage[];
   /** How many answer the search in each state, whichever is shown. */
@@ -17,7 +18,7 @@ export type MessageList = {
 
 /** One page of the messages, newest first, with the count of every state, in one query. */
 export async function listMessages(
-  { words, page, status }: Pick<ListQuery, "words" | "page"> & { status: MessageFilter },
+  { words, page, status }: MessageQuery,
   now: Date,
 ): Promise<MessageList> {
   const sought = and(...words.map(mentions));
@@ -36,7 +37,7 @@ export async function listMessages(
     db
       .select(columnsAt(now))
       .from(contactMessages)
-      .where(and(sought, status === "tous" ? undefined : eq(contactMessages.status, status)))
+      .where(answering({ words, status }))
       .orderBy(sql`${contactMessages.createdAt} desc`, contactMessages.id)
       .limit(MESSAGES_PER_PAGE)
       .offset((page - 1) * MESSAGES_PER_PAGE),
@@ -53,6 +54,12 @@ export async function listMessages(
     counts: totals,
     pageCount: Math.ceil(totals[status] / MESSAGES_PER_PAGE),
   };
+}
+
+/** The messages that a list shows, on whichever page. */
+export function answering({ words, status }: Omit<MessageQuery, "page">): SQL | undefined {
+  const inState = status === "tous" ? undefined : eq(contactMessages.status, status);
+  return and(...words.map(mentions), inState);
 }
 
 export async function findMessage(id: string, now: Date): Promise<AdminMessage | undefined> {

@@ -2,14 +2,17 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
 import { descending } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
+import { type Column, MOST_ROWS } from "#app/infra/spreadsheet.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import {
   type ListedSubscriber,
+  SUBSCRIBER_LABELS,
   SUBSCRIBERS_PER_PAGE,
   type SubscriberFilter,
   type SubscriberTotals,
 } from "./subscriber-admin.ts";
 
+export type SubscriberQuery = Pick<ListQuery, "words" | "page"> & { status?: SubscriberFilter };
 export type SubscriberList = {
   items: ListedSubscriber[];
   /** How many answer the search. */
@@ -19,14 +22,8 @@ export type SubscriberList = {
 };
 
 /** One page of the subscribers, newest first, with the totals of all, in one query. */
-export async function listSubscribers({
-  words,
-  page,
-  status: wanted,
-}: Pick<ListQuery, "words" | "page"> & { status?: SubscriberFilter }): Promise<SubscriberList> {
-  const ofStatus =
-    wanted && wanted !== "all" ? eq(newsletterSubscribers.status, wanted) : undefined;
-  const sought = and(ofStatus, ...words.map(mentions));
+export async function listSubscribers({ page, ...query }: SubscriberQuery): Promise<SubscriberList> {
+  const sought = answering(query);
   const totals = db.$with("totals").as(
     db
       .select({
@@ -64,12 +61,36 @@ export async function listSubscribers({
   };
 }
 
+/** Every subscriber the search finds, newest first, for a spreadsheet. */
+export async function exportSubscribers(query: Omit<SubscriberQuery, "page">) {
+  const rows = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(answering(query))
+    .orderBy(descending(newsletterSubscribers.subscribedAt), newsletterSubscribers.id)
+    .limit(MOST_ROWS);
+  return { name: "abonnes", columns: COLUMNS, rows };
+}
+
+const COLUMNS: Column<typeof newsletterSubscribers.$inferSelect>[] = [
+  { header: "E-mail", width: 36, value: ({ email }) => email },
+  { header: "Statut", value: ({ status }) => SUBSCRIBER_LABELS[status] },
+  { header: "Date d'abonnement", value: ({ subscribedAt }) => subscribedAt },
+  { header: "Date de confirmation", value: ({ confirmedAt }) => confirmedAt },
+  { header: "Date de désabonnement", value: ({ unsubscribedAt }) => unsubscribedAt },
+];
+
 const NONE = { all: 0, pending: 0, active: 0, unsubscribed: 0, bounced: 0, found: 0 };
 
 function countOf(status: Exclude<keyof SubscriberTotals, "all">) {
   return sql<number>`(count(*) filter (where ${newsletterSubscribers.status} = ${status}))::int`.as(
     `${status}_count`,
   );
+}
+
+function answering({ words, status }: Omit<SubscriberQuery, "page">): SQL | undefined {
+  const ofStatus = status && status !== "all" ? eq(newsletterSubscribers.status, status) : undefined;
+  return and(ofStatus, ...words.map(mentions));
 }
 
 function mentions(word: string): SQL {

@@ -60,7 +60,7 @@ export async function listRegistrations(
       .select({ ...columnsAt(now), place: placeIn(status) })
       .from(courseRegistrations)
       .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-      .where(and(sought, status === "all" ? undefined : eq(courseRegistrations.status, status)))
+      .where(answering({ words, status, courseId }))
       .orderBy(...orderOf(status))
       .limit(REGISTRATIONS_PER_PAGE)
       .offset((page - 1) * REGISTRATIONS_PER_PAGE),
@@ -78,6 +78,17 @@ export async function listRegistrations(
     urgent,
     pageCount: Math.ceil(totals[status] / REGISTRATIONS_PER_PAGE),
   };
+}
+
+/** The registrations that a list shows, on whichever page. */
+export function answering({
+  words,
+  status,
+  courseId,
+}: Omit<RegistrationQuery, "page">): SQL | undefined {
+  const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
+  const inState = status === "all" ? undefined : eq(courseRegistrations.status, status);
+  return and(inCourse, ...words.map(mentions), inState);
 }
 
 /** What is about to be deleted or refused, to name it in the question. */
@@ -99,7 +110,7 @@ function withOfferLink<Item extends { id: string; status: RegistrationState }>(i
 }
 
 /** Newest first; those in line in the order of the line, one formation after the other. */
-function orderOf(status: RegistrationFilter): SQL[] {
+export function orderOf(status: RegistrationFilter): SQL[] {
   const { registrationDate, waitingSince, id } = courseRegistrations;
   return status === "waiting"
     ? [sql`folded(${courses.title})`, sql`${courses.id}`, sql`${waitingSince}`, sql`${id}`]

@@ -12,6 +12,7 @@ import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ExportMenu } from "#app/ui/export-menu.tsx";
 import { FilterPills } from "#app/ui/filter-pills.tsx";
 import { count } from "#app/ui/french.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -43,6 +44,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         title="Messages"
         text={unread > 0 ? count(unread, "nouveau message", "nouveaux messages") : "Tout est lu."}
       >
+        <ExportMenu path="/admin/messages" />
         <ButtonLink to="/admin/registrations" look="secondary">
           Voir les inscriptions
         </ButtonLink>

@@ -13,6 +13,7 @@ import { listSubscribers } from "#app/domain/newsletter/subscriber-list.server.t
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ExportMenu } from "#app/ui/export-menu.tsx";
 import { FilterPills } from "#app/ui/filter-pills.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -59,9 +60,12 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <section aria-labelledby="abonnes" className="grid gap-4 pt-8">
-        <h2 id="abonnes" className="text-2xl">
-          Abonnés
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="abonnes" className="text-2xl">
+            Abonnés
+          </h2>
+          {totals.all > 0 && <ExportMenu path="/admin/newsletter" />}
+        </div>
         {totals.all > 0 && (
           <>
             <SearchForm

@@ -16,6 +16,7 @@ import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ExportMenu } from "#app/ui/export-menu.tsx";
 import { FilterPills } from "#app/ui/filter-pills.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -50,6 +51,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
+        <ExportMenu path="/admin/registrations" />
         <ButtonLink to="/admin/students/register">
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
