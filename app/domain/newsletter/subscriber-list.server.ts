@@ -22,7 +22,10 @@ export type SubscriberList = {
 };
 
 /** One page of the subscribers, newest first, with the totals of all, in one query. */
-export async function listSubscribers({ page, ...query }: SubscriberQuery): Promise<SubscriberList> {
+export async function listSubscribers({
+  page,
+  ...query
+}: SubscriberQuery): Promise<SubscriberList> {
   const sought = answering(query);
   const totals = db.$with("totals").as(
     db
@@ -89,7 +92,8 @@ function countOf(status: Exclude<keyof SubscriberTotals, "all">) {
 }
 
 function answering({ words, status }: Omit<SubscriberQuery, "page">): SQL | undefined {
-  const ofStatus = status && status !== "all" ? eq(newsletterSubscribers.status, status) : undefined;
+  const ofStatus =
+    status && status !== "all" ? eq(newsletterSubscribers.status, status) : undefined;
   return and(ofStatus, ...words.map(mentions));
 }
 
