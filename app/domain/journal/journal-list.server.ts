@@ -37,13 +37,19 @@ export async function listJournal({ words, page, userId, subject, from, to }: Jo
   return { items: rows, total, pageCount: Math.ceil(total / JOURNAL_PER_PAGE) };
 }
 
-/** Everyone the journal tells of, under the last name they had. */
+/** Everyone the journal tells of, under the last name they had: one step along the index for each. */
 export async function listJournalPeople(): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select id, name from (
-      select distinct on (user_id) user_id as id, who as name from journal_entries
-      where user_id is not null order by user_id, at desc nulls last
-    ) as people order by folded(name), id`);
+    with recursive people as (
+      (select user_id as id, who as name from journal_entries
+        where user_id is not null order by user_id, at desc nulls last limit 1)
+      union all
+      select next.* from people cross join lateral (
+        select user_id, who from journal_entries
+        where user_id > people.id order by user_id, at desc nulls last limit 1
+      ) as next
+    )
+    select id, name from people order by folded(name), id`);
   return rows;
 }
 
