@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
@@ -44,6 +45,13 @@ describe("an invitation", () => {
       "Maryam Diop a invité Omar Sylla à devenir administrateur",
       "Omar Sylla a accepté l'invitation de Maryam Diop",
     ]);
+  });
+
+  it("asks for answers where the settings say", async () => {
+    await saveSettings({ replyEmail: "secretariat@centre.test" });
+    await invite();
+    await saveSettings({ replyEmail: "" });
+    expect((await mailsInOutbox())[0]).toContain("Reply-To: secretariat@centre.test");
   });
 
   it("is worth seven days", async () => {
@@ -99,6 +107,14 @@ describe("an invitation", () => {
     await Promise.all([invite(), invite()]);
     expect(await listInvitations(NOW)).toHaveLength(1);
     expect(await findInvitation(await mailedToken(), NOW)).toEqual(OMAR);
+  });
+
+  it("does not leave any more once it is cancelled", async () => {
+    await invite();
+    const [pending] = await listInvitations(NOW);
+    expect(pending?.mail).toMatchObject({ state: "queued" });
+    await cancelInvitation(pending?.id ?? "", MARYAM);
+    expect(await mailsInOutbox()).toEqual([]);
   });
 
   it("is cancelled, and then opens nothing", async () => {

@@ -157,11 +157,13 @@ function PersonalData({ field }: { field: Field }) {
           label="Garder les inscriptions, en mois"
           {...months}
           {...field("registrationRetentionMonths")}
+          help="Comptés depuis l'inscription, ou depuis la fin de la formation si elle vient après."
         />
         <TextField
           label="Garder les messages, en mois"
           {...months}
           {...field("messageRetentionMonths")}
+          help="Comptés depuis l'envoi."
         />
       </div>
     </Group>
