@@ -56,13 +56,13 @@ export function ScanStep({
       <ErrorSummary errors={errors} title="Erreur" />
       <input type="hidden" name="uri" value={uri} />
       <ol className="grid list-decimal gap-6 ps-6 marker:font-title marker:text-xl marker:text-soft">
-        <li className="grid gap-3">
+        <li className="space-y-3 ps-1">
           <p>
             Installez une application de codes, si vous n'en avez pas : Aegis, FreeOTP, Google
             Authenticator, ou celle de votre gestionnaire de mots de passe.
           </p>
         </li>
-        <li className="grid gap-3">
+        <li className="space-y-3 ps-1">
           <p>Dans l'application, ajoutez un compte et photographiez ce carré.</p>
           <svg
             role="img"
@@ -74,14 +74,17 @@ export function ScanStep({
             <path d={qr.path} fill="#000" />
           </svg>
           <p className="text-soft">
-            Vous êtes déjà sur ce téléphone ? <a href={uri}>Ouvrez l'application</a>, ou recopiez-y
-            cette clé :
+            Vous êtes déjà sur ce téléphone ?{" "}
+            <a href={uri} className="font-semibold text-teal underline underline-offset-4">
+              Ouvrez l'application
+            </a>
+            , ou recopiez-y cette clé :
           </p>
           <code className="w-fit rounded-xl bg-leaf px-4 py-3 [overflow-wrap:anywhere]">
             {readableKey}
           </code>
         </li>
-        <li className="grid gap-3">
+        <li className="space-y-3 ps-1">
           <TextField
             label="Le code de six chiffres que montre l'application"
             name="code"
