@@ -110,10 +110,15 @@ function announcementsOf(items: Sorted[]): Announcements {
   const nameOf = (id: unknown) => `« ${items.find((item) => item.id === id)?.title} »`;
   const placeOf = (id: unknown) =>
     `place ${items.findIndex((item) => item.id === id) + 1} sur ${items.length}`;
+  const taken = (id: unknown) => `${nameOf(id)} saisi, ${placeOf(id)}`;
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} saisi, ${placeOf(active.id)}`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)}, ${placeOf(over.id)}` : undefined,
+    onDragStart: ({ active }) => taken(active.id),
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      // Told at once after the start: it must not cover what the start says.
+      if (over.id === active.id) return taken(active.id);
+      return `${nameOf(active.id)}, ${placeOf(over.id)}`;
+    },
     onDragEnd: ({ active, over }) =>
       over ? `${nameOf(active.id)} posé, ${placeOf(over.id)}` : undefined,
     onDragCancel: ({ active }) => `${nameOf(active.id)} est resté à sa place`,

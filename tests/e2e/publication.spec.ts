@@ -17,8 +17,9 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
 }) => {
   test.slow();
   await makeAdministrator(emptySite);
-  const page = await browser.newPage({ baseURL: emptySite.url });
-  const visitor = await browser.newPage({ baseURL: emptySite.url });
+  const settings = { baseURL: emptySite.url, locale: "fr-FR", timezoneId: "Europe/Paris" };
+  const page = await (await browser.newContext(settings)).newPage();
+  const visitor = await (await browser.newContext(settings)).newPage();
   await signIn(page, ADMINISTRATOR);
   await page.goto("/admin/preche/new");
   await page.getByLabel("Titre", { exact: true }).fill("La patience des saisons");
