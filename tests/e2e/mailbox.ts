@@ -2,12 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "./journey.ts";
 
-/** The newest mail a site kept for this address, once it is there. */
-export async function mailTo(address: string, dataDir = process.env.DEMO_SITE_DATA ?? "") {
+/** The newest mail the demonstration site kept for this address, of those that say this, once it is there. */
+export async function mailTo(address: string, { saying = "" } = {}) {
+  const dataDir = process.env.DEMO_SITE_DATA ?? "";
   let found: string | undefined;
   await expect(async () => {
-    found = (await mailsIn(dataDir)).reverse().find((mail) => mail.includes(`To: ${address}`));
-    expect(found).toBeTruthy();
+    const mails = (await mailsIn(dataDir)).reverse();
+    found = mails.find((mail) => mail.includes(`To: ${address}`) && mail.includes(saying));
+    expect(found, `${address} ${saying}`).toBeTruthy();
   }).toPass();
   return found ?? "";
 }

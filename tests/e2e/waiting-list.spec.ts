@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { askDatabase } from "./site-database.ts";
+
+const someone = () => `${randomUUID().slice(0, 8)}@exemple.fr`;
+
+test("a full formation has a waiting list; the freed seat is offered, given up, and taken", async ({
+  browser,
+  adminPage,
+}) => {
+  test.setTimeout(120_000);
+  const id = await addFullFormation();
+  const [first, second] = [someone(), someone()];
+  const context = await browser.newContext({ baseURL: process.env.DEMO_SITE_URL });
+  const visitor = await context.newPage();
+  await visitor.goto(`/formations/${id}`);
+  await expect(visitor.getByRole("button", { name: "Formation complète" })).toBeDisabled();
+  await visitor.getByRole("link", { name: "Rejoindre la liste d'attente" }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Liste d'attente" })).toBeVisible();
+  await join(visitor, "Sans", "");
+  await expect(visitor.getByLabel(/^E-mail/)).toHaveAccessibleDescription(/prévenir/);
+  await join(visitor, "Première", first);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/liste d'attente/);
+  await expectAccessible(visitor);
+  const waiting = await mailTo(first);
+  expect(waiting).toContain("en tête de la liste");
+  expect(waiting).not.toContain("Première");
+  await visitor.goto(`/formations/${id}/inscription`);
+  await join(visitor, "Seconde", second);
+  await visitor.getByRole("link", { name: "Suivre mon inscription" }).click();
+  await visitor.getByLabel("E-mail ou téléphone").fill(second);
+  await visitor.getByRole("button", { name: "Voir où elle en est" }).click();
+  await expect(visitor.getByRole("status")).toContainText("2e de la liste d'attente");
+  await expectAccessible(visitor);
+
+  await adminPage.goto("/admin/registrations?statut=waiting");
+  const line = adminPage.getByRole("listitem").filter({ hasText: "Liste pleine" });
+  await expect(line.filter({ hasText: "Première" })).toContainText("en tête de la liste d'attente");
+  await adminPage.goto(`/admin/formations/${id}/edit`);
+  await openOptions(adminPage);
+  await adminPage.getByLabel(/^Places/).fill("2");
+  await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
+  await expect(adminPage).toHaveURL(/\/admin\/formations$/);
+
+  const offer = await mailTo(first, { saying: "s'est libérée" });
+  await visitor.goto(linkIn(offer, "/formations/place"));
+  await expect(visitor.getByRole("heading", { name: "Une place pour vous" })).toBeVisible();
+  await visitor.reload();
+  await expectAccessible(visitor);
+  await visitor.getByRole("link", { name: "Je renonce" }).click();
+  await expectAccessible(visitor);
+  await visitor.getByRole("button", { name: "Oui, je renonce" }).click();
+  await expect(visitor.getByText("Cette place n'est plus réservée")).toBeVisible();
+
+  const next = await mailTo(second, { saying: "s'est libérée" });
+  await visitor.goto(linkIn(next, "/formations/place"));
+  await visitor.getByRole("button", { name: "Je prends cette place" }).click();
+  await expect(visitor.getByRole("heading", { name: "La place est à vous" })).toBeVisible();
+  const welcome = await mailTo(second, { saying: "Votre inscription est acceptée" });
+  expect(welcome).toContain("text/calendar");
+  await visitor.goto(`/formations/${id}`);
+  await expect(visitor.getByRole("button", { name: "Formation complète" })).toBeVisible();
+  await context.close();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one waits, and takes the seat", async ({ page }) => {
+    const id = await addFullFormation();
+    const email = someone();
+    await page.goto(`/formations/${id}/inscription`);
+    await join(page, "Sans script", email);
+    await expect(page.getByText("Vous êtes dans la liste d'attente").first()).toBeVisible();
+    await askDatabase(
+      demoSite(),
+      `update courses set max_students = 2, current_enrolled = 2 where id = '${id}';
+       update course_registrations set status = 'offered', offer_expires_at = now() + interval '2 days'
+         where course_id = '${id}' and status = 'waiting'`,
+    );
+    await page.getByRole("link", { name: "Suivre mon inscription" }).click();
+    await page.getByLabel("E-mail ou téléphone").fill(email);
+    await page.getByRole("button", { name: "Voir où elle en est" }).click();
+    await expect(page.getByText(/gardée jusqu'au/)).toBeVisible();
+    await page.getByRole("link", { name: "Voir la place proposée" }).click();
+    await page.getByRole("button", { name: "Je prends cette place" }).click();
+    await expect(page.getByText("La place est à vous").first()).toBeVisible();
+  });
+});
+
+test("a decision undone from its toast is never told; a refusal says its reason", async ({
+  adminPage: page,
+}) => {
+  const id = await addFormation();
+  const email = someone();
+  const name = `Nadia ${randomUUID().slice(0, 6)}`;
+  await page.goto(`/formations/${id}/inscription`);
+  await page.getByLabel("Prénom").fill(name);
+  await page.getByLabel("Nom", { exact: true }).fill("Journal");
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+  await expect(page).toHaveURL(/confirmation/);
+  await page.goto(`/admin/registrations?q=${encodeURIComponent(name)}`);
+  const card = page.getByRole("listitem").filter({ hasText: name });
+  await card.getByRole("button", { name: /^Approuver/ }).click();
+  await expect(card.getByText("Approuvée", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect(card.getByText("En attente", { exact: true })).toBeVisible();
+  await card.getByRole("link", { name: /^Rejeter/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Raison").fill("Le groupe est réservé aux débutants.");
+  await dialog.getByRole("button", { name: "Rejeter" }).click();
+  await expect(card.getByText("Rejetée", { exact: true })).toBeVisible();
+  await hurryDecisions();
+  const refusal = await mailTo(email, { saying: "réservé aux débutants" });
+  expect(refusal).not.toContain("acceptée.");
+  await card.getByRole("button", { name: /^Annuler la décision/ }).click();
+  await expect(card.getByText("En attente", { exact: true })).toBeVisible();
+  expect(await mailTo(email, { saying: "ne vaut plus" })).toContain("de nouveau");
+});
+
+async function join(page: Page, firstName: string, email: string): Promise<void> {
+  await page.getByLabel("Prénom").fill(firstName);
+  await page.getByLabel("Nom", { exact: true }).fill("Liste");
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByRole("button", { name: "Rejoindre la liste d'attente" }).click();
+}
+
+async function openOptions(page: Page): Promise<void> {
+  const options = page.getByText("Plus d'options");
+  if (!(await page.getByLabel(/^Places/).isVisible())) await options.click();
+}
+
+async function addFormation(seats = 5): Promise<string> {
+  const id = randomUUID();
+  await askDatabase(
+    demoSite(),
+    `insert into courses (id, course_type, title, max_students, start_date)
+     values ('${id}', 'formation', 'Liste pleine', ${seats}, '2027-03-28')`,
+  );
+  return id;
+}
+
+/** With one seat, taken. */
+async function addFullFormation(): Promise<string> {
+  const id = await addFormation(1);
+  await askDatabase(
+    demoSite(),
+    `insert into course_registrations (course_id, first_name, last_name, status, approval_date)
+       values ('${id}', 'Assise', 'Liste', 'approved', now());
+     update courses set current_enrolled = 1, registration_status = 'complet' where id = '${id}'`,
+  );
+  return id;
+}
+
+/** Has the decisions that wait their five minutes told now. */
+function hurryDecisions(): Promise<void> {
+  return askDatabase(
+    demoSite(),
+    `update pgboss.job set start_after = now() where name = 'mail-registration' and state = 'created'`,
+  );
+}
+
+function demoSite() {
+  return { dataDir: process.env.DEMO_SITE_DATA ?? "" };
+}
