@@ -22,7 +22,7 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
   return (
     <div className="flex flex-wrap gap-2.5">
       {(status === "waiting" || status === "withdrawn") && (
-        <VerbButton to={`${at}/offer`} size="regular">
+        <VerbButton to={`${at}/offer`} look="secondary" size="regular">
           Proposer une place<span className="sr-only">{` à ${name}`}</span>
         </VerbButton>
       )}
