@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { embedAddress, instantInParis, localTimes, nextLive, parisClock } from "./live.ts";
+import {
+  embedAddress,
+  instantInParis,
+  liveDeed,
+  localTimes,
+  nextLive,
+  parisClock,
+} from "./live.ts";
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 
@@ -70,4 +77,13 @@ it("turns a Paris clock into an instant and back, across both changes of the hou
   }
   for (const odd of ["", "vendredi", "2026-13-40T20:30"]) expect(instantInParis(odd)).toBeNull();
   expect(parisClock("")).toBe("");
+});
+
+it("tells the journal whether the live began, ended, or was only prepared", () => {
+  const off = { liveStreamEnabled: false, liveStreamUrl: "https://youtu.be/x" };
+  const on = { ...off, liveStreamEnabled: true };
+  expect(liveDeed(off, on)).toBe("a annoncé le direct");
+  expect(liveDeed(on, off)).toBe("a fermé le direct");
+  expect(liveDeed(on, { ...on, liveStreamUrl: "" })).toBe("a fermé le direct");
+  expect(liveDeed(on, on)).toBe("a modifié les paramètres du direct");
 });

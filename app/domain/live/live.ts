@@ -73,3 +73,12 @@ function parisLead(instant: number): number {
   const whole = Math.floor(instant / 1000) * 1000;
   return Date.parse(`${clock.format(whole).replace(" ", "T")}Z`) - whole;
 }
+
+type Announced = { liveStreamEnabled: boolean; liveStreamUrl: string };
+
+/** What the journal says of a saving: it began, it ended, or something else was changed. */
+export function liveDeed(before: Announced, after: Announced): string {
+  const announced = (live: Announced) => live.liveStreamEnabled && live.liveStreamUrl !== "";
+  if (announced(before) === announced(after)) return "a modifié les paramètres du direct";
+  return announced(after) ? "a annoncé le direct" : "a fermé le direct";
+}

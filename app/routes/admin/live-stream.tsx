@@ -1,5 +1,6 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { liveDeed } from "#app/domain/live/live.ts";
 import { liveInput } from "#app/domain/live/live-form.server.ts";
 import { LiveForm } from "#app/domain/live/live-form.tsx";
 import { readSettings, saveSettings } from "#app/domain/settings/settings.server.ts";
@@ -19,8 +20,9 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: liveInput,
     save: async (live) => {
+      const before = await readSettings();
       await saveSettings(live);
-      const deed = live.liveStreamEnabled ? "a annoncé le direct" : "a fermé le direct";
+      const deed = liveDeed(before, live);
       const path = "/admin/live-stream";
       await recordDeed(context.get(adminContext), { subject: "live", deed, path });
       return { ok: true };
