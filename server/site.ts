@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { setupLink } from "#app/domain/accounts/account-setup.server.ts";
-import { backgroundMailSent } from "#app/domain/accounts/auth.server.ts";
+import { backgroundTasksDone } from "#app/domain/accounts/auth.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
 import { isFirstStart, rememberFirstStart } from "#app/domain/settings/first-start.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -36,7 +36,7 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   const stopCounting = startCounting();
   const stop = async () => {
     await drain(server);
-    await backgroundMailSent();
+    await backgroundTasksDone();
     await stopCounting();
     await stopPageCache();
     await stopJobs();

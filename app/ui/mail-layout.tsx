@@ -22,6 +22,7 @@ const SHEET = `
   .mail-card { background-color: #1b2729 !important; border-color: #344143 !important; }
   .mail-ink { color: #efe9e0 !important; }
   .mail-box { border-color: #344143 !important; }
+  .mail-rule { border-color: #344143 !important; }
   .mail-soft { color: #b9b8ae !important; }
   .mail-link { color: #6fc0b8 !important; }
   .mail-button { background-color: #6fc0b8 !important; color: #0f1b1d !important; }
@@ -94,7 +95,7 @@ export function MailLayout({
             </Heading>
             {children}
           </Container>
-          <Hr style={{ border: 0, margin: "8px 0" }} />
+          <Hr className="mail-rule" style={{ borderTop: "1px solid #e6dfd3", margin: "16px 0" }} />
           <Text className="mail-soft" style={{ color: "#586568", fontSize: 13, lineHeight: 1.5 }}>
             {foot}
           </Text>

@@ -12,7 +12,7 @@ import {
   resetPasswordInput,
 } from "./account-password.server.ts";
 import { signIn } from "./account-signin.server.ts";
-import { backgroundMailSent } from "./auth.server.ts";
+import { backgroundTasksDone } from "./auth.server.ts";
 
 const AMINA = { email: "amina@centre.test", name: "Amina Diallo", password: "ancien-mot" };
 const NETWORK = "192.0.2.1";
@@ -39,7 +39,7 @@ describe("a forgotten password", () => {
   it("answers the same for an unknown address, to which nothing is sent", async () => {
     const known = await askNewPassword(AMINA.email, NETWORK);
     const unknown = await askNewPassword("personne@centre.test", NETWORK);
-    await backgroundMailSent();
+    await backgroundTasksDone();
     expect(unknown).toEqual(known);
     expect(await mailsInOutbox()).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe("a forgotten password", () => {
 
   it("sends three mails to an address and no more, whoever asks", async () => {
     for (let ask = 0; ask < 5; ask++) await askNewPassword(AMINA.email, `192.0.2.${ask}`);
-    await backgroundMailSent();
+    await backgroundTasksDone();
     expect(await mailsInOutbox()).toHaveLength(3);
   });
 
@@ -93,6 +93,6 @@ function signInWith(password: string) {
 
 async function mailedToken(): Promise<string> {
   await askNewPassword(AMINA.email, NETWORK);
-  await backgroundMailSent();
+  await backgroundTasksDone();
   return (await mailedLink("/admin/nouveau-mot-de-passe")).searchParams.get("jeton") ?? "";
 }

@@ -82,7 +82,7 @@ function createAuth() {
       cookiePrefix: "dar",
       useSecureCookies: env.SITE_URL.startsWith("https://"),
       ipAddress: { ipAddressHeaders: ["x-client-address"] },
-      // Mails leave after the answer, so that its delay does not tell whether an account exists.
+      // Mails are written after the answer, so that its delay does not tell whether an account exists.
       backgroundTasks: { handler: runInBackground },
     },
   });
@@ -102,7 +102,7 @@ function runInBackground(task: Promise<unknown>): void {
   void task.finally(() => background.delete(task));
 }
 
-/** Resolves once the mails being sent in the background have left. */
-export async function backgroundMailSent(): Promise<void> {
+/** Resolves once the mails asked for in the background are in the queue. */
+export async function backgroundTasksDone(): Promise<void> {
   await Promise.all(background);
 }

@@ -19,7 +19,7 @@ export function MailAdminCard({ mail }: { mail: AdminMail }) {
   const { subject, toAddress, state, createdAt, attempts, lastError } = mail;
   return (
     <li className="panel flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
         <h2 className="min-w-0 text-lg break-words">
           <Bilingual>{subject}</Bilingual>
         </h2>
