@@ -46,7 +46,7 @@ export function personalLetter(
   const own: [string, string][] = [
     [PLACES.delivery, id],
     [PLACES.unsubscribe, unsubscribeLink(subscriberId, campaignId)],
-    [PLACES.preferences, preferencesLink(subscriberId)],
+    [PLACES.preferences, preferencesLink(subscriberId, campaignId)],
   ];
   const filled = (body: string) =>
     own.reduce((done, [place, value]) => done.replaceAll(place, value), body);

@@ -24,24 +24,30 @@ export function readConfirmToken(token: string, now = Date.now()): string | null
 
 /** With the letter it stands in, so that its figures tell who left it there. */
 export function unsubscribeLink(subscriberId: string, campaignId?: string): string {
-  const meant = [subscriberId, campaignId].filter(Boolean).join(" ");
-  return link(UNSUBSCRIBE_PATH, sign(UNSUBSCRIBE, meant));
+  return link(UNSUBSCRIBE_PATH, sign(UNSUBSCRIBE, meant(subscriberId, campaignId)));
 }
 
-export function readUnsubscribeToken(
-  token: string,
-): { subscriberId: string; campaignId: string | undefined } | null {
-  const [subscriberId, campaignId] = readSigned(UNSUBSCRIBE, token)?.split(" ") ?? [];
+export function preferencesLink(subscriberId: string, campaignId?: string): string {
+  return link(PREFERENCES_PATH, sign(PREFERENCES, meant(subscriberId, campaignId)));
+}
+
+export type Meant = { subscriberId: string; campaignId: string | undefined };
+
+export function readUnsubscribeToken(token: string): Meant | null {
+  return readMeant(UNSUBSCRIBE, token);
+}
+
+export function readPreferencesToken(token: string): Meant | null {
+  return readMeant(PREFERENCES, token);
+}
+
+function meant(...ids: (string | undefined)[]): string {
+  return ids.filter(Boolean).join(" ");
+}
+
+function readMeant(purpose: string, token: string): Meant | null {
+  const [subscriberId, campaignId] = readSigned(purpose, token)?.split(" ") ?? [];
   return isUuid(subscriberId) ? { subscriberId, campaignId } : null;
-}
-
-export function preferencesLink(subscriberId: string): string {
-  return link(PREFERENCES_PATH, sign(PREFERENCES, subscriberId));
-}
-
-export function readPreferencesToken(token: string): string | null {
-  const id = readSigned(PREFERENCES, token);
-  return isUuid(id) ? id : null;
 }
 
 /** What mail programs need to offer « Se désabonner » in one click (RFC 8058). */

@@ -12,15 +12,16 @@ export const preferencesInput = z.object({
 export async function findPreferences(
   token: string,
 ): Promise<{ email: string; interests: string[]; unsubscribe: string } | null> {
-  const subscriberId = readPreferencesToken(token);
-  if (!subscriberId) return null;
+  const meant = readPreferencesToken(token);
+  if (!meant) return null;
+  const { subscriberId, campaignId } = meant;
   const { id, status, email, interests } = newsletterSubscribers;
   const [found] = await db
     .select({ email, interests })
     .from(newsletterSubscribers)
     .where(and(eq(id, subscriberId), eq(status, "active")));
   if (!found) return null;
-  const { pathname, search } = new URL(unsubscribeLink(subscriberId));
+  const { pathname, search } = new URL(unsubscribeLink(subscriberId, campaignId));
   return { email: masked(found.email), interests: found.interests, unsubscribe: pathname + search };
 }
 
@@ -28,7 +29,7 @@ export async function savePreferences(
   token: string,
   interests: string[],
 ): Promise<{ ok: boolean }> {
-  const subscriberId = readPreferencesToken(token);
+  const subscriberId = readPreferencesToken(token)?.subscriberId;
   if (!subscriberId) return { ok: false };
   const { id, status } = newsletterSubscribers;
   const saved = await db
