@@ -29,7 +29,7 @@ export async function writeRefusal(
   now = new Date(),
 ): Promise<void> {
   const pause = refusal.outcome === "temporary" ? PAUSES[claim.attempts] : undefined;
-  const error = wordsOf(refusal);
+  const error = withoutAddress(claim, wordsOf(refusal));
   if (pause !== undefined) {
     await settleOne(claim, {
       state: "pending",
@@ -43,6 +43,11 @@ export async function writeRefusal(
   if (refusal.outcome === "permanent" && isDeadAddress(refusal)) await deactivate(claim, error);
 }
 
+/** Whose row it is stands beside it, until that person has their data erased. */
+function withoutAddress({ email }: Claim, error: string): string {
+  return error.replaceAll(new RegExp(email.replaceAll(/[^\w@]/g, "\\$&"), "gi"), "…");
+}
+
 /** What the server said, on one line. */
 export function wordsOf({ detail }: FailedDelivery): string {
   return detail.replaceAll(/\s+/g, " ").slice(0, 300);
@@ -50,7 +55,8 @@ export function wordsOf({ detail }: FailedDelivery): string {
 
 /** The connection broke after the whole mail was given: it may have arrived, so it is not sent again. */
 export function writeUnsure(claim: Claim, error: string, now = new Date()): Promise<void> {
-  return settleOne(claim, { state: "unsure", sentAt: now, error });
+  const words = withoutAddress(claim, error);
+  return settleOne(claim, { state: "unsure", sentAt: now, error: words });
 }
 
 /** Refused one after the other for no fault of theirs: they wait for the line to be mended. */

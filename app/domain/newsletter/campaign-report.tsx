@@ -36,7 +36,7 @@ export function CampaignProgress({
         <progress
           value={done}
           max={Math.max(1, recipients)}
-          className="h-3 w-full overflow-hidden rounded-full accent-(--teal)"
+          className="h-3 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-teal [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-teal"
         />
       </label>
       {campaign.trouble && (
@@ -44,7 +44,7 @@ export function CampaignProgress({
           Erreur lors de l'envoi de la newsletter : le serveur de courrier n'accepte rien pour le
           moment (« {campaign.trouble} »). Rien n'est perdu,
           {campaign.retryAt
-            ? ` l'envoi reprend tout seul vers ${formatDateTime(campaign.retryAt)}.`
+            ? ` l'envoi reprend tout seul vers le ${formatDateTime(campaign.retryAt)}.`
             : " l'envoi reprend tout seul."}
         </p>
       )}
