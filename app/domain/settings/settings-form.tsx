@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/error-focus.ts";
-import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import type { SiteSettings } from "./settings.ts";
 
@@ -15,22 +15,45 @@ export function SettingsForm({
   settings: SiteSettings;
   refusal: FormRefusal | undefined;
 }) {
+  return (
+    <KeptForm
+      name="parametres"
+      stored={settingsFields(settings)}
+      refusal={refusal}
+      summary={{ title: "Erreur" }}
+      className="grid gap-6"
+    >
+      {(kept) => <Fields {...kept} />}
+    </KeptForm>
+  );
+}
+
+/** The settings as the fields of a form hold them. */
+function settingsFields(settings: SiteSettings): Record<string, string | boolean> {
+  const fields = Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === "number" ? String(value) : value,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function Fields({
+  shown,
+  errors,
+}: {
+  shown: Record<string, string | boolean>;
+  errors: Record<string, string>;
+}) {
   const { state, formAction } = useNavigation();
   const busy = state === "submitting" && formAction === "/admin/settings";
-  const errors = refusal?.errors;
-  const form = useErrorFocus(errors);
   const field = (name: keyof SiteSettings) => ({
     name,
-    defaultValue: refusal ? refusal.values[name] : String(settings[name]),
-    error: errors?.[name],
+    defaultValue: String(shown[name]),
+    error: errors[name],
   });
-  const on = (name: keyof SiteSettings) => ({
-    name,
-    defaultChecked: refusal ? refusal.values[name] === "on" : settings[name] === true,
-  });
+  const on = (name: keyof SiteSettings) => ({ name, defaultChecked: shown[name] === true });
   return (
-    <Form ref={form} method="post" className="grid gap-6" noValidate>
-      <ErrorSummary errors={errors} title="Erreur" />
+    <>
       <TextField
         label="Nom du site"
         {...field("siteName")}
@@ -75,7 +98,7 @@ export function SettingsForm({
       <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
         {busy ? "Enregistrement…" : "Enregistrer les paramètres"}
       </Button>
-    </Form>
+    </>
   );
 }
 

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+type Refusal = {
+  screen: string;
+  /** What is done to the form as it opens. */
+  fill?: (page: Page) => Promise<void>;
+  send: string;
+  said: string[];
+};
+
+/** Every rule of the specification's fifth section that the back office can break by its forms. */
+const REFUSALS: Refusal[] = [
+  {
+    screen: "/admin/instructors/new",
+    send: "Créer l'instructeur",
+    said: ["Le nom est obligatoire"],
+  },
+  { screen: "/admin/themes/new", send: "Créer le thème", said: ["Le nom est obligatoire"] },
+  { screen: "/admin/preche/new", send: "Créer", said: ["Le titre est obligatoire"] },
+  {
+    screen: "/admin/students/register",
+    send: "Inscrire l'étudiant",
+    said: ["Veuillez remplir tous les champs obligatoires"],
+  },
+  {
+    screen: "/admin/settings",
+    fill: (page) => page.getByLabel("Nom du site").fill(""),
+    send: "Enregistrer les paramètres",
+    said: ["Indiquez le nom du site"],
+  },
+  {
+    screen: "/admin/settings",
+    send: "Créer l'administrateur",
+    said: ["Veuillez remplir tous les champs"],
+  },
+  {
+    screen: "/admin/profile",
+    fill: async (page) => {
+      await page.getByLabel("Nouveau mot de passe", { exact: true }).fill("court");
+      await page.getByLabel("Confirmer le mot de passe", { exact: true }).fill("autre");
+    },
+    send: "Changer le mot de passe",
+    said: ["Le mot de passe doit contenir au moins 6 caractères"],
+  },
+];
+
+for (const { screen, fill, send, said } of REFUSALS) {
+  test(`${screen} (${send}): the message stands in the form and as a toast`, async ({
+    adminPage: page,
+  }) => {
+    await page.goto(screen);
+    await fill?.(page);
+    await page.getByRole("button", { name: send, exact: true }).click();
+    const toast = page.getByRole("region", { name: /^Avis/ }).getByRole("listitem");
+    await expect(toast.getByText("Erreur", { exact: true })).toBeVisible();
+    for (const message of said) {
+      await expect(toast).toContainText(message);
+      await expect(page.locator("form").getByText(message).first()).toBeVisible();
+    }
+  });
+}
+
+test("a content without its file is refused in the words of the specification", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/courses");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Gérer les contenus/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByLabel("Titre", { exact: true }).fill(`Leçon ${randomUUID().slice(0, 6)}`);
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Veuillez télécharger un fichier").first()).toBeVisible();
+});
