@@ -19,13 +19,18 @@ function anyUnsaved(): boolean {
   return [...forms].some((isUnsaved) => isUnsaved());
 }
 
+/** A form is sent to its own page, which React Router may mark with `?index`: that is not leaving. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search);
+  params.delete("index");
+  return `${pathname}?${params}`;
+}
+
 /** Asks before a page is left whose form is not saved, and clears the drafts of those that are; one for all. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (currentLocation.pathname !== nextLocation.pathname ||
-        currentLocation.search !== nextLocation.search) &&
-      anyUnsaved(),
+      pageOf(currentLocation) !== pageOf(nextLocation) && anyUnsaved(),
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

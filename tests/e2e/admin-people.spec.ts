@@ -116,7 +116,7 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await page.getByLabel("Nom du site").fill(" ");
   await page.getByLabel(/^YouTube/).fill("youtube");
   await page.getByRole("button", { name: "Enregistrer les paramètres" }).click();
-  await expect(page.getByText("Indiquez le nom du site")).toHaveCount(2);
+  await expect(page.getByRole("main").getByText("Indiquez le nom du site")).toHaveCount(2);
   await expect(page.getByLabel(/^YouTube/)).toHaveValue("youtube");
   await page.getByLabel("Nom du site").fill("Centre An-Nour — Lire et comprendre");
   await page.getByLabel(/^E-mail de contact/).fill("salam@an-nour.test");
@@ -147,7 +147,8 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await page.getByLabel("Activer le direct").check();
   await page.getByLabel("Adresse du direct").fill("exemple");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("Une adresse complète, qui commence par https://")).toHaveCount(2);
+  const address = "Une adresse complète, qui commence par https://";
+  await expect(page.getByRole("main").getByText(address)).toHaveCount(2);
   await page.getByLabel("Adresse du direct").fill("https://exemple.fr/direct");
   await expect(page.getByRole("link", { name: /^Tester le lien/ })).toHaveAttribute(
     "href",
@@ -189,7 +190,7 @@ test("an administrator is created, loses and regains access, and is deleted", as
   await expect(page.getByText("Un utilisateur avec cet email existe déjà").first()).toBeVisible();
   await createAdministrator(page, { name, ...account });
   await said(page, "L'administrateur a été créé.");
-  await expect(page.getByLabel("Nom complet")).toHaveValue("");
+  await expect(page.getByLabel("Nom complet").last()).toHaveValue("");
 
   const theirs = await elsewhere(browser);
   await signIn(theirs, account);
@@ -287,10 +288,11 @@ async function createAdministrator(
   page: Page,
   { name, email, password }: { name: string; email: string; password: string },
 ) {
-  await page.getByLabel("Nom complet").fill(name);
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Créer l'administrateur" }).click();
+  const form = page.locator("form").filter({ hasText: "Créer l'administrateur" });
+  await form.getByLabel("Nom complet").fill(name);
+  await form.getByLabel("Adresse e-mail").fill(email);
+  await form.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Créer l'administrateur" }).click();
 }
 
 /** A page of another browser, signed in as nobody. */
