@@ -147,8 +147,7 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await page.getByLabel("Activer le direct").check();
   await page.getByLabel("Adresse du direct").fill("exemple");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  const address = "Une adresse complète, qui commence par https://";
-  await expect(page.getByRole("main").getByText(address)).toHaveCount(2);
+  await expect(page.getByRole("main").getByText(/^Une adresse complète/)).toHaveCount(2);
   await page.getByLabel("Adresse du direct").fill("https://exemple.fr/direct");
   await expect(page.getByRole("link", { name: /^Tester le lien/ })).toHaveAttribute(
     "href",
