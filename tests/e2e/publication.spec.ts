@@ -32,6 +32,7 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   const address = (await card.getByRole("link", { name: /^Aperçu/ }).getAttribute("href")) ?? "";
   await page.goto(address);
   await expect(page.getByText("Aperçu — pas encore publié")).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("La patience des saisons");
   expect((await visitor.goto(address))?.status()).toBe(404);
   await visitor.goto("/preches");

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
 import { countStates, inState } from "#app/domain/publication/publication-list.server.ts";
 import { db } from "#app/infra/database.server.ts";
@@ -27,14 +27,20 @@ export async function listCoursesForAdmin(
   { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
 ): Promise<{ items: AdminCourse[]; counts: PublicationCounts; pageCount: number }> {
   const sought = and(eq(courses.courseType, courseType), ...words.map(mentions));
+  // The page's courses first: the contents of all those before it need not be read.
+  const shown = db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(sought, inState(courses, state)))
+    .orderBy(...ORDERS[sort])
+    .limit(ADMIN_COURSES_PER_PAGE)
+    .offset((page - 1) * ADMIN_COURSES_PER_PAGE);
   const [items, counts] = await Promise.all([
     db
       .select(listColumns)
       .from(courses)
-      .where(and(sought, inState(courses, state)))
-      .orderBy(...ORDERS[sort])
-      .limit(ADMIN_COURSES_PER_PAGE)
-      .offset((page - 1) * ADMIN_COURSES_PER_PAGE),
+      .where(inArray(courses.id, shown))
+      .orderBy(...ORDERS[sort]),
     countStates(courses, sought),
   ]);
   return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_COURSES_PER_PAGE) };
