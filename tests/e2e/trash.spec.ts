@@ -107,6 +107,7 @@ test("a formation goes with its registrations only when told so, and all of it c
   await itemOf(page, title)
     .getByRole("link", { name: /^Étudiants/ })
     .click();
+  await expect(page.getByText("Aucune inscription")).toBeVisible();
   await page.getByRole("link", { name: "Inscrire un étudiant" }).click();
   await page.getByLabel("Prénom").fill("Nadia");
   await page.getByLabel("Nom", { exact: true }).fill("Ferhani");
