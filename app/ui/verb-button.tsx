@@ -23,6 +23,7 @@ export function VerbButton({
   return (
     <fetcher.Form
       method="post"
+      className="grid"
       preventScrollReset
       action={`${to}?retour=${encodeURIComponent(pathname + search)}`}
     >

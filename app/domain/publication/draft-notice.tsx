@@ -7,7 +7,7 @@ export function DraftNotice({ item }: { item: Publication }) {
   return (
     <aside
       aria-label="Aperçu"
-      className="sticky top-0 z-30 border-b border-rule bg-gold-wash text-gold-ink print:hidden"
+      className="z-30 border-b sm:sticky sm:top-0 border-rule bg-gold-wash text-gold-ink print:hidden"
     >
       <p className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
         <EyeOff aria-hidden size={18} />
