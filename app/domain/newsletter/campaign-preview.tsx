@@ -38,7 +38,7 @@ export function MailPreview({ html }: { html: string }) {
         sandbox=""
         srcDoc={html}
         className={classNames(
-          "h-[36rem] w-full justify-self-center rounded-xl border border-rule bg-white",
+          "h-[36rem] w-full justify-self-center rounded-xl border border-rule bg-card",
           WIDTHS[width],
         )}
       />
