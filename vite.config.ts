@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
+import { keepDocument } from "./scripts/keep-document.ts";
 
 /** What every public page needs comes in two files rather than in forty: a slow line waits once for each. */
 const FRAMEWORK =
@@ -19,7 +20,7 @@ const EVERY_PAGE = [
 ];
 
 export default defineConfig({
-  plugins: [frenchSpaces(), tailwindcss(), reactRouter()],
+  plugins: [frenchSpaces(), keepDocument(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

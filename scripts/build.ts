@@ -14,6 +14,7 @@ const SOURCES = [
   "public",
   "package-lock.json",
   "scripts/french-spaces.ts",
+  "scripts/keep-document.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

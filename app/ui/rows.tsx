@@ -6,7 +6,7 @@ export function Rows({ className, children }: { className?: string; children: Re
   return (
     <div
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2",
+        "grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2",
         className,
       )}
     >

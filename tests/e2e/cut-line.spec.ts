@@ -24,3 +24,27 @@ test("a line cut between two pages fails the page, not the site nor the sound", 
   await menu.getByRole("link", { name: "Prêches" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Prêches" })).toBeVisible();
 });
+
+test("a page whose script does not come fails alone, and opens once the line is back", async ({
+  page,
+}) => {
+  await openCourse(page);
+  await listenTo(page, 1);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+  await page.evaluate(() => {
+    Object.assign(window, { same: true });
+  });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const menu = page.getByRole("navigation", { name: "Menu principal" }).first();
+  await menu.getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { name: "Un incident est survenu" })).toBeVisible();
+  const before = await timeOf(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
+
+  await page.unroute("**/assets/*.js");
+  await menu.getByRole("link", { name: "Formations" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Formations" })).toBeVisible();
+  await menu.getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
+});

@@ -67,7 +67,7 @@ function Facts({ facts }: { facts: (string | 0 | null | undefined)[] }) {
       <span className="-ml-4 flex flex-wrap">
         {facts.filter(Boolean).map((fact) => (
           <Fragment key={fact}>
-            <span className="before:inline-block before:w-4 before:text-center before:content-['·']">
+            <span className="relative pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·']">
               {fact}
             </span>{" "}
           </Fragment>

@@ -24,7 +24,7 @@ export function HomeRecent({
     <>
       {courses.length + contents.length > 0 && (
         <Section title="À la une" lead="À ne pas manquer en ce moment.">
-          <Rows className="gap-5">
+          <Rows>
             {courses.map((course) => (
               <FeaturedCourseCard
                 key={course.id}
@@ -47,7 +47,7 @@ export function HomeRecent({
 
 function Contents({ contents }: { contents: ContentSummary[] }) {
   return (
-    <Rows className="not-first:mt-3">
+    <Rows className="not-first:mt-4">
       {contents.map((content) => (
         <ContentCard key={content.id} content={content} />
       ))}
