@@ -10,7 +10,7 @@ const FRAMEWORK =
 /** Small parts that most public pages share: pressed together they weigh a third of what they do apart. */
 const EVERY_PAGE = [
   /app\/root\.tsx/,
-  /app\/routes\/site\/(layout|page-boundary|header|footer|navigation|site-meta|load-failure)\./,
+  /app\/routes\/site\/(layout|line-cut-notice|page-boundary|header|footer|navigation|site-meta)\./,
   /app\/domain\/player\/(play-|playback|player-(dock|state|storage)|position\.|queue\.|wake-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme|limits\/visitor-form)\.ts$/,
   /app\/domain\/limits\/visitor-guard/,
@@ -18,6 +18,10 @@ const EVERY_PAGE = [
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];
+const RECORDINGS = /app\/domain\/(player\/audio-row|courses\/course-recordings)\.tsx/;
+const THEMES =
+  /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
+const LISTS = /app\/(ui\/(list-filters|pagination)|routes\/site\/load-failure)\.tsx/;
 
 export default defineConfig({
   plugins: [frenchSpaces(), keepDocument(), tailwindcss(), reactRouter()],
@@ -31,6 +35,9 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: FRAMEWORK, priority: 3 },
                 { name: "every-page", test: anyOf(EVERY_PAGE), priority: 2 },
+                { name: "recordings", test: RECORDINGS, priority: 2 },
+                { name: "themes", test: THEMES, priority: 2 },
+                { name: "lists", test: LISTS, priority: 2 },
               ],
             },
           },

@@ -8,7 +8,8 @@ import {
 import { logError } from "#app/infra/log.server.ts";
 import { CriticalCss } from "#app/ui/critical-css.tsx";
 import { ErrorReference } from "#app/ui/error-reference.ts";
-import css from "./ui/app.css?inline";
+import backOfficeCss from "./ui/app.css?inline";
+import siteCss from "./ui/site.css?inline";
 
 /**
  * Answers with the finished page, not a stream: it is rendered once, then compressed, hashed for the
@@ -21,7 +22,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ) {
   const stream = await renderToReadableStream(
-    <CriticalCss value={css}>
+    <CriticalCss value={sheetFor(request)}>
       <ErrorReference value={routerContext.staticHandlerContext.errors ? referenceOf(request) : ""}>
         <ServerRouter context={routerContext} url={request.url} />
       </ErrorReference>
@@ -31,6 +32,11 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(await new Response(stream).text(), { status, headers });
+}
+
+/** No link leads from a public page to the back office without loading its document. */
+function sheetFor(request: Request): string {
+  return /^\/admin(\/|$)/i.test(new URL(request.url).pathname) ? backOfficeCss : siteCss;
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -2,14 +2,18 @@ import type { Plugin } from "vite";
 
 const ROUTE_MODULES = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
 const RELOAD = "window.location.reload();";
-const KNOW_WHY =
-  'const answer = await fetch(route.module, { method: "HEAD", cache: "no-store" }).catch(() => null);\n' +
-  "if (answer?.status !== 404) throw error;\n";
+const WAIT_FOR_LINE = `
+    dispatchEvent(new Event("line-cut"));
+    const ask = () => fetch(route.module, { method: "HEAD", cache: "no-store" }).catch(() => null);
+    let answer;
+    while (!(answer = await ask())) await new Promise((wait) => setTimeout(wait, 2000));
+    if (answer.ok) try { return (routeModulesCache[route.id] = await import(route.module + "?" + Date.now())); } catch {}
+`;
 
 /**
- * A page's script that does not come makes React Router load the whole document again, and the sound stops.
- * That is right after a new version of the site, whose old files are gone (404). When the line is cut, the
- * page alone must fail, as it does when its data do not come.
+ * When a page's script does not come, React Router loads the whole document again, and the sound stops.
+ * That is right after a new version of the site, whose old files are gone. When the line is cut, this waits
+ * for it to be back and opens the page then, under another name, since browsers keep a failure; meanwhile the layout says so (line-cut-notice.tsx).
  */
 export function keepDocument(): Plugin {
   return {
@@ -18,8 +22,8 @@ export function keepDocument(): Plugin {
     transform(code, id) {
       if (!ROUTE_MODULES.test(id)) return null;
       if (!code.includes(RELOAD))
-        this.error("React Router no longer reloads here: see keep-document.ts");
-      return { code: code.replace(RELOAD, KNOW_WHY + RELOAD), map: null };
+        this.error("React Router no longer reloads: see keep-document.ts");
+      return { code: code.replace(RELOAD, WAIT_FOR_LINE + RELOAD), map: null };
     },
   };
 }

@@ -23,9 +23,8 @@ function fetchPlayerForPress({ target }: MouseEvent): void {
 }
 
 function fetchPlayer(): void {
-  void import("./dock.tsx").catch(() => undefined);
-  import("./start-player.ts").then(
-    ({ startPlayer }) => {
+  Promise.all([import("./start-player.ts"), import("./dock.tsx")]).then(
+    ([{ startPlayer }]) => {
       removeEventListener("click", fetchPlayerForPress, true);
       startPlayer();
     },

@@ -7,6 +7,7 @@ import type { Route } from "./+types/layout.ts";
 import { keepDraftsPrivate } from "./draft.server.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LineCutNotice } from "./line-cut-notice.tsx";
 import { maintenance } from "./maintenance.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
@@ -47,6 +48,7 @@ export default function SiteLayout({ loaderData: { settings, year } }: Route.Com
       </main>
       <Footer settings={settings} year={year} />
       <PlayerDock />
+      <LineCutNotice moving={moving} />
     </>
   );
 }
