@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withFrenchSpaces } from "./french-spaces.ts";
+import { frenchSpaces, withFrenchSpaces } from "./french-spaces.ts";
 
 /** A no-break space written so that it can be seen. */
 const seen = (code: string) => withFrenchSpaces(code).replaceAll("\u00a0", "~");
@@ -59,4 +59,15 @@ it("leaves alone what a machine reads", () => {
 it("moves no line, so that an error still names the right one", () => {
   const code = "const p = <p>Une question\n  ? Oui\n  « Non »</p>;";
   expect(withFrenchSpaces(code).split("\n")).toHaveLength(code.split("\n").length);
+});
+
+it("reaches the parts into which the router cuts a route, so that browser and server say the same", () => {
+  const { transform } = frenchSpaces();
+  if (typeof transform !== "function") throw new Error("The plugin has no transform.");
+  const spaced = (id: string) =>
+    (transform as (code: string, id: string) => { code: string } | null)('say("Qui ?");', id)?.code;
+  for (const part of ["", "?route-chunk=main", "?route-chunk=clientAction"]) {
+    expect(spaced(`/x/app/routes/admin/profile.tsx${part}`), part).toBe('say("Qui\u00a0?");');
+  }
+  expect(spaced("/x/app/ui/app.ts?raw")).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
 const NBSP = "\u00a0";
-const OWN_SOURCE = /\/(app|server|demo|tests)\/[^?]*\.tsx?$/;
+// A route with an action of the browser is read in parts, each under a query of its own.
+const OWN_SOURCE = /\/(app|server|demo|tests)\/[^?]*\.tsx?(\?route-chunk=.+)?$/;
 const WORTH_PARSING = /\s[;:!?»]|«\s|[\d}] (?:€|%|\p{L})|\{" "\}/u;
 const SIGN = String.raw`(?:[;:»]|[!?]+)(?=$|[\s"'\`)\]}<>,.…»&$\\])`;
 const SIGN_FIRST = new RegExp(`^${SIGN}`);
