@@ -32,7 +32,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await visitor.getByRole("link", { name: "Suivre mon inscription" }).click();
   await visitor.getByLabel("E-mail ou téléphone").fill(second);
   await visitor.getByRole("button", { name: "Voir où elle en est" }).click();
-  await expect(visitor.getByRole("status")).toContainText("2e de la liste d'attente");
+  await expect(visitor.getByText("2e de la liste")).toBeVisible();
   await expectAccessible(visitor);
 
   await adminPage.goto("/admin/registrations?statut=waiting");
@@ -44,7 +44,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await expect(adminPage).toHaveURL(/\/admin\/formations$/);
 
-  const offer = await mailTo(first, { saying: "s'est libérée" });
+  const offer = await mailTo(first, { saying: "Votre tour est venu" });
   await visitor.goto(linkIn(offer, "/formations/place"));
   await expect(visitor.getByRole("heading", { name: "Une place pour vous" })).toBeVisible();
   await visitor.reload();
@@ -54,7 +54,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await visitor.getByRole("button", { name: "Oui, je renonce" }).click();
   await expect(visitor.getByText("Cette place n'est plus réservée")).toBeVisible();
 
-  const next = await mailTo(second, { saying: "s'est libérée" });
+  const next = await mailTo(second, { saying: "Votre tour est venu" });
   await visitor.goto(linkIn(next, "/formations/place"));
   await visitor.getByRole("button", { name: "Je prends cette place" }).click();
   await expect(visitor.getByRole("heading", { name: "La place est à vous" })).toBeVisible();
@@ -137,8 +137,8 @@ async function addFormation(seats = 5): Promise<string> {
   const id = randomUUID();
   await askDatabase(
     demoSite(),
-    `insert into courses (id, course_type, title, max_students, start_date)
-     values ('${id}', 'formation', 'Liste pleine', ${seats}, '2027-03-28')`,
+    `insert into courses (id, course_type, title, description, preset, max_students, start_date)
+     values ('${id}', 'formation', 'Liste pleine', 'Complète.', 'Fiqh', ${seats}, '2027-03-28')`,
   );
   return id;
 }
