@@ -119,6 +119,7 @@ test("several are chosen on a phone, published, put forward, deleted and brought
 
   await page.getByLabel("Tout sélectionner").check();
   await bar.getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Êtes-vous sûr/);
   await page.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
 });
@@ -228,6 +229,7 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   await bare.goto(list.href);
   await bare.getByLabel(`Sélectionner « ${course} »`).check();
   await bare.locator("#selection").getByRole("button", { name: "Supprimer" }).click();
+  await expect(bare.getByRole("heading", { level: 1 })).toHaveText(/Êtes-vous sûr/);
   await bare.getByRole("button", { name: "Supprimer" }).click();
   await expect(bare.getByText("Aucune formation", { exact: true })).toBeVisible();
   await plain.close();
