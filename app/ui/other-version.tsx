@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { useSummaryFocus } from "./error-focus.ts";
 import { formatDayAndHour, NBSP } from "./french.ts";
 import type { FieldValues } from "./kept-values.ts";
 
@@ -53,8 +54,11 @@ export function OtherVersionNotice<Item, Values extends FieldValues>({
   onChoose: (name: string, choice: Choice) => void;
 }) {
   const theirs = comparing.fieldsOf(other.item);
+  const notice = useSummaryFocus(other, true);
   return (
     <section
+      ref={notice}
+      tabIndex={-1}
       aria-label="Deux versions de cette fiche"
       className="grid gap-4 rounded-xl border border-gold-ink/40 bg-gold-wash p-4 text-gold-ink sm:p-5"
     >

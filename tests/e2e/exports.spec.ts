@@ -19,12 +19,12 @@ test("what a list shows is exported as it is filtered, and the journal says so",
   }
   await page.goto("/admin/messages");
   expect((await exported(page, "CSV (.csv)")).name).toMatch(/^messages-/);
-  await page.goto("/admin/newsletter");
   await page.getByText("Exporter").click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "CSV (.csv)" })).toBeHidden();
-  expect((await exported(page, "CSV (.csv)")).name).toMatch(/^abonnes-/);
+  const subscribers = await page.request.get("/admin/newsletter/export.csv?statut=active");
+  expect(subscribers.headers()["content-disposition"]).toMatch(/filename="abonnes-.+\.csv"/);
   await page.goto("/admin/journal");
   await expect(page.getByText(/a exporté \d+\sinscription/).first()).toBeVisible();
   await expect(page.getByText(/a exporté \d+\sabonné/).first()).toBeVisible();
