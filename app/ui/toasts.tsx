@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "./button.tsx";
 import { type Notice, notify, onNotice } from "./notices.ts";
+import { orNothing } from "./or-nothing.ts";
 
 /** The toast library comes with the first notice: most visits never have one. */
-const ToastStack = lazy(() => import("./toast-stack.tsx"));
+const ToastStack = lazy(() => orNothing(import("./toast-stack.tsx")));
 
 /**
  * Shows the notice the page came with, those that later redirects leave behind (`take`), and those of

@@ -57,7 +57,7 @@ for (const { scheme, width } of [
 ] as const) {
   test.describe(`${scheme}, ${width} px wide`, () => {
     test.use({ colorScheme: scheme, viewport: { width, height: 800 } });
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
 
     test("every kind of public page is accessible and fits", async ({ page }) => {
       for (const address of [...(await oneOfEachKind(page)), ...FIXED]) {

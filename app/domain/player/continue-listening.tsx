@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { orNothing } from "#app/ui/or-nothing.ts";
 import { playerState, usePlayer } from "./player-state.ts";
 import { unfinished } from "./position.ts";
 
 const SHOWN = 3;
 
 /** Comes only to who has begun something. */
-const ContinueCard = lazy(() => import("./continue-card.tsx"));
+const ContinueCard = lazy(() => orNothing(import("./continue-card.tsx")));
 
 /**
  * « Reprendre l'écoute »: what this browser has begun and not finished. The boot script marks the

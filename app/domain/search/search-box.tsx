@@ -5,10 +5,11 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { count } from "#app/ui/french.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { orNothing } from "#app/ui/or-nothing.ts";
 import { LONGEST_SOUGHT } from "./search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const SuggestionList = lazy(() => import("./suggestion-list.tsx"));
+const SuggestionList = lazy(() => orNothing(import("./suggestion-list.tsx")));
 
 /**
  * Searches everything. A plain form as the server sends it; once scripts run, a combobox that suggests.
