@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from "./subscriber.ts";
+import type { SubscriberSource, SubscriberStatus } from "./subscriber.ts";
 
 export const SUBSCRIBERS_PER_PAGE = 50;
 
@@ -7,6 +7,12 @@ export const SUBSCRIBER_LABELS: Record<SubscriberStatus, string> = {
   pending: "En attente",
   unsubscribed: "Désinscrit",
   bounced: "Adresse en échec",
+};
+
+/** How an address came into the list. */
+export const SUBSCRIBER_SOURCE_LABELS: Record<SubscriberSource, string> = {
+  site: "le site",
+  import: "une liste importée, l'accord étant déclaré par un administrateur",
 };
 
 /** The list's filters, and the cards above it. */

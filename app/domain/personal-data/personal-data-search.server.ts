@@ -4,10 +4,14 @@ import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { MESSAGE_STATUS_LABELS } from "#app/domain/messages/message-admin.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
-import { SUBSCRIBER_LABELS } from "#app/domain/newsletter/subscriber-admin.ts";
+import {
+  SUBSCRIBER_LABELS,
+  SUBSCRIBER_SOURCE_LABELS,
+} from "#app/domain/newsletter/subscriber-admin.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import { isOf } from "#app/domain/registrations/registration-person.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
@@ -88,11 +92,7 @@ function registrationsSection(found: FoundRegistration[]): KeptSection {
       ["Motivations", one.motivationText],
       ["Disponibilités", one.availabilityPreferences],
       ["Besoins particuliers", one.specialNeeds],
-      [
-        "Accord donné",
-        one.consentAt &&
-          `le ${formatDateTime(one.consentAt)}, texte du ${formatLongDate(one.consentVersion ?? "")}`,
-      ],
+      ["Accord donné", consentInWords(one)],
     ]),
   }));
   return { key: "registrations", title: "Inscriptions aux formations", items };
@@ -121,8 +121,26 @@ function messagesSection(found: (typeof contactMessages.$inferSelect)[]): KeptSe
   return { key: "messages", title: "Messages envoyés au centre", items };
 }
 
+function consentInWords({
+  consentAt,
+  consentVersion,
+}: {
+  consentAt: Date | null;
+  consentVersion: string | null;
+}): string | null {
+  if (!consentAt || !consentVersion) return null;
+  return `le ${formatDateTime(consentAt)}, texte du ${formatLongDate(consentVersion)}`;
+}
+
 async function newsletterSection(person: Person): Promise<KeptSection> {
   const found = await db.select().from(newsletterSubscribers).where(hasEmail(person));
+  const chosen = found.flatMap(({ interests }) => interests);
+  const names = await db
+    .select({ id: themes.id, name: themes.name })
+    .from(themes)
+    .where(inArray(themes.id, chosen));
+  const namesOf = (ids: string[]) =>
+    names.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(", ");
   const items = found.map((one) => ({
     title: one.email,
     facts: factsOf([
@@ -130,6 +148,10 @@ async function newsletterSection(person: Person): Promise<KeptSection> {
       ["Demandée le", formatDateTime(one.subscribedAt)],
       ["Confirmée le", one.confirmedAt && formatDateTime(one.confirmedAt)],
       ["Arrêtée le", one.unsubscribedAt && formatDateTime(one.unsubscribedAt)],
+      ["Adresse refusée le", one.bouncedAt && formatDateTime(one.bouncedAt)],
+      ["Thèmes choisis", namesOf(one.interests)],
+      ["Venue par", SUBSCRIBER_SOURCE_LABELS[one.source]],
+      ["Accord donné", consentInWords(one)],
     ]),
   }));
   return { key: "newsletter", title: "Lettre", items };

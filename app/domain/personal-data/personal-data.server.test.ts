@@ -7,6 +7,7 @@ import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { approveRegistration } from "#app/domain/registrations/registration-decision.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { throwAway } from "#app/domain/trash/trash.server.ts";
 import { trashItems } from "#app/domain/trash/trash.table.server.ts";
 import { db, runSql } from "#app/infra/database.server.ts";
@@ -60,6 +61,12 @@ describe("the file of a person", () => {
       expect(told, text).toContain(text);
     }
     expect(told).not.toContain("Khadija");
+    const letter = file.sections.find(({ key }) => key === "newsletter")?.items[0]?.facts;
+    expect(letter).toContainEqual(["Thèmes choisis", expect.stringMatching(/^Thème /)]);
+    expect(letter).toContainEqual([
+      "Accord donné",
+      expect.stringMatching(/28.mars 2027 à 03:30, texte du 20.novembre 2026/),
+    ]);
     expect(file.others).toEqual(["+221 77 000 00 00"]);
     const byPhone = await findPersonalFile({ email: null, phone: "77 000 00 00" });
     expect(byPhone.sections.map(({ key }) => key)).toContain("registrations");
@@ -173,7 +180,16 @@ async function everythingOfAwa() {
   await throwAway("registration", [thrown.id], AMINA);
   const message = { name: "Awa Sarr", email: "awa@exemple.fr", message: "Où êtes-vous ?" };
   await db.insert(contactMessages).values(message);
-  await db.insert(newsletterSubscribers).values({ email: "awa@exemple.fr" });
+  const [theme] = await db
+    .insert(themes)
+    .values({ name: `Thème ${crypto.randomUUID()}` })
+    .returning();
+  await db.insert(newsletterSubscribers).values({
+    email: "awa@exemple.fr",
+    interests: theme ? [theme.id] : [],
+    consentAt: new Date("2027-03-28T01:30:00Z"),
+    consentVersion: "2026-11-20",
+  });
   const deed = "a répondu au message d'Awa Sarr";
   await recordDeed(AMINA, { subject: "messages", deed });
 }
