@@ -18,6 +18,11 @@ export async function readMailSite(within?: Transaction): Promise<MailSite> {
   };
 }
 
+/** Where an answer to a mail of the house goes: nobody reads the address it is sent from. */
+export function replyAddress({ replyEmail, contactEmail }: MailSite): string | undefined {
+  return replyEmail ?? contactEmail;
+}
+
 /** Both bodies of a mail from its template, the house named in its frame. */
 export async function renderMail(
   template: ReactNode,

@@ -10,7 +10,7 @@ import { newId } from "#app/infra/new-id.ts";
 import { deliverMail } from "./mail.jobs.server.ts";
 import { mails, type StoredAttachment } from "./mail.table.server.ts";
 import type { MailSummary } from "./mail.ts";
-import { readMailSite, renderMail } from "./mail-body.server.ts";
+import { readMailSite, renderMail, replyAddress } from "./mail-body.server.ts";
 
 export type NewMail = {
   /** « registration-approved », « message-reply »… */
@@ -52,7 +52,7 @@ export async function queueMail(
       toAddress: mail.to,
       subject: mail.subject,
       fromName: site.name,
-      replyTo: mail.replyTo ?? site.replyEmail ?? site.contactEmail ?? null,
+      replyTo: mail.replyTo ?? replyAddress(site) ?? null,
       headers: mail.headers ?? {},
       attachments: (mail.attachments ?? []).map(stored),
       aboutKind: mail.about?.kind,
@@ -79,15 +79,17 @@ export async function cancelMail(
   return (await cancel(eq(mails.id, id), within)) > 0;
 }
 
-/** Calls back every mail about this thing that has not left; tells how many. */
+/** Calls back every mail about this thing, of the kinds asked for, that has not left; tells how many. */
 export async function cancelMailsAbout(
   about: { kind: string; id: string },
-  { within }: { within?: Transaction } = {},
+  { within, kinds }: { within?: Transaction; kinds?: readonly string[] } = {},
 ): Promise<number> {
-  return cancel(
-    and(eq(mails.aboutKind, about.kind), eq(mails.aboutId, about.id)) ?? sql`false`,
-    within,
+  const which = and(
+    eq(mails.aboutKind, about.kind),
+    eq(mails.aboutId, about.id),
+    kinds && inArray(mails.kind, [...kinds]),
   );
+  return cancel(which ?? sql`false`, within);
 }
 
 /** The newest mail about each of these things, of the kinds asked for, by the thing's id. */
@@ -136,8 +138,9 @@ async function cancel(which: SQL, within: Transaction | undefined): Promise<numb
     .update(mails)
     .set({ state: "cancelled", html: null, text: null, attachments: [] })
     .where(and(which, open))
-    .returning({ id: mails.id });
-  return cancelled.length;
+    .returning({ copyOf: mails.copyOf });
+  // What was to be sent once more had arrived before.
+  return cancelled.filter(({ copyOf }) => copyOf === null).length;
 }
 
 function stored({

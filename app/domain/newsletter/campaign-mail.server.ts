@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
+import { readMailSite, renderMail, replyAddress } from "#app/domain/mail/mail-body.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { type Mail, senderDomain } from "#app/infra/mail.server.ts";
 import type { Campaign } from "./campaign.ts";
@@ -12,7 +12,7 @@ import { preferencesLink, unsubscribeHeaders, unsubscribeLink } from "./subscrib
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
 
 /** A letter rendered once, with places for what differs from one recipient to the next. */
-export type LetterTemplate = { subject: string; fromName: string; html: string; text: string };
+export type LetterTemplate = Pick<Mail, "subject" | "fromName" | "replyTo" | "html" | "text">;
 
 const PLACES = { delivery: "--ENVOI--", unsubscribe: "--DEPART--", preferences: "--CHOIX--" };
 
@@ -34,7 +34,7 @@ export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate
       : absolute(href);
   const pixel = tracked ? `${env.SITE_URL}${OPENED_PATH}/${PLACES.delivery}` : null;
   const body = await renderMail(letterElement(campaign, { links, linkTo, pixel }), site);
-  return { subject: campaign.subject, fromName: site.name, ...body };
+  return { subject: campaign.subject, fromName: site.name, replyTo: replyAddress(site), ...body };
 }
 
 /** One recipient's own mail. */

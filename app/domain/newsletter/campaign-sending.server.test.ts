@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
 import {
@@ -27,6 +28,7 @@ afterAll(stopJobs);
 
 describe("a letter", () => {
   it("reaches each active subscriber once, with their own links", async () => {
+    await saveSettings({ replyEmail: "secretariat@centre.test" });
     const post = await openPost();
     await addSubscribers(3);
     await addSubscribers(1, "pending");
@@ -37,7 +39,10 @@ describe("a letter", () => {
     expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
     expect(new Set(post.received.map((mail) => mail.to?.[0]?.address)).size).toBe(3);
     const [mail, other] = post.received;
-    expect(mail).toMatchObject({ subject: "La patience" });
+    expect(mail).toMatchObject({
+      subject: "La patience",
+      replyTo: [{ address: "secretariat@centre.test" }],
+    });
     expect(mail?.html).toContain("http://localhost:3000/preches/1");
     expect(mail?.html).toContain("https://ailleurs.test/");
     expect(mail?.html).toMatch(/\/lettre\/archives\/\d{4}-\d{2}-\d{2}-la-patience"/);
