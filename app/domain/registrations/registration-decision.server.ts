@@ -13,6 +13,7 @@ import {
   type UndecidedState,
 } from "./registration.ts";
 import { announce } from "./registration-mail.jobs.server.ts";
+import { callDecisionBack } from "./registration-mail.server.ts";
 import {
   type LockedFormation,
   lockFormation,
@@ -62,12 +63,15 @@ export function rejectRegistration(
   });
 }
 
-/** Back to where it was before the decision; the person is written to only if the decision was told. */
+/**
+ * Back to where it was before the decision; the person is written to only if the decision was told. Its
+ * mail is called back where it has not left yet.
+ */
 export function undoDecision(id: string, by: Decider, now = new Date()): Promise<Decision> {
   return decide(id, ["approved", "rejected"], async (tx, formation, registration) => {
     const status = registration.previousStatus ?? "pending";
     await change(tx, id, { ...UNDECIDED, status, decidedAt: null, previousStatus: null });
-    if (registration.toldAt) await announce(tx, id, { kind: "undone", moment: now });
+    if (await wasTold(tx, registration)) await announce(tx, id, { kind: "undone", moment: now });
     await settleSeats(tx, formation, now);
     await recordDeed(by, deedOn(registration, "a annulé la décision sur"), { within: tx });
     return { ok: true };
@@ -168,10 +172,19 @@ async function decide(
 }
 
 function lockAll(tx: Transaction, ids: string[]) {
-  const { id, courseId, status, previousStatus, registrationDate, referenceNumber, toldAt } =
-    courseRegistrations;
+  const { id, courseId, status, previousStatus, registrationDate } = courseRegistrations;
+  const { referenceNumber, decidedAt, toldAt } = courseRegistrations;
   return tx
-    .select({ id, courseId, status, previousStatus, registrationDate, referenceNumber, toldAt })
+    .select({
+      id,
+      courseId,
+      status,
+      previousStatus,
+      registrationDate,
+      referenceNumber,
+      decidedAt,
+      toldAt,
+    })
     .from(courseRegistrations)
     .where(inArray(id, ids))
     .orderBy(registrationDate, id)
@@ -199,6 +212,12 @@ async function approve(tx: Transaction, registration: Registration, now: Date): 
 function decidedAt({ status }: Registration, now: Date) {
   const previousStatus: UndecidedState = status === "pending" ? "pending" : "waiting";
   return { decidedAt: now, previousStatus };
+}
+
+/** Who claimed a seat was told by the page at that very instant; anybody else by the mail, once it leaves. */
+async function wasTold(tx: Transaction, { id, toldAt, decidedAt }: Registration): Promise<boolean> {
+  const calledBack = await callDecisionBack(tx, id);
+  return toldAt !== null && (calledBack === 0 || toldAt.getTime() === decidedAt?.getTime());
 }
 
 export function announceDecision(

@@ -19,6 +19,7 @@ export type MailedRegistration = {
   status: RegistrationState;
   withdrawal: Withdrawal | null;
   decidedAt: Date | null;
+  toldAt: Date | null;
   offerExpiresAt: Date | null;
   reason: string | null;
   rank: number | null;

@@ -95,6 +95,17 @@ describe("an approval", () => {
     expect(await mailsInOutbox()).toHaveLength(1);
   });
 
+  it("undone while its mail still waits for a mail server calls the mail back, and says nothing more", async () => {
+    const registration = await pending();
+    await approveRegistration(registration.id, AMINA, NOW);
+    await told(registration.id, "approved");
+    await runSql("update mails set state = 'queued', sent_at = null");
+    await undoDecision(registration.id, AMINA, minutes(10));
+    const { rows } = await runSql("select kind, state from mails");
+    expect(rows).toEqual([{ kind: "registration-approved", state: "cancelled" }]);
+    expect(await planned()).not.toContainEqual(["undone", expect.anything()]);
+  });
+
   it("undone after it was told is taken back by mail; and is sent once, however often asked", async () => {
     const registration = await pending();
     await approveRegistration(registration.id, AMINA, NOW);

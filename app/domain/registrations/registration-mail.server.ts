@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database.server.ts";
@@ -61,7 +61,7 @@ export async function sendRegistrationMail(
       expiresAt: kind === "offered" ? (registration.offerExpiresAt ?? undefined) : undefined,
     };
     await queueMail(mail, { within: tx });
-    const told = DECISIONS.has(kind) ? { toldAt: now } : {};
+    const told = DECISIONS.has(kind) ? { toldAt: registration.toldAt ?? now } : {};
     await tx
       .update(courseRegistrations)
       .set({ lastMail: label, ...told })
@@ -71,6 +71,12 @@ export async function sendRegistrationMail(
 
 const OPENS_A_DOOR = new Set<RegistrationMailKind>(["offered", "lapsed"]);
 const DECISIONS = new Set<RegistrationMailKind>(["approved", "enrolled", "rejected"]);
+
+/** Calls back the mail of a decision that waits for its turn, or for a mail server that is down. */
+export function callDecisionBack(within: Transaction, registrationId: string): Promise<number> {
+  const kinds = [...DECISIONS].map((kind) => `registration-${kind}`);
+  return cancelMailsAbout({ kind: "registration", id: registrationId }, { within, kinds });
+}
 
 function stillTrue(
   { status, decidedAt, offerExpiresAt, withdrawal }: MailedRegistration,
@@ -111,6 +117,7 @@ async function lockForMail(tx: Transaction, id: string) {
       status: courseRegistrations.status,
       withdrawal: courseRegistrations.withdrawal,
       decidedAt: courseRegistrations.decidedAt,
+      toldAt: courseRegistrations.toldAt,
       offerExpiresAt: courseRegistrations.offerExpiresAt,
       reason: courseRegistrations.rejectionReason,
       lastMail: courseRegistrations.lastMail,
