@@ -7,8 +7,8 @@ const activeAt = (path: string) =>
 test("the menu has the entries of the specification in its order, then those it lacks", () => {
   expect(ADMIN_MENU.map((entry) => entry.label).join(", ")).toBe(
     "Dashboard, Cours Audio, Prêches, Conférences, Articles, Vidéos, Bibliothèque, Instructeurs, " +
-      "Messages & Inscriptions, Inscriptions, Thèmes, Paramètres, Mon Profil, Courriels, Données personnelles, " +
-      "Journal, Corbeille",
+      "Messages & Inscriptions, Inscriptions, Thèmes, Paramètres, Mon Profil, Formations, Newsletter, Direct, " +
+      "Courriels, Données personnelles, Journal, Corbeille",
   );
 });
 
@@ -17,6 +17,7 @@ test("an entry is active on its page and on those under it", () => {
   expect(activeAt("/admin/courses/42/contents")).toEqual(["Cours Audio"]);
   expect(activeAt("/admin/courses-of-old")).toEqual([]);
   expect(activeAt("/admin/preche/new")).toEqual(["Prêches"]);
+  expect(activeAt("/admin/students/register")).toEqual(["Formations"]);
   expect(activeAt("/admin/livre/42/edit")).toEqual(["Bibliothèque"]);
 });
 
