@@ -147,6 +147,32 @@ test("a letter is scheduled and called back, its words used again", async ({ bro
   await expect(page.getByText("Le brouillon a été supprimé.")).toBeVisible();
 });
 
+test("a letter that was not saved is offered again, its text and its preview too", async ({
+  browser,
+}) => {
+  const page = await signedIn(browser);
+  await page.goto("/admin/newsletter/new");
+  await page.getByLabel("Sujet").fill("Pas encore enregistrée");
+  await page.getByRole("textbox", { name: "Contenu" }).click();
+  await page.keyboard.type("Des mots à ne pas perdre.");
+  await page.getByRole("link", { name: "Newsletter" }).first().click();
+  await page.getByRole("button", { name: "Quitter" }).click();
+  await page.goto("/admin/newsletter/new");
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByLabel("Sujet")).toHaveValue("Pas encore enregistrée");
+  await expect(page.getByRole("textbox", { name: "Contenu" })).toHaveText(
+    "Des mots à ne pas perdre.",
+  );
+  await expect(page.frameLocator("iframe").getByText("Des mots à ne pas perdre.")).toBeVisible();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("La lettre est enregistrée.")).toBeVisible();
+  await page.getByRole("link", { name: "Newsletter" }).first().click();
+  await expect(page.getByRole("link", { name: "Pas encore enregistrée" })).toBeVisible();
+  await page.goto("/admin/newsletter/new");
+  await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reprendre" })).toHaveCount(0);
+});
+
 test("a letter is written in a plain field where there are no scripts", async ({ browser }) => {
   const page = await signedIn(browser, { javaScriptEnabled: false });
   await page.goto("/admin/newsletter/new");

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { count } from "#app/ui/french.ts";
 
@@ -7,20 +7,30 @@ export function AudienceField({
   themes,
   chosen,
   initialCount,
+  recounted = false,
 }: {
   themes: { id: string; name: string }[];
   chosen: string[];
   initialCount: number;
+  /** The choice is not the one that was counted. */
+  recounted?: boolean;
 }) {
   const counting = useFetcher<{ recipients: number }>();
   const [some, setSome] = useState(chosen.length > 0);
   const recipients = counting.data?.recipients ?? initialCount;
+  const ask = (ids: string[]) =>
+    counting.load(
+      `/admin/newsletter/audience?${new URLSearchParams(ids.map((id) => ["theme", id]))}`,
+    );
   const recount = (event: FormEvent<HTMLFieldSetElement>) => {
     const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>("input:checked");
     setSome(boxes.length > 0);
-    const params = new URLSearchParams([...boxes].map(({ value }) => ["theme", value]));
-    counting.load(`/admin/newsletter/audience?${params}`);
+    ask([...boxes].map(({ value }) => value));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the choice the field came with
+  useEffect(() => {
+    if (recounted) ask(chosen);
+  }, []);
   return (
     <fieldset onChange={recount} className="grid gap-3">
       <legend className="pb-1.5 font-semibold">Destinataires</legend>

@@ -11,14 +11,14 @@ export const CAMPAIGN_STEPS = ["essai", "envoyer", "programmer"] as const;
 
 const typed = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
 
-/** What the composer sends: `content` from the editor, `text` in Markdown where there are no scripts. */
+/** What the composer sends: `content` from the editor, and `text` in Markdown where that is not there. */
 export const campaignInput = z
   .object({
     id: z.uuid(),
     subject: typed(150),
     preheader: typed(200),
     content: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).default(""),
-    text: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).default(""),
+    text: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).optional(),
     themeIds: z.array(z.uuid()).max(100).default([]),
     inArchive: yesNo(),
     next: z.enum(CAMPAIGN_STEPS).optional(),
@@ -39,8 +39,8 @@ export function isWhole(letter: { subject: string; content: LetterDocument }): b
 }
 
 /** The letter in what a form sent, whichever way it was written. */
-export function readLetter(content: string, text: string): LetterDocument {
-  if (!content) return letterFromMarkdown(text);
+export function readLetter(content: string, text?: string): LetterDocument {
+  if (text !== undefined) return letterFromMarkdown(text);
   try {
     return cleanLetter(JSON.parse(content));
   } catch {

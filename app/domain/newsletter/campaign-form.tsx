@@ -1,14 +1,17 @@
-import { type FormEvent, useMemo, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import type { Edition } from "#app/infra/version.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { type Choice, nameAmong } from "#app/ui/choice-field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { KeptForm } from "#app/ui/kept-form.tsx";
+import type { Comparing } from "#app/ui/other-version.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import type { Campaign } from "./campaign.ts";
 import { AudienceField } from "./campaign-audience-field.tsx";
 import { type Letter, LivePreview } from "./campaign-preview.tsx";
-import type { LetterDocument } from "./letter.ts";
+import type { LetterDocument, LetterNode } from "./letter.ts";
 import { LetterField } from "./letter-field.tsx";
 
 export type ComposedLetter = Pick<
@@ -17,91 +20,134 @@ export type ComposedLetter = Pick<
 > &
   Partial<Edition>;
 
-/** Where a letter is written. Every button saves it; all but the first then lead on. */
-export function CampaignForm({
-  letter,
-  markdown,
-  preview,
-  recipients,
-  themes,
-  refusal,
-}: {
+type Props = {
   letter: ComposedLetter;
+  isNew?: boolean;
   markdown: string;
   preview: string;
   recipients: number;
-  themes: { id: string; name: string }[];
+  themes: Choice[];
   refusal: FormRefusal<Campaign> | undefined;
-}) {
-  const values = { ...letter, ...refusal?.values };
-  const errors = refusal?.errors ?? {};
-  const other = refusal?.other;
-  const told = useMemo(() => (other ? changedBy(other.item) : refusal?.errors), [other, refusal]);
+};
+
+/** Where a letter is written. Every button saves it; all but the first then lead on. */
+export function CampaignForm(props: Props) {
+  const { letter, isNew = false, preview, themes, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Letter | null>(null);
+  const stored = fieldsOf(letter);
   const show = (content?: string) => {
     const typed = new FormData(form.current ?? undefined);
     const field = (name: string) => String(typed.get(name) ?? "");
-    const words = content ?? field("content");
+    const words = content ?? (typed.has("text") ? "" : field("content"));
     if (words)
       setShown({ subject: field("subject"), preheader: field("preheader"), content: words });
   };
   return (
-    <div className="grid gap-10">
-      <Form
-        ref={form}
-        method="post"
+    <div
+      className="grid gap-10"
+      onInput={(event: FormEvent) => {
+        if (event.target instanceof HTMLInputElement && event.target.type === "text") show();
+      }}
+    >
+      <KeptForm
+        name={`lettre/${isNew ? "nouvelle" : letter.id}`}
+        keepsDraft
+        form={form}
+        itemId={letter.id}
+        stored={stored}
+        seen={letter.seen}
+        comparing={comparingOf(themes)}
+        refusal={refusal}
         className="grid gap-6"
-        noValidate
-        onInput={(event: FormEvent) => {
-          if (event.target instanceof HTMLInputElement && event.target.type === "text") show();
-        }}
       >
-        <input type="hidden" name="id" value={letter.id} />
-        <input type="hidden" name="seen" value={other?.item.seen ?? letter.seen ?? ""} />
-        <ErrorSummary errors={told} />
-        <TextField
-          label="Sujet"
-          name="subject"
-          type="text"
-          maxLength={150}
-          autoComplete="off"
-          help="La première chose lue dans une boîte de réception."
-          defaultValue={values.subject}
-          error={errors.subject}
-        />
-        <TextField
-          label="Texte d'aperçu"
-          name="preheader"
-          type="text"
-          optional
-          maxLength={200}
-          autoComplete="off"
-          help="La ligne qui suit le sujet dans la liste des courriels."
-          defaultValue={values.preheader}
-          error={errors.preheader}
-        />
-        <LetterField
-          initial={sentLetter(refusal) ?? letter.content}
-          markdown={refusal?.values.text ?? markdown}
-          error={errors.content}
-          onChange={show}
-        />
-        <AudienceField
-          themes={themes}
-          chosen={refusal ? (refusal.lists?.themeIds ?? []) : letter.themeIds}
-          initialCount={recipients}
-        />
-        <SwitchField
-          name="inArchive"
-          label="Publier dans les archives du site"
-          help="Une fois envoyée, la lettre se lit aussi sur la page des lettres passées."
-          defaultChecked={refusal ? refusal.values.inArchive === "on" : letter.inArchive}
-        />
-        <Buttons />
-      </Form>
+        {(kept) => <Fields {...props} {...kept} stored={stored} onShow={show} />}
+      </KeptForm>
       <LivePreview initial={preview} letter={shown} />
     </div>
+  );
+}
+
+function fieldsOf({ subject, preheader, content, themeIds, inArchive }: ComposedLetter) {
+  return { subject, preheader, content: JSON.stringify(content), themeIds, inArchive };
+}
+type Kept = ReturnType<typeof fieldsOf>;
+
+function comparingOf(themes: Choice[]): Comparing<Campaign, Kept> {
+  return {
+    fieldsOf,
+    fields: {
+      subject: "Sujet",
+      preheader: "Texte d'aperçu",
+      content: { label: "Contenu", say: wordsOf },
+      themeIds: { label: "Thèmes des destinataires", say: nameAmong(themes, "Tous les abonnés") },
+      inArchive: "Publier dans les archives du site",
+    },
+  };
+}
+
+function Fields({
+  markdown,
+  recipients,
+  themes,
+  refusal,
+  shown,
+  errors,
+  stored,
+  onShow,
+}: Props & {
+  shown: Kept;
+  errors: Record<string, string>;
+  stored: Kept;
+  onShow: (content: string) => void;
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when other words are put in
+  useEffect(() => {
+    if (shown.content !== stored.content) onShow(shown.content);
+  }, []);
+  return (
+    <>
+      <TextField
+        label="Sujet"
+        name="subject"
+        type="text"
+        maxLength={150}
+        autoComplete="off"
+        help="La première chose lue dans une boîte de réception."
+        defaultValue={shown.subject}
+        error={errors.subject}
+      />
+      <TextField
+        label="Texte d'aperçu"
+        name="preheader"
+        type="text"
+        optional
+        maxLength={200}
+        autoComplete="off"
+        help="La ligne qui suit le sujet dans la liste des courriels."
+        defaultValue={shown.preheader}
+        error={errors.preheader}
+      />
+      <LetterField
+        initial={shown.content}
+        markdown={refusal?.values.text ?? markdown}
+        error={errors.content}
+        onChange={onShow}
+      />
+      <AudienceField
+        themes={themes}
+        chosen={shown.themeIds}
+        initialCount={recipients}
+        recounted={String(shown.themeIds) !== String(stored.themeIds)}
+      />
+      <SwitchField
+        name="inArchive"
+        label="Publier dans les archives du site"
+        help="Une fois envoyée, la lettre se lit aussi sur la page des lettres passées."
+        defaultChecked={shown.inArchive}
+      />
+      <Buttons />
+    </>
   );
 }
 
@@ -133,17 +179,14 @@ function Buttons() {
   );
 }
 
-function changedBy({ editedBy }: { editedBy: string | null }): Record<string, string> {
-  const who = editedBy ?? "Quelqu'un";
-  const form = `${who} a enregistré cette lettre pendant que vous l'écriviez. Rien n'est écrasé : enregistrez de nouveau pour garder votre version, ou rechargez la page pour voir la sienne.`;
-  return { form };
-}
-
-/** What the editor had sent, when the form comes back. */
-function sentLetter(refusal: FormRefusal<Campaign> | undefined): LetterDocument | null {
+/** The words of a written letter, without their look. */
+function wordsOf(written: string): string {
+  const wordsIn = ({ text, content = [] }: LetterNode): string =>
+    text ?? content.map(wordsIn).join("");
   try {
-    return refusal?.values.content ? JSON.parse(refusal.values.content) : null;
+    const { content } = JSON.parse(written) as LetterDocument;
+    return content.map(wordsIn).join("\n");
   } catch {
-    return null;
+    return "";
   }
 }

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { isSafeHref, type LetterDocument } from "./letter.ts";
 import { ContentCard } from "./letter-card-node.ts";
 import { LetterInsert } from "./letter-insert.tsx";
@@ -17,7 +17,6 @@ export default function LetterEditor({
   onChange: (content: string) => void;
 }) {
   const id = useId();
-  const [content, setContent] = useState(() => JSON.stringify(initial));
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -47,9 +46,7 @@ export default function LetterEditor({
       },
     },
     onUpdate: ({ editor }) => {
-      const written = JSON.stringify(editor.getJSON());
-      setContent(written);
-      onChange(written);
+      onChange(JSON.stringify(editor.getJSON()));
     },
   });
   return (
@@ -57,7 +54,6 @@ export default function LetterEditor({
       <p id={`${id}-titre`} className="font-semibold">
         Contenu
       </p>
-      <input type="hidden" name="content" value={content} />
       <div
         className={`rounded-xl border bg-card has-[.ProseMirror:focus-visible]:outline-3 has-[.ProseMirror:focus-visible]:outline-(--focus) ${error ? "border-rose" : "border-edge"}`}
       >

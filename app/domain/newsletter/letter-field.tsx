@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import type { LetterDocument } from "./letter.ts";
+import { EMPTY_LETTER, type LetterDocument } from "./letter.ts";
 
 const LetterEditor = lazy(() => import("./letter-editor.tsx"));
 
@@ -15,7 +15,8 @@ export function LetterField({
   error,
   onChange,
 }: {
-  initial: LetterDocument;
+  /** The letter as the form keeps it: the document, written. */
+  initial: string;
   /** The same text, for the plain field. */
   markdown: string;
   error?: string;
@@ -23,6 +24,11 @@ export function LetterField({
 }) {
   const plain = useRef<HTMLTextAreaElement>(null);
   const [editing, setEditing] = useState(false);
+  const [content, setContent] = useState(initial);
+  const change = (written: string) => {
+    setContent(written);
+    onChange(written);
+  };
   const hydrated = useHydrated();
   useEffect(() => {
     // What was typed before the scripts came stays in the plain field.
@@ -34,16 +40,31 @@ export function LetterField({
       ref={plain}
       label="Contenu"
       name="text"
+      data-unkept
       rows={14}
       help={HELP}
       defaultValue={markdown}
       error={error}
     />
   );
-  if (!editing) return field;
   return (
-    <Suspense fallback={field}>
-      <LetterEditor initial={initial} error={error} onChange={onChange} />
-    </Suspense>
+    <>
+      <input type="hidden" name="content" value={content} />
+      {editing ? (
+        <Suspense fallback={field}>
+          <LetterEditor initial={documentIn(initial)} error={error} onChange={change} />
+        </Suspense>
+      ) : (
+        field
+      )}
+    </>
   );
+}
+
+function documentIn(written: string): LetterDocument {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return EMPTY_LETTER;
+  }
 }

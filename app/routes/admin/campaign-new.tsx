@@ -45,7 +45,7 @@ export default function NewCampaign({ loaderData, actionData }: Route.ComponentP
         title="Nouvelle lettre"
         back={{ to: "/admin/newsletter", label: "Newsletter" }}
       />
-      <CampaignForm {...loaderData} refusal={actionData} />
+      <CampaignForm {...loaderData} isNew refusal={actionData} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function loader() {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 300_000);
-  const content = readLetter(field("content"), "");
+  const content = readLetter(field("content"));
   const letter = { subject: field("subject"), preheader: field("preheader"), content };
   return { html: await previewHtml(letter) };
 }

@@ -77,7 +77,7 @@ export default function OneCampaign({ loaderData, actionData }: Route.ComponentP
           {draft.trouble}
         </p>
       )}
-      <CampaignForm key={draft.seen} letter={draft} {...parts} refusal={actionData} />
+      <CampaignForm key={draft.id} letter={draft} {...parts} refusal={actionData} />
     </>
   );
 }
