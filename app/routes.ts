@@ -112,6 +112,7 @@ export default [
       ...prefix("messages", [
         index("routes/admin/messages.tsx"),
         ...exports("routes/admin/messages-export.ts"),
+        route("read", "routes/admin/messages-read.ts"),
         route(":id/read", "routes/admin/message-read.ts"),
         route(":id/reply", "routes/admin/message-reply.tsx"),
         route(":id/delete", "routes/admin/message-delete.tsx"),

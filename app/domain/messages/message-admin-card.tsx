@@ -7,6 +7,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { formatDateTime } from "#app/ui/french.ts";
+import { Pick } from "#app/ui/selection.tsx";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import { type AdminMessage, MESSAGE_STATUS_LABELS, messageDeletion } from "./message-admin.ts";
 import { ReplyForm } from "./message-reply-form.tsx";
@@ -60,11 +61,12 @@ export function MessageAdminCard({
 }
 
 function MessageHead({ message }: { message: AdminMessage }) {
-  const { name, email, status, createdAt, ageHours } = message;
+  const { id, name, email, status, createdAt, ageHours } = message;
   const waiting = waitingSince(ageHours, "reçu");
   return (
     <div className="grid min-w-0 gap-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+        {status === "nouveau" && <Pick id={id} title={name} />}
         <h2 className="min-w-0 text-xl break-words">{name}</h2>
         <Badge tone={TONES[status]}>{MESSAGE_STATUS_LABELS[status]}</Badge>
       </div>

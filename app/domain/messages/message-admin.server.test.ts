@@ -40,12 +40,13 @@ describe("the list", () => {
 describe("marking as read", () => {
   it("touches new messages only", async () => {
     const fresh = await addMessage();
-    await markAsRead(fresh);
+    const other = await addMessage();
+    expect(await markAsRead([fresh, other, fresh])).toBe(2);
     expect((await findMessage(fresh, NOW))?.status).toBe("lu");
     await replyToMessage(fresh, "Oui.");
-    await markAsRead(fresh);
+    expect(await markAsRead([fresh, other])).toBe(0);
     expect((await findMessage(fresh, NOW))?.status).toBe("repondu");
-    for (const unknown of [NOBODY, "rien"]) await markAsRead(unknown);
+    expect(await markAsRead([NOBODY, "rien"])).toBe(0);
   });
 });
 

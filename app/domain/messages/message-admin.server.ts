@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#app/infra/database.server.ts";
 import { requiredText } from "#app/infra/form-fields.server.ts";
@@ -71,15 +71,16 @@ export async function findMessage(id: string, now: Date): Promise<AdminMessage |
   return message;
 }
 
-/** A new message becomes a read one; any other stays what it is. Says whether it was new. */
-export async function markAsRead(id: string): Promise<boolean> {
-  if (!isUuid(id)) return false;
+/** New messages become read ones; any other stays what it is. Says how many were new. */
+export async function markAsRead(ids: string[]): Promise<number> {
   const marked = await db
     .update(contactMessages)
     .set({ status: "lu" })
-    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, "nouveau")))
+    .where(
+      and(inArray(contactMessages.id, ids.filter(isUuid)), eq(contactMessages.status, "nouveau")),
+    )
     .returning({ id: contactMessages.id });
-  return marked.length > 0;
+  return marked.length;
 }
 
 export const replyInput = z.object({

@@ -9,7 +9,7 @@ import type { Route } from "./+types/message-read.ts";
 /** A failure is only logged: the message simply stays new. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await attempt("Le message n'a pas pu être marqué comme lu", async () => {
-    if (!(await markAsRead(params.id))) return;
+    if ((await markAsRead([params.id])) === 0) return;
     const deed = "a marqué un message comme lu";
     const path = `/admin/messages/${params.id}/reply`;
     await recordDeed(context.get(adminContext), { subject: "messages", deed, path });

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { redirect } from "react-router";
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { listMessages } from "#app/domain/messages/message-admin.server.ts";
@@ -18,7 +19,12 @@ import { count } from "#app/ui/french.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { Selection, type SelectionVerb } from "#app/ui/selection.tsx";
 import type { Route } from "./+types/messages.ts";
+
+const VERBS: SelectionVerb[] = [
+  { to: "/admin/messages/read", label: "Marquer comme lus", icon: Check, look: "primary" },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -57,11 +63,16 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         />
         <FilterPills name="statut" label="Statut" current={status} options={optionsOf(counts)} />
       </div>
-      <ul className="grid gap-3">
-        {items.map((message) => (
-          <MessageAdminCard key={message.id} message={message} reply={replies.get(message.id)} />
-        ))}
-      </ul>
+      <Selection
+        verbs={VERBS}
+        shown={items.filter((message) => message.status === "nouveau").length}
+      >
+        <ul className="grid gap-3">
+          {items.map((message) => (
+            <MessageAdminCard key={message.id} message={message} reply={replies.get(message.id)} />
+          ))}
+        </ul>
+      </Selection>
       {items.length === 0 && (
         <EmptyState
           title={NO_MESSAGE[status]}
