@@ -12,12 +12,18 @@ const EVERY_PAGE = [
   /app\/root\.tsx/,
   /app\/routes\/site\/(layout|line-cut-notice|page-boundary|header|footer|navigation|site-meta)\./,
   /app\/domain\/player\/(play-|playback|player-(dock|state|storage)|position\.|queue\.|wake-player)/,
-  /app\/domain\/(settings\/settings|media\/media-file|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme|limits\/visitor-form)\.ts$/,
-  /app\/domain\/limits\/visitor-guard/,
-  /app\/ui\/(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-(page|reference)|field-frame|french|hydrated|notices|page-header|page-meta|pattern\/logo|rows|toasts)/,
+  /app\/domain\/(settings\/settings|media\/media-(file|image-sizes)|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
+  /app\/ui\/(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-(page|reference)|french|hydrated|notices|page-header|page-meta|pattern\/logo|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];
+const VISITOR_FORMS =
+  /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/field-frame\.tsx|domain\/newsletter\/newsletter-block\.tsx)/;
+const SHARING =
+  /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
+const DETAILS =
+  /app\/(domain\/instructors\/instructor-(card|portrait)|ui\/breadcrumbs)\.tsx|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+const CONTENTS = /app\/domain\/contents\/(book-cover\.tsx|content-texts\.ts)/;
 const RECORDINGS = /app\/domain\/(player\/audio-row|courses\/course-recordings)\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
@@ -35,6 +41,10 @@ export default defineConfig({
               groups: [
                 { name: "framework", test: FRAMEWORK, priority: 3 },
                 { name: "every-page", test: anyOf(EVERY_PAGE), priority: 2 },
+                { name: "visitor-forms", test: VISITOR_FORMS, priority: 2 },
+                { name: "sharing", test: SHARING, priority: 2 },
+                { name: "details", test: DETAILS, priority: 2 },
+                { name: "of-contents", test: CONTENTS, priority: 2 },
                 { name: "recordings", test: RECORDINGS, priority: 2 },
                 { name: "themes", test: THEMES, priority: 2 },
                 { name: "lists", test: LISTS, priority: 2 },

@@ -7,12 +7,29 @@ const FIRST_VIEW = 60 * KILOBYTE;
 const SCRIPTS_GZIP = 130_000;
 const FOREIGN = /ZodError|pdfjs|tus-js-client|AlertDialog|Connecté en tant qu'administrateur/;
 
-for (const kind of ["home", "list", "detail"] as const) {
-  test(`the first view of a ${kind} page is light, and its scripts wait for the visitor`, async ({
+const HOME_AND_LISTS = [
+  "/",
+  "/formations",
+  "/cours-audio",
+  "/preches",
+  "/articles",
+  "/videos",
+  "/bibliotheque",
+];
+const WITH_DETAILS = ["/cours-audio"];
+
+for (const { name, find } of [
+  ...HOME_AND_LISTS.map((path) => ({ name: path, find: async () => path })),
+  ...WITH_DETAILS.map((list) => ({
+    name: `an item of ${list}`,
+    find: (page: Page) => firstOf(list, page),
+  })),
+]) {
+  test(`the first view of ${name} is light, and its scripts wait for the visitor`, async ({
     page,
   }) => {
     await saveData(page);
-    const address = await addressOf(kind, page);
+    const address = await find(page);
     await untilKept(page, address);
     const loaded = await followLoading(page);
     await page.goto(address, { waitUntil: "networkidle" });
@@ -33,11 +50,9 @@ for (const kind of ["home", "list", "detail"] as const) {
   });
 }
 
-async function addressOf(kind: "home" | "list" | "detail", page: Page): Promise<string> {
-  if (kind === "home") return "/";
-  if (kind === "list") return "/cours-audio";
-  const list = await (await page.request.get("/cours-audio")).text();
-  return list.match(/\/cours-audio\/[0-9a-f-]{36}/)?.[0] ?? "";
+async function firstOf(list: string, page: Page): Promise<string> {
+  const html = await (await page.request.get(list)).text();
+  return html.match(new RegExp(`${list}/[0-9a-f-]{36}`))?.[0] ?? "";
 }
 
 /** Pages are pressed smallest once they are kept: the second visitor's weight is everybody's. */
