@@ -1,4 +1,4 @@
-import type { DetailedError, Upload } from "tus-js-client";
+import { type DetailedError, Upload } from "tus-js-client";
 import { signInAgain } from "#app/ui/sign-in-again.ts";
 import type { MediaKind } from "./media-file.ts";
 import { sizeRefusal } from "./media-limits.ts";
@@ -41,8 +41,7 @@ export function sendFile(
 }
 
 async function start(file: File, kind: MediaKind, report: (state: UploadState) => void) {
-  const tus = await import("tus-js-client");
-  const upload = new tus.Upload(file, {
+  const upload = new Upload(file, {
     endpoint: ENDPOINT,
     chunkSize: PIECE,
     retryDelays: RETRY_DELAYS,
