@@ -54,7 +54,8 @@ async function sendKept(request: Request, page: KeptPage): Promise<Response> {
   const headers = new Headers(page.headers);
   const etag = `"${page.etag}-${encoding}"`;
   headers.set("ETag", etag);
-  headers.set("Cache-Control", SHARED);
+  // The router's own manifest says that it never changes: asked for again, it would hold up the browser.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", SHARED);
   headers.set("Vary", "Accept-Encoding");
   if (
     request.headers

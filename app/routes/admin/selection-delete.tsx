@@ -66,12 +66,15 @@ export default function SelectionDelete({ loaderData, actionData }: Route.Compon
 
 function NothingSelected({ backTo }: { backTo: string }) {
   return (
-    <EmptyState
-      wholePage
-      title="Rien n'est sélectionné"
-      text="Choisissez dans la liste ce qui doit être supprimé."
-    >
-      <ButtonLink to={backTo}>Retour à la liste</ButtonLink>
-    </EmptyState>
+    <>
+      <title>Rien n'est sélectionné · Administration</title>
+      <EmptyState
+        wholePage
+        title="Rien n'est sélectionné"
+        text="Choisissez dans la liste ce qui doit être supprimé."
+      >
+        <ButtonLink to={backTo}>Retour à la liste</ButtonLink>
+      </EmptyState>
+    </>
   );
 }
