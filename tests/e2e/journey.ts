@@ -35,7 +35,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // A letter's preview may run no script, axe's neither: waiting for its answer never ends.
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
 }
 
