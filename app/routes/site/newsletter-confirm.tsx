@@ -4,12 +4,12 @@ import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { CONFIRM_DAYS, readConfirmToken } from "#app/domain/newsletter/subscriber-link.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-confirm.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";
-import { siteMeta } from "./site-meta.ts";
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
 export function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get("jeton") ?? "";
+  const token = tokenOf(url);
   const alive = readConfirmToken(token) !== null;
   return data(
     { token, alive, days: CONFIRM_DAYS },
@@ -23,15 +23,9 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ done: ok }, { status: ok ? 200 : 410, headers: PRIVATE });
 }
 
-const PRIVATE = { "Cache-Control": "private, no-store" };
-
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "Confirmer l'inscription à la lettre" }),
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return mailedLinkMeta(matches, "Confirmer l'inscription à la lettre");
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-preferences.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";
-import { siteMeta } from "./site-meta.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const [preferences, themes] = await Promise.all([
@@ -30,19 +30,9 @@ export async function action({ request, url }: Route.ActionArgs) {
   return data({ done: ok }, { status: ok ? 200 : 410, headers: PRIVATE });
 }
 
-function tokenOf(url: URL): string {
-  return url.searchParams.get("jeton") ?? "";
-}
-
-const PRIVATE = { "Cache-Control": "private, no-store" };
-
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "Mes préférences de lettre" }),
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return mailedLinkMeta(matches, "Mes préférences de lettre");
 }
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {

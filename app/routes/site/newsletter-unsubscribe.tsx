@@ -4,8 +4,8 @@ import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { readUnsubscribeToken } from "#app/domain/newsletter/subscriber-link.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";
-import { siteMeta } from "./site-meta.ts";
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
 export function loader({ url }: Route.LoaderArgs) {
@@ -19,19 +19,9 @@ export async function action({ url }: Route.ActionArgs) {
   return data({ done: ok }, { status: ok ? 200 : 410, headers: PRIVATE });
 }
 
-function tokenOf(url: URL): string {
-  return url.searchParams.get("jeton") ?? "";
-}
-
-const PRIVATE = { "Cache-Control": "private, no-store" };
-
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "Se désinscrire de la lettre" }),
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return mailedLinkMeta(matches, "Se désinscrire de la lettre");
 }
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,12 +5,12 @@ import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/offered-seat-decline.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";
-import { siteMeta } from "./site-meta.ts";
 
 /** Giving a seat up loses one's turn: it is asked once more. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get("jeton") ?? "";
+  const token = tokenOf(url);
   const offer = await findOffer(token);
   if (offer?.status !== "offered") throw redirect(pageOf(token));
   return data({ token, title: offer.formation.title }, { headers: PRIVATE });
@@ -32,15 +32,9 @@ function pageOf(token: string): string {
   return `${OFFER_PATH}?jeton=${encodeURIComponent(token)}`;
 }
 
-const PRIVATE = { "Cache-Control": "private, no-store" };
-
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "Renoncer à la place" }),
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return mailedLinkMeta(matches, "Renoncer à la place");
 }
 
 export default function Decline({ loaderData: { token, title } }: Route.ComponentProps) {

@@ -17,12 +17,12 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
 import type { Route } from "./+types/offered-seat.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";
-import { siteMeta } from "./site-meta.ts";
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
 export async function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get("jeton") ?? "";
+  const token = tokenOf(url);
   const offer = await findOffer(token);
   const over = Boolean(offer?.expiresAt && offer.expiresAt <= new Date());
   return data({ token, offer, over }, { status: offer ? 200 : 410, headers: PRIVATE });
@@ -46,15 +46,9 @@ const REFUSALS = {
   closed: "Les inscriptions sont fermées en ce moment. Votre tour est gardé, écrivez-nous.",
 };
 
-const PRIVATE = { "Cache-Control": "private, no-store" };
-
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "La place proposée" }),
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return mailedLinkMeta(matches, "La place proposée");
 }
 
 export default function OfferedSeat({ loaderData }: Route.ComponentProps) {

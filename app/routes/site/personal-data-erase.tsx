@@ -7,11 +7,11 @@ import {
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/personal-data-erase.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";
-import { siteMeta } from "./site-meta.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get("jeton") ?? "";
+  const token = tokenOf(url);
   const email = readPersonalToken(token);
   return data({ token, email }, { status: email ? 200 : 410, headers: PRIVATE });
 }
@@ -23,15 +23,9 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ erased: erasureInWords(erasure) }, { headers: PRIVATE });
 }
 
-const PRIVATE = { "Cache-Control": "private, no-store" };
-
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "Effacer mes données" }),
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return mailedLinkMeta(matches, "Effacer mes données");
 }
 
 export default function EraseMyData({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,25 +12,19 @@ import { findPersonalFile } from "#app/domain/personal-data/personal-data-search
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/personal-data-file.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";
-import { siteMeta } from "./site-meta.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get("jeton") ?? "";
+  const token = tokenOf(url);
   const email = readPersonalToken(token);
   const file = email === null ? null : await findPersonalFile({ email, phone: null });
   return data({ token, file }, { status: file ? 200 : 410, headers: PRIVATE });
 }
 
-const PRIVATE = { "Cache-Control": "private, no-store" };
-
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "Ce que nous gardons de vous" }),
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
+  return mailedLinkMeta(matches, "Ce que nous gardons de vous");
 }
 
 export default function PersonalFilePage({ loaderData: { token, file } }: Route.ComponentProps) {

@@ -4,7 +4,10 @@ import { shareImageOf } from "#app/ui/cover.tsx";
 import { pageMeta, shortened } from "#app/ui/page-meta.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+export type SiteMatches = readonly (
+  | { id: string; pathname: string; loaderData?: unknown }
+  | undefined
+)[];
 type Site = { siteUrl: string; settings: { siteName: string } };
 
 type Page = {
@@ -22,7 +25,7 @@ type Page = {
 };
 
 /** Head of a public page: title with the site's name, description, card for messaging apps, structured data. */
-export function siteMeta(matches: Matches, page: Page): MetaDescriptor[] {
+export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   const site = siteOf(matches);
   const { siteUrl, settings } = site;
   const name = nameAndTagline(settings.siteName).name;
@@ -51,14 +54,14 @@ export function siteMeta(matches: Matches, page: Page): MetaDescriptor[] {
 }
 
 /** The one address of a page, whatever filters or campaign marks stand in the browser's. */
-function addressOf(matches: Matches, search = ""): string {
+function addressOf(matches: SiteMatches, search = ""): string {
   const path = matches.at(-1)?.pathname.replace(/(.)\/+$/, "$1") ?? "/";
   const asked = new URLSearchParams(search);
   const isLaterPage = asked.size === 1 && Number(asked.get("page")) > 1;
   return isLaterPage ? path + search : path;
 }
 
-function siteOf(matches: Matches): Site {
+function siteOf(matches: SiteMatches): Site {
   const layout = matches.find((match) => match?.id === "routes/site/layout");
   return (
     (layout?.loaderData as Site) ?? { siteUrl: "http://localhost", settings: { siteName: "" } }
