@@ -5,8 +5,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./tests/e2e/demo-site.ts",
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   // A journey that fails once and then passes is counted, and named as flaky in the report.
   retries: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -31,7 +31,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   // A toast may come in while axe reads: what fades has its true contrast only at the end.
-  await expect.poll(() => findings(page), { timeout: 15_000, intervals: [500] }).toEqual([]);
+  await expect.poll(() => findings(page), { timeout: 30_000, intervals: [500] }).toEqual([]);
 }
 
 async function findings(page: Page): Promise<string[]> {
