@@ -79,20 +79,6 @@ export async function reuseCampaign(id: string, who: Administrator): Promise<str
   return model && createCampaign({ ...model, id: newId() }, who);
 }
 
-/** Only what nobody has received can be thrown away. */
-export async function deleteDraft(id: string, who: Administrator): Promise<{ ok: boolean }> {
-  return db.transaction(async (within) => {
-    const [gone] = await within
-      .delete(newsletterCampaigns)
-      .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "brouillon")))
-      .returning({ subject: newsletterCampaigns.subject });
-    if (!gone) return { ok: false };
-    const deed = `a supprimé le brouillon de lettre ${campaignName(gone)}`;
-    await recordDeed(who, { subject: "newsletter", deed }, { within });
-    return { ok: true };
-  });
-}
-
 /** « a programmé la lettre « La patience » » */
 export function tell(
   who: Administrator,

@@ -1,3 +1,4 @@
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import { count } from "#app/ui/french.ts";
 import type { LetterDocument } from "./letter.ts";
 
@@ -119,7 +120,7 @@ export function cancelling({ subject, state }: Pick<Campaign, "subject" | "state
 export function draftDeletion({ subject }: { subject: string }) {
   return {
     question: `Êtes-vous sûr de vouloir supprimer le brouillon ${campaignName({ subject })} ?`,
-    consequence: "Personne ne l'a reçu. Son texte sera perdu.",
+    consequence: `Personne ne l'a reçu. ${KEPT_IN_TRASH}`,
   };
 }
 

@@ -1,12 +1,14 @@
 import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
 import { CONTENT_SCREENS, theContent } from "#app/domain/contents/content-admin.ts";
 import type { JournalSubject } from "#app/domain/journal/journal.ts";
+import { campaignName } from "#app/domain/newsletter/campaign.ts";
 import { capitalized, count } from "#app/ui/french.ts";
 import { type Row, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
 
 /** The name it is listed under. */
 export function titleOf(kind: TrashKind, row: Row): string {
   if (kind === "registration") return `${row.first_name} ${row.last_name}`;
+  if (kind === "letter") return String(row.subject || "Sans sujet");
   return String(row.title ?? row.name ?? "");
 }
 
@@ -30,6 +32,8 @@ export function nameOf(kind: TrashKind, row: Row): string {
       return `l'inscription ${row.reference_number}`;
     case "message":
       return "un message";
+    case "letter":
+      return `le brouillon de lettre ${campaignName({ subject: String(row.subject) })}`;
   }
 }
 
@@ -46,6 +50,7 @@ const LABELS = {
   theme: "Thème",
   registration: "Inscription",
   message: "Message",
+  letter: "Lettre",
 };
 
 export const SUBJECTS: Record<TrashKind, JournalSubject> = {
@@ -56,6 +61,7 @@ export const SUBJECTS: Record<TrashKind, JournalSubject> = {
   theme: "themes",
   registration: "registrations",
   message: "messages",
+  letter: "newsletter",
 };
 
 /** « 12 enregistrements, 3 inscriptions »; for a theme, what was left without it. */
@@ -92,4 +98,5 @@ const SCREENS = {
   theme: "/admin/themes",
   registration: "/admin/registrations",
   message: "/admin/messages",
+  letter: "/admin/newsletter",
 };

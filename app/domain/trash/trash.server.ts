@@ -29,6 +29,7 @@ export const TABLES: Record<TrashKind, string> = {
   theme: "themes",
   registration: "course_registrations",
   message: "contact_messages",
+  letter: "newsletter_campaigns",
 };
 
 /**
@@ -63,7 +64,10 @@ async function throwAll(
   }
   const batch = newId();
   const thrown: { id: string; title: string }[] = [];
-  for (const id of ids) thrown.push(...(await throwOne(tx, { kind, id, batch, administrator })));
+  const takeable = kind === "letter" ? await lockDrafts(tx, ids) : ids;
+  for (const id of takeable) {
+    thrown.push(...(await throwOne(tx, { kind, id, batch, administrator })));
+  }
   for (const formation of formations) await settleSeats(tx, formation);
   if (thrown.length === 0) return { ok: false, reason: "missing" };
   const titles = thrown.map(({ title }) => title);
@@ -110,6 +114,14 @@ async function titleOfCourse(tx: Transaction, id: unknown): Promise<string> {
 async function countRegistrations(tx: Transaction, courseIds: string[]): Promise<number> {
   await tx.execute(sql`select id from courses where id in ${courseIds} order by id for update`);
   return tx.$count(courseRegistrations, inArray(courseRegistrations.courseId, courseIds));
+}
+
+/** A letter that has left, or is about to, stays: who received it may open its page. */
+async function lockDrafts(tx: Transaction, ids: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from newsletter_campaigns where id in ${ids} and state = 'brouillon' order by id for update`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Formations before registrations, as everywhere: two who lock in one order never wait for each other. */

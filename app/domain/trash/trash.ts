@@ -8,6 +8,7 @@ export const TRASH_KINDS = {
   theme: "Thèmes",
   registration: "Inscriptions",
   message: "Messages",
+  letter: "Lettres",
 } as const;
 export type TrashKind = keyof typeof TRASH_KINDS;
 

@@ -14,6 +14,7 @@ export async function answerDeletion(
     back,
     done,
     failure,
+    missing = "déjà supprimé entre-temps.",
   }: {
     kind: TrashKind;
     id: string;
@@ -23,6 +24,8 @@ export async function answerDeletion(
     done: string;
     /** « Impossible de supprimer le cours » */
     failure: string;
+    /** Why it may be found no more. */
+    missing?: string;
   },
 ) {
   const throwing = await attempt(failure, () =>
@@ -35,7 +38,7 @@ export async function answerDeletion(
   if (throwing.ok && !throwing.value.ok && throwing.value.reason === "registrations") {
     return data({ refused: true } as const, { status: 422 });
   }
-  const why = throwing.ok ? "déjà supprimé entre-temps." : `référence ${throwing.reference}.`;
+  const why = throwing.ok ? missing : `référence ${throwing.reference}.`;
   const description = `${failure} : ${why}`;
   return redirectWithToast(back, { kind: "error", title: "Erreur", description });
 }

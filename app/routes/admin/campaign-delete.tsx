@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { deleteDraft, findDraft } from "#app/domain/newsletter/campaign.server.ts";
+import { findDraft } from "#app/domain/newsletter/campaign.server.ts";
 import { draftDeletion } from "#app/domain/newsletter/campaign.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/campaign-delete.ts";
+import { answerDeletion } from "./answer-deletion.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const draft = await findDraft(params.id);
@@ -12,18 +12,15 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { id: draft.id, subject: draft.subject };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const { ok } = await deleteDraft(params.id, context.get(adminContext));
-  return redirectWithToast(
-    "/admin/newsletter",
-    ok
-      ? { kind: "success", title: "Succès", description: "Le brouillon a été supprimé." }
-      : {
-          kind: "error",
-          title: "Erreur",
-          description: "Erreur lors de la suppression : cette lettre n'est plus un brouillon.",
-        },
-  );
+export function action({ params, context }: Route.ActionArgs) {
+  return answerDeletion(context.get(adminContext), {
+    kind: "letter",
+    id: params.id,
+    back: "/admin/newsletter",
+    done: "Le brouillon a été supprimé.",
+    failure: "Erreur lors de la suppression",
+    missing: "cette lettre n'est plus un brouillon.",
+  });
 }
 
 export default function CampaignDelete({ loaderData }: Route.ComponentProps) {
