@@ -1,0 +1,2 @@
+ALTER TABLE "trash_items" DROP CONSTRAINT "trash_items_kind_known";--> statement-breakpoint
+ALTER TABLE "trash_items" ADD CONSTRAINT "trash_items_kind_known" CHECK ("trash_items"."kind" in ('course', 'course_content', 'content', 'instructor', 'theme', 'registration', 'message', 'letter'));
