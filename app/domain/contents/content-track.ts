@@ -1,5 +1,5 @@
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
-import { downloadUrl, mediaUrl } from "#app/domain/media/media-file.ts";
+import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/track.ts";
 import { patternUrl } from "#app/ui/cover.tsx";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
@@ -12,7 +12,7 @@ export function trackOf(content: ContentSummary): Track | null {
   return {
     id: content.id,
     title: content.title,
-    src: mediaUrl(file.id),
+    src: listenUrl(file.id, file.mp3Size !== null),
     duration: file.seconds,
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
     page: { title: CONTENT_KINDS[contentType].label, to: contentPath(content) },

@@ -34,7 +34,7 @@ describe("an item of the library", () => {
   it("is played under the instructor's name, with a link to all that is theirs", () => {
     expect(speakerOf({ author: "Un ami", instructor: null })).toBe("Un ami");
     expect(trackOf(RECORDING)).toMatchObject({
-      src: "/media/f",
+      src: "/media/f?mp3",
       duration: 95,
       speaker: { name: "Idrissa Niangadou", to: `/instructeurs/${RECORDING.instructor.id}` },
       page: { title: "Prêches", to: contentPath(RECORDING) },

@@ -1,4 +1,4 @@
-import { mediaUrl } from "#app/domain/media/media-file.ts";
+import { listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/track.ts";
 import { patternUrl } from "#app/ui/cover.tsx";
 import { type CourseType, coursePath } from "./course.ts";
@@ -15,7 +15,7 @@ export function previewTrack(
   return {
     id: content.id,
     title: content.title,
-    src: mediaUrl(content.fileId),
+    src: listenUrl(content.fileId, true),
     duration: content.seconds ?? null,
     speaker: null,
     page: { title, to: coursePath({ id, courseType }) },
