@@ -112,13 +112,15 @@ const item = sql`jsonb_build_object('id', item_id, 'kind', kind, 'score', score,
   'theme', case when ${themes.id} is not null
     then ${themeNamed(sql`search_marked(${themes.name}, said.words)`)} end)`;
 
-/** Words of the site that look a little like those typed. */
+/** Words of the site that look a little like those typed; one of a family is not mistyped. */
 function ideas(q: string): SQL {
   return sql`
     select spelling from search_groups(${q}, false) as typed, lateral (
       select spelling, similarity(word, typed.plain) as likeness from search_words
       where word % typed.plain order by likeness desc, spelling limit 3
-    ) as near order by likeness desc, spelling limit 5`;
+    ) as near
+    where not exists (select from unnest(typed.lexemes) as lexeme where lexeme ^@ '+')
+    order by likeness desc, spelling limit 5`;
 }
 
 function themeNamed(name: SQL): SQL {

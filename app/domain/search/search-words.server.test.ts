@@ -90,6 +90,12 @@ describe("what is typed brings first", () => {
     ["al-Ghazzali", "Ghazâlî, lecteur des philosophes"],
     ["oeuvre", "Cœur, œuvre, œil : cahier de lecture"],
     ["langue arabe niveau 1", "Langue arabe, niveau 1 : lire et écrire"],
+    ["9or2an", QURAN],
+    ["7adith", "Ḥadīth"],
+    ["hadice", "Ḥadīth"],
+    ["3a9ida", "Tawḥîd"],
+    ["carême", "Accueillir le mois de Ramaḍān"],
+    ["drissa niangadou", "Idrissa Niangadou"],
   ])("« %s » → « %s »", async (typed, title) => {
     expect((await titlesFor(typed))[0]).toBe(title);
   });
@@ -114,6 +120,10 @@ describe("what is typed finds", () => {
     ["patience", "فضل الصَّبْر"],
     ["article patience", "Le tafsîr, une lecture patiente"],
     ["tawhid", "Îmân et doute"],
+    ["medina", "Les lieux de la sîra : villes, puits et routes"],
+    ["biblioth", "Les bibliothèques, mémoire des villes"],
+    ["carnet d'ét", "Tenir un carnet d’étude"],
+    ["imam boukh", "Une science de la transmission"],
   ])("« %s » → « %s »", async (typed, title) => {
     const { groups, exact } = await search({ q: typed });
     expect(exact).toBe(true);
@@ -151,6 +161,19 @@ describe("a typing error", () => {
     expect(results.exact).toBe(false);
     expect(results.corrected).toBeNull();
     expect(results.groups.flatMap(({ items }) => items)).toHaveLength(3);
+  });
+
+  test("is not seen in a word of a family, nor in one that is merely short", async () => {
+    for (const typed of ["mariage", "sahaba", "femme", "vendredi"]) {
+      expect(await search({ q: typed })).toMatchObject({ corrected: null, groups: [] });
+    }
+    expect((await search({ q: "mariage" })).ideas).toEqual([]);
+  });
+
+  test("is not said of words that are only left out", async () => {
+    const results = await search({ q: "le saint Coran" });
+    expect(results).toMatchObject({ exact: false, corrected: null });
+    expect(results.groups[0]?.items[0]?.title).toContain("Coran");
   });
 
   test("that resembles nothing gives nothing, and words to try", async () => {
