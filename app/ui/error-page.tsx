@@ -6,7 +6,9 @@ import { Logo } from "./pattern/logo.tsx";
 export function NotFoundPage({ titled }: { titled?: boolean }) {
   return (
     <Notice title="404" meta={titled ? undefined : "Page introuvable"}>
-      <p className="text-lg text-soft">Oops! Page not found</p>
+      <p lang="en" className="text-lg text-soft">
+        Oops! Page not found
+      </p>
       <p className="reading text-soft">
         Cette page n'existe pas, ou elle a changé d'adresse. Tout le reste est à sa place.
       </p>

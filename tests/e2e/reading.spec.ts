@@ -136,6 +136,8 @@ test("what each list says when it cannot be read is a toast and a panel, and it 
   emptySite,
 }) => {
   await askDatabase(emptySite, "alter table themes rename to themes_away");
+  expect((await page.goto(emptySite.url))?.status()).toBe(200);
+  await expect(page.getByText("Les nouveautés ne s'affichent pas")).toBeVisible();
   for (const [path, message] of [
     ["/preches", "Impossible de charger les prêches"],
     ["/conferences", "Impossible de charger les conférences"],

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
@@ -11,13 +12,17 @@ const MOST_OF_EACH = 20_000;
 export async function listPublishedPages() {
   const [courseRows, contentRows, instructorRows, themeRows] = await Promise.all([
     db
-      .select({ id: courses.id, courseType: courses.courseType, createdAt: courses.createdAt })
+      .select({ id: courses.id, courseType: courses.courseType, changedAt: lastChange(courses) })
       .from(courses)
       .where(published(courses))
       .orderBy(descending(courses.createdAt))
       .limit(MOST_OF_EACH),
     db
-      .select({ id: contents.id, contentType: contents.contentType, createdAt: contents.createdAt })
+      .select({
+        id: contents.id,
+        contentType: contents.contentType,
+        changedAt: lastChange(contents),
+      })
       .from(contents)
       .where(published(contents))
       .orderBy(descending(contents.createdAt))
@@ -31,4 +36,8 @@ export async function listPublishedPages() {
     instructors: instructorRows,
     themes: themeRows,
   };
+}
+
+function lastChange({ createdAt, editedAt }: typeof courses | typeof contents) {
+  return sql`greatest(${createdAt}, ${editedAt})`.mapWith(createdAt);
 }

@@ -1,10 +1,13 @@
 import { Link } from "react-router";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { formatLongDate, formatMinutes } from "#app/ui/french.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { type Found, foundPath } from "./search.ts";
 
-/** One thing found: its title, the words around what was sought, who, how long, since when. */
+/** One thing found: its cover, its title, the words around what was sought, who, how long, since when. */
 export function SearchResult({ found }: { found: Found }) {
   const { kind, title, excerpt, speaker, theme, minutes, createdAt } = found;
   const dated = kind !== "instructor" && kind !== "theme";
@@ -15,34 +18,52 @@ export function SearchResult({ found }: { found: Found }) {
     !isFormation && minutes > 0 && formatMinutes(minutes),
     !isFormation && dated && formatLongDate(createdAt),
   ];
+  const path = foundPath(found);
+  const leaving = useLeavingCover(path);
   const known = facts.filter(Boolean).join(" · ");
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-4 hover:bg-leaf sm:px-6">
-      <h3 className="text-xl wrap-anywhere">
-        <Link to={foundPath(found)} className="after:absolute after:inset-0 hover:underline">
-          <MarkedText>{title}</MarkedText>
-        </Link>
-      </h3>
-      {excerpt && (
-        <p className="reading text-soft">
-          <MarkedText>{excerpt}</MarkedText>
-        </p>
+    <li
+      className={classNames(
+        "relative grid gap-x-4 px-4 py-4 hover:bg-leaf sm:px-6",
+        dated ? "grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)]",
       )}
-      {(known || (theme && dated)) && (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-          <span>
-            <MarkedText>{known}</MarkedText>
-          </span>
-          {theme && dated && (
-            <span className="inline-flex items-center gap-1.5">
-              <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
-              <span>
-                <MarkedText>{theme.name}</MarkedText>
-              </span>
+    >
+      {dated && (
+        <Cover
+          seed={found.id}
+          tint={theme?.color}
+          shape="vignette"
+          style={leaving}
+          className="mt-1 size-12 rounded-lg sm:size-16"
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
+        <h3 className="text-xl wrap-anywhere">
+          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
+            <MarkedText>{title}</MarkedText>
+          </Link>
+        </h3>
+        {excerpt && (
+          <p className="reading text-soft">
+            <MarkedText>{excerpt}</MarkedText>
+          </p>
+        )}
+        {(known || (theme && dated)) && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+            <span>
+              <MarkedText>{known}</MarkedText>
             </span>
-          )}
-        </p>
-      )}
+            {theme && dated && (
+              <span className="inline-flex items-center gap-1.5">
+                <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
+                <span>
+                  <MarkedText>{theme.name}</MarkedText>
+                </span>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
     </li>
   );
 }

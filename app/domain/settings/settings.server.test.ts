@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { changeSettings, readSettings, saveSettings } from "./settings.server.ts";
+import { changeSettings, readSettings, readSettingsOrLast, saveSettings } from "./settings.server.ts";
 import { DEFAULT_SETTINGS, liveLink, nameAndTagline } from "./settings.ts";
 
 it("gives the specification's defaults while nothing is saved", async () => {
@@ -23,6 +23,15 @@ it("keeps what was saved, and only that", async () => {
     url: "https://exemple.fr/direct",
     title: "Écouter le Direct",
   });
+});
+
+it("gives public pages the settings as they last were while none can be read", async () => {
+  await saveSettings({ siteName: "Centre An-Nour" });
+  const { settings, fresh } = await readSettingsOrLast();
+  expect([fresh, settings.siteName]).toEqual([true, "Centre An-Nour"]);
+  await db.execute(sql`alter table site_settings rename to site_settings_away`);
+  expect(await readSettingsOrLast()).toEqual({ settings, fresh: false });
+  await db.execute(sql`alter table site_settings_away rename to site_settings`);
 });
 
 it("tells the journal what an administrator changed, and nothing when nothing did", async () => {

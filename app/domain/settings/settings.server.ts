@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { attempt } from "#app/infra/attempt.server.ts";
 import { type Database, db } from "#app/infra/database.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import { DEFAULT_SETTINGS, SETTING_NAMES, type SiteSettings } from "./settings.ts";
@@ -14,6 +15,15 @@ export async function readSettings(within: Pick<Database, "select"> = db): Promi
     return [name, readLike(initial, value)];
   });
   return Object.fromEntries(entries) as SiteSettings;
+}
+
+let lastRead = DEFAULT_SETTINGS;
+
+/** For what every public page shows and must open without: those that cannot be read are as they last were. */
+export async function readSettingsOrLast(): Promise<{ settings: SiteSettings; fresh: boolean }> {
+  const reading = await attempt("paramètres du site", readSettings);
+  if (reading.ok) lastRead = reading.value;
+  return { settings: lastRead, fresh: reading.ok };
 }
 
 export async function saveSettings(changes: Partial<SiteSettings>): Promise<void> {

@@ -6,7 +6,7 @@ import { listPublishedPages } from "#app/domain/search/published-pages.server.ts
 import { env } from "#app/infra/env.server.ts";
 import { FOOTER_GROUPS, HEADER_LINKS } from "#app/routes/site/navigation.ts";
 
-/** Every page worth finding, with the day it was published. */
+/** Every page worth finding, with the day it last changed. */
 export async function loader(): Promise<Response> {
   const lists = new Set(
     [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)].map(({ to }) => to),
@@ -17,8 +17,8 @@ export async function loader(): Promise<Response> {
   ]);
   const entries = [
     ...[...lists].map((path) => entry(path)),
-    ...courses.map((course) => entry(coursePath(course), course.createdAt)),
-    ...contents.map((content) => entry(contentPath(content), content.createdAt)),
+    ...courses.map((course) => entry(coursePath(course), course.changedAt)),
+    ...contents.map((content) => entry(contentPath(content), content.changedAt)),
     ...instructors.map(({ id }) => entry(`/instructeurs/${id}`)),
     ...themes.map(({ id }) => entry(`/themes/${id}`)),
     ...letters.map(({ slug, sentAt }) => entry(`${ARCHIVE_PATH}/${slug}`, sentAt)),
@@ -31,7 +31,7 @@ ${entries.join("\n")}
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-function entry(path: string, published?: Date): string {
-  const day = published ? `<lastmod>${published.toISOString().slice(0, 10)}</lastmod>` : "";
+function entry(path: string, changed?: Date): string {
+  const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : "";
   return `<url><loc>${env.SITE_URL}${path}</loc>${day}</url>`;
 }

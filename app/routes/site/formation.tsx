@@ -180,6 +180,7 @@ function FormationMissing() {
   return (
     <div className="wrap py-16">
       <EmptyState
+        wholePage
         title="Formation non trouvée"
         text="Cette formation n'existe pas ou n'est plus proposée."
       >

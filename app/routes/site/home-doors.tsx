@@ -47,9 +47,9 @@ export function HomeHero() {
         width={1000}
         height={640}
         fetchPriority="low"
-        className="absolute inset-y-0 right-0 h-full w-full object-cover object-right opacity-50 md:w-3/5 md:opacity-100"
+        className="absolute right-0 bottom-0 h-28 w-full object-cover object-right max-md:mask-t-from-0% md:h-full md:w-3/5"
       />
-      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-6 py-14 sm:py-24">
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-6 pt-14 pb-28 sm:pt-24 md:pb-24">
         <h1 className="max-w-xl text-4xl leading-tight sm:text-6xl">
           Apprendre, pas à pas, avec des enseignants de confiance
         </h1>

@@ -8,18 +8,22 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Rows } from "#app/ui/rows.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
-/** What is new: courses put forward, then the latest contents. */
-export function HomeRecent({
-  featured,
-  latest,
-}: {
-  featured: { courses: FeaturedCourse[]; contents: ContentSummary[]; allowRegistrations: boolean };
+type Recent = {
+  courses: FeaturedCourse[];
+  contents: ContentSummary[];
   latest: ContentSummary[];
-}) {
+  allowRegistrations: boolean;
+};
+
+/** What is new: courses put forward, then the latest contents. Null when it could not be read. */
+export function HomeRecent({ recent }: { recent: Recent | null }) {
   const navigation = useNavigation();
   if (navigation.state === "loading" && navigation.location.pathname === "/") return <Loading />;
-  const { courses, contents, allowRegistrations } = featured;
-  if (courses.length === 0 && latest.length === 0) return <Nothing />;
+  if (!recent) return <Nothing title="Les nouveautés ne s'affichent pas" text={UNREAD} />;
+  const { courses, contents, latest, allowRegistrations } = recent;
+  if (courses.length === 0 && latest.length === 0) {
+    return <Nothing title="Bientôt, les premiers contenus" text={NONE_YET} />;
+  }
   return (
     <>
       {courses.length + contents.length > 0 && (
@@ -83,10 +87,14 @@ function Loading() {
   );
 }
 
-function Nothing() {
+const NONE_YET = "Aucun contenu n'est encore publié.";
+const UNREAD =
+  "Ce n'est pas de votre fait : l'incident est noté. Le reste du site vous est ouvert.";
+
+function Nothing({ title, text }: { title: string; text: string }) {
   return (
     <div className="wrap mt-14">
-      <EmptyState title="Bientôt, les premiers contenus" text="Aucun contenu n'est encore publié.">
+      <EmptyState title={title} text={text}>
         <ButtonLink to="/formations">Voir les formations</ButtonLink>
         <ButtonLink to="/preches" look="secondary">
           Voir les prêches

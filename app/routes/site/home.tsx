@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import {
   listFeaturedContents,
   listLatestContents,
@@ -5,8 +6,9 @@ import {
 import { listFeaturedCourses } from "#app/domain/courses/featured-course.server.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { type SiteSettings, socialLinks } from "#app/domain/settings/settings.ts";
+import { attempt } from "#app/infra/attempt.server.ts";
 import { issueFormToken } from "#app/infra/form-token.server.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeCategories, HomeHero, HomeShortcuts } from "./home-doors.tsx";
@@ -19,21 +21,35 @@ const FEATURED_CONTENTS = 2;
 const LATEST_CONTENTS = 4;
 
 export async function loader() {
-  const [courses, contents, latest, settings] = await Promise.all([
-    listFeaturedCourses(FEATURED_COURSES),
-    listFeaturedContents(FEATURED_CONTENTS),
-    listLatestContents(LATEST_CONTENTS + FEATURED_CONTENTS),
-    readSettings(),
+  const [recent, { settings }] = await Promise.all([
+    attempt("accueil", readRecent),
+    readSettingsOrLast(),
   ]);
-  const { allowRegistrations } = settings;
-  return {
-    featured: { courses, contents, allowRegistrations },
-    latest: latest
-      .filter(({ id }) => !contents.some((one) => one.id === id))
-      .slice(0, LATEST_CONTENTS),
+  const page = {
+    recent: recent.ok ? { ...recent.value, allowRegistrations: settings.allowRegistrations } : null,
     organization: organizationOf(settings),
     token: issueFormToken(),
   };
+  return recent.ok ? data(page) : data(page, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+async function readRecent() {
+  const [courses, contents, latest] = await Promise.all([
+    listFeaturedCourses(FEATURED_COURSES),
+    listFeaturedContents(FEATURED_CONTENTS),
+    listLatestContents(LATEST_CONTENTS + FEATURED_CONTENTS),
+  ]);
+  const isPutForward = (id: string) => contents.some((content) => content.id === id);
+  return {
+    courses,
+    contents,
+    latest: latest.filter(({ id }) => !isPutForward(id)).slice(0, LATEST_CONTENTS),
+  };
+}
+
+/** The door stays open when what is new cannot be read; no cache keeps it so. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 function organizationOf(settings: SiteSettings) {
@@ -56,13 +72,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { featured, latest, token } }: Route.ComponentProps) {
+export default function Home({ loaderData: { recent, token } }: Route.ComponentProps) {
   return (
     <>
       <HomeHero />
       <HomeCategories />
       <ContinueListening />
-      <HomeRecent featured={featured} latest={latest} />
+      <HomeRecent recent={recent} />
       <HomeShortcuts />
       <NewsletterBlock token={token} />
     </>

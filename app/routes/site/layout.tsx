@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { PlayerDock } from "#app/domain/player/player-dock.tsx";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink, nameAndTagline, publicSettings } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { Route } from "./+types/layout.ts";
@@ -13,8 +13,9 @@ import { maintenance } from "./maintenance.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
 
 export async function loader() {
+  const { settings } = await readSettingsOrLast();
   return {
-    settings: publicSettings(await readSettings()),
+    settings: publicSettings(settings),
     siteUrl: env.SITE_URL,
     year: new Date().getFullYear(),
   };

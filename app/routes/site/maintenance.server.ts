@@ -1,15 +1,16 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { findAdministrator } from "#app/domain/accounts/account-session.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import type { Maintenance } from "#app/ui/error-page.tsx";
 
 const COME_BACK_SECONDS = 600;
 
 /** While the site is under maintenance, administrators pass and everyone else is asked to come back. */
 const closeForVisitors: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const { maintenanceMode, siteName, contactEmail } = await readSettings();
-  if (!maintenanceMode) return next();
-  if (!(await findAdministrator(request.headers))) {
+  const { settings, fresh } = await readSettingsOrLast();
+  const { maintenanceMode, siteName, contactEmail } = settings;
+  if (!maintenanceMode && fresh) return next();
+  if (maintenanceMode && !(await findAdministrator(request.headers))) {
     throw data<Maintenance>({ siteName, contactEmail }, 503);
   }
   const response = await next();

@@ -178,7 +178,11 @@ function Already({ back }: { back: string }) {
 function Missing() {
   return (
     <div className="wrap py-16">
-      <EmptyState title="Formation non trouvée" text="Cette formation n'est plus proposée.">
+      <EmptyState
+        wholePage
+        title="Formation non trouvée"
+        text="Cette formation n'est plus proposée."
+      >
         <ButtonLink to="/formations" look="secondary">
           <ArrowLeft aria-hidden size={18} /> Retour aux formations
         </ButtonLink>

@@ -45,11 +45,22 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
     ...(page.description
       ? [{ property: "og:description", content: shortened(page.description) }]
       : []),
-    { property: "og:image", content: new URL(shareImageOf(cover), siteUrl).href },
+    ...cardImage(siteUrl, shareImageOf(cover)),
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.data?.(siteUrl, name) ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
     })),
+  ];
+}
+
+/** Ours are all of one size: told beforehand, an app shows the picture at the first sharing already. */
+function cardImage(siteUrl: string, image: string): MetaDescriptor[] {
+  const address = { property: "og:image", content: new URL(image, siteUrl).href };
+  if (!image.startsWith("/")) return [address];
+  return [
+    address,
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
   ];
 }
 
