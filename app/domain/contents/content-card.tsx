@@ -4,6 +4,7 @@ import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { formatMinutes, formatSize } from "#app/ui/french.ts";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
@@ -29,7 +30,7 @@ export function ContentCard({
     !told.includes("speaker") && speakerOf(content),
     content.minutes > 0 && formatMinutes(content.minutes),
     content.file && formatSize(content.file.size),
-  ].filter(Boolean);
+  ];
   const Icon = kind.file === "pdf" ? BookOpen : ArrowUpRight;
   return (
     <article className="panel relative flex items-center gap-4 p-3 wrap-break-word">
@@ -47,7 +48,7 @@ export function ContentCard({
           </Link>
         </h3>
         <p className="text-sm text-soft">
-          <Bilingual>{details.join(" · ")}</Bilingual>
+          <Facts facts={details} />
         </p>
       </div>
       <div className="relative z-10 shrink-0">

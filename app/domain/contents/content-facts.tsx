@@ -1,4 +1,4 @@
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { formatLongDate, formatMinutes } from "#app/ui/french.ts";
 import { audienceFact, type ContentSummary, speakerOf } from "./content.ts";
 
@@ -12,7 +12,7 @@ export function ContentFacts({ content, undated }: { content: ContentSummary; un
   ];
   return (
     <p className="text-sm text-soft">
-      <Bilingual>{facts.filter(Boolean).join(" · ")}</Bilingual>
+      <Facts facts={facts} />
     </p>
   );
 }

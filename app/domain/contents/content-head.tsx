@@ -5,6 +5,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { formatLongDate, formatMinutes } from "#app/ui/french.ts";
 import { BookCover } from "./book-cover.tsx";
 import { audienceFact, CONTENT_KINDS, speakerOf } from "./content.ts";
@@ -55,7 +56,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
         </p>
       )}
       <p className="text-sm text-soft">
-        <Bilingual>{facts.filter(Boolean).join(" · ")}</Bilingual>
+        <Facts facts={facts} />
       </p>
     </header>
   );

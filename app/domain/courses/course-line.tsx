@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { capitalized, count } from "#app/ui/french.ts";
 import { coursePath } from "./course.ts";
 import { type AnyCourse, COURSE_TYPE_NAMES } from "./course-any.ts";
@@ -41,7 +42,7 @@ export function CourseLine({
           </Link>
         </h3>
         <p className="text-sm text-soft">
-          <Bilingual>{facts.filter(Boolean).join(" · ")}</Bilingual>
+          <Facts facts={facts} />
         </p>
       </div>
       <ArrowUpRight aria-hidden size={20} className="mx-3 shrink-0 text-teal" />

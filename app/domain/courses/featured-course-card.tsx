@@ -4,6 +4,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { capitalized, count, formatLongDate } from "#app/ui/french.ts";
 import { coursePath, REGISTRATION_BADGES, shownStatus } from "./course.ts";
 import { COURSE_TYPE_NAMES } from "./course-any.ts";
@@ -45,7 +46,7 @@ export function FeaturedCourseCard({
           </Link>
         </h3>
         <p className="text-sm text-soft">
-          <Bilingual>{factsOf(course).filter(Boolean).join(" · ")}</Bilingual>
+          <Facts facts={factsOf(course)} />
         </p>
         <div className="mt-auto flex flex-wrap gap-3 pt-2">
           {open && <ButtonLink to={`/formations/${course.id}/inscription`}>S'inscrire</ButtonLink>}

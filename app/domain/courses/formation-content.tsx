@@ -6,6 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { patternUrl } from "#app/ui/cover.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
 import { CONTENT_TYPE_LABELS, type FormationContent } from "./formation.ts";
 
@@ -17,7 +18,7 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
     CONTENT_TYPE_LABELS[content.type],
     content.minutes > 0 && formatMinutes(content.minutes),
     `ajouté le ${formatLongDate(content.addedOn)}`,
-  ].filter(Boolean);
+  ];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-rule px-4 py-5 not-last:border-b sm:px-5">
       <div className="size-11">
@@ -40,7 +41,9 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
             <Bilingual>{content.description}</Bilingual>
           </p>
         )}
-        <p className="text-sm text-soft">{facts.join(" · ")}</p>
+        <p className="text-sm text-soft">
+          <Facts facts={facts} />
+        </p>
         <Material content={content} track={track} />
       </div>
     </li>

@@ -4,6 +4,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { count } from "#app/ui/french.ts";
 import { coursePath } from "./course.ts";
 import { type AnyCourse, COURSE_TYPE_NAMES } from "./course-any.ts";
@@ -11,11 +12,7 @@ import { type AnyCourse, COURSE_TYPE_NAMES } from "./course-any.ts";
 /** A course among the videos. */
 export function WatchCard({ course }: { course: AnyCourse }) {
   const { id, courseType, title, description, theme, instructor, contentCount } = course;
-  const facts = [
-    instructor?.name,
-    contentCount > 0 && count(contentCount, "contenu"),
-    theme?.name,
-  ].filter(Boolean);
+  const facts = [instructor?.name, contentCount > 0 && count(contentCount, "contenu"), theme?.name];
   // « Regarder » asks for a formation; an audio course is sent on to its own page, where its cover grows.
   const leaving = useLeavingCover(coursePath(course));
   return (
@@ -37,7 +34,7 @@ export function WatchCard({ course }: { course: AnyCourse }) {
           <Bilingual>{title}</Bilingual>
         </h3>
         <p className="text-sm text-soft">
-          <Bilingual>{facts.join(" · ")}</Bilingual>
+          <Facts facts={facts} />
         </p>
         <p className="line-clamp-2 text-soft">
           <Bilingual>{description}</Bilingual>

@@ -78,7 +78,7 @@ export function RegistrationForm({
         </Link>
         .
       </p>
-      <Button type="submit" disabled={sending} className="text-lg sm:justify-self-start">
+      <Button type="submit" disabled={sending} className="sm:justify-self-start sm:text-lg">
         {sending ? "Envoi…" : waitingList ? JOIN_LINE : "Envoyer mon inscription"}
       </Button>
     </Form>
@@ -92,8 +92,11 @@ type Field = (name: string) => { name: string; defaultValue?: string; error?: st
 function MoreAboutYou({ field, open }: { field: Field; open: boolean }) {
   return (
     <details open={open} className="group rounded-xl border border-rule">
-      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-4 font-semibold hover:bg-leaf">
-        Mieux vous connaître (facultatif)
+      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-4 py-2 leading-snug hover:bg-leaf">
+        <span>
+          <span className="font-semibold">Mieux vous connaître</span>{" "}
+          <span className="text-soft">(facultatif)</span>
+        </span>
         <ChevronDown
           aria-hidden
           size={20}

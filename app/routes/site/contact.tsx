@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
 import { messageInput, sendMessage } from "#app/domain/messages/message-public.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, type SiteSettings, socialLinks } from "#app/domain/settings/settings.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
@@ -22,7 +22,7 @@ const LIMIT = { max: 20, minutes: 60 };
 type Answer = { errors?: Record<string, string>; values?: Record<string, string>; token?: string };
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const settings = await readSettings();
+  const { settings } = await readSettingsOrLast();
   return { settings, token: issueFormToken(), sent: url.searchParams.has("envoye") };
 }
 

@@ -12,8 +12,8 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
   const social = socialLinks(settings);
   return (
     <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="max-sm:col-span-2">
           <Logo className="size-10" />
           <p className="mt-3 font-title text-xl">{name}</p>
           {tagline && <p className="text-soft">{tagline}</p>}
@@ -29,7 +29,7 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
             ))}
           </Group>
         ))}
-        <Group title="Contact">
+        <Group title="Contact" className="max-sm:col-span-2">
           <li>
             <Link to="/contact" className={LINK}>
               Nous écrire
@@ -81,9 +81,17 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-2 text-lg">{title}</h2>
       <ul>{children}</ul>
     </section>

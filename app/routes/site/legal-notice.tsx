@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { PlainTextPage, TextSection } from "#app/ui/plain-text-page.tsx";
 import type { Route } from "./+types/legal-notice.ts";
 import { siteMeta } from "./site-meta.ts";
 
 export async function loader() {
-  const settings = await readSettings();
+  const { settings } = await readSettingsOrLast();
   const { siteName, contactEmail, contactPhone, contactAddress, legalDirector, legalHost } =
     settings;
   return { siteName, contactEmail, contactPhone, contactAddress, legalDirector, legalHost };

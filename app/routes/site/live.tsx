@@ -1,7 +1,7 @@
 import { CalendarClock, ExternalLink } from "lucide-react";
 import { embedAddress, type LocalTime, localTimes, nextLive } from "#app/domain/live/live.ts";
 import { LivePlayer } from "#app/domain/live/live-player.tsx";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/live.ts";
 import { siteMeta } from "./site-meta.ts";
 
 export async function loader() {
-  const settings = await readSettings();
+  const { settings } = await readSettingsOrLast();
   const live = liveLink(settings);
   const next = nextLive(settings.liveStreamNext, new Date());
   return {

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { keptRecords } from "#app/domain/personal-data/personal-data-register.ts";
 import { CONSENT_VERSION } from "#app/domain/registrations/registration.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { formatLongDate } from "#app/ui/french.ts";
 import { PlainTextPage, TextSection } from "#app/ui/plain-text-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 import { siteMeta } from "./site-meta.ts";
 
 export async function loader() {
-  const settings = await readSettings();
+  const { settings } = await readSettingsOrLast();
   const records = keptRecords(settings).filter(({ ofVisitors }) => ofVisitors);
   return { siteName: settings.siteName, contactEmail: settings.contactEmail, records };
 }
