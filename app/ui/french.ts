@@ -15,22 +15,22 @@ export const NBSP = "\u00a0";
 
 /** « 20 novembre 2026 » */
 export function formatLongDate(date: Date | string): string {
-  return longDate.format(new Date(date));
+  return withFirst(longDate.format(new Date(date)));
 }
 
 /** « 20 novembre 2026 à 14:05 » */
 export function formatDateTime(date: Date | string): string {
-  return dateTime.format(new Date(date));
+  return withFirst(dateTime.format(new Date(date)));
 }
 
 /** « 3 décembre 2026 à 18 h 00 », in Paris. */
 export function formatMoment(moment: Date | string): string {
-  return dateTime.format(new Date(moment)).replace(/(\d\d):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
+  return formatDateTime(moment).replace(/(\d\d):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
 }
 
 /** « Vendredi 20 novembre 2026 » */
 export function formatWeekday(date: Date | string): string {
-  return capitalized(weekday.format(new Date(date)));
+  return capitalized(withFirst(weekday.format(new Date(date))));
 }
 
 /** « 14:05 » */
@@ -90,4 +90,9 @@ export function capitalized(text: string): string {
 /** « 1 cours », « 3 enregistrements »: zero and one are singular in French. */
 export function count(number: number, singular: string, plural = `${singular}s`): string {
   return `${number.toLocaleString("fr-FR")}${NBSP}${number < 2 ? singular : plural}`;
+}
+
+/** « 1er décembre »: of a month, French counts the first day alone with an ordinal. */
+export function withFirst(date: string): string {
+  return date.replace(/(?<!\d)1 (?=\p{L})/u, "1er ");
 }

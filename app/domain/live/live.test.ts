@@ -50,7 +50,7 @@ it("tells the same instant in three cities", () => {
     { city: "Abidjan", day: "vendredi 20 novembre 2026", time: "20:30" },
   ]);
   expect(localTimes(new Date("2026-07-31T23:30:00Z")).map(({ day }) => day)[0]).toBe(
-    "samedi 1 août 2026",
+    "samedi 1er août 2026",
   );
 });
 

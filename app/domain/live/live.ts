@@ -1,3 +1,5 @@
+import { withFirst } from "#app/ui/french.ts";
+
 const ZONES = [
   { city: "Paris", timeZone: "Europe/Paris" },
   { city: "Casablanca", timeZone: "Africa/Casablanca" },
@@ -39,7 +41,7 @@ export type LocalTime = { city: string; day: string; time: string };
 export function localTimes(date: Date): LocalTime[] {
   return ZONES.map(({ city, timeZone }) => ({
     city,
-    day: new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }).format(date),
+    day: withFirst(new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone }).format(date)),
     time: new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone }).format(date),
   }));
 }
