@@ -2,7 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { changeSettings, readSettings, readSettingsOrLast, saveSettings } from "./settings.server.ts";
+import {
+  changeSettings,
+  readSettings,
+  readSettingsOrLast,
+  saveSettings,
+} from "./settings.server.ts";
 import { DEFAULT_SETTINGS, liveLink, nameAndTagline } from "./settings.ts";
 
 it("gives the specification's defaults while nothing is saved", async () => {
