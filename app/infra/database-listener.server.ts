@@ -47,6 +47,11 @@ async function openChannel(
   const client = await reserveConnection();
   client.on("error", onLost);
   client.on("notification", onMessage);
-  await client.query(`listen ${channel}`);
+  try {
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
   return client;
 }
