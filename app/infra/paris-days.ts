@@ -1,11 +1,11 @@
-const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" });
+import { parisDay } from "./paris-time.ts";
 
 /** The last days up to today, in Paris, as « 2026-11-21 ». */
 export type DaySpan = { first: string; last: string };
 export type DayCount = { day: string; count: number };
 
 export function lastDays(days: number, now: Date): DaySpan {
-  const last = parisDay.format(now);
+  const last = parisDay(now);
   return { first: addDays(last, 1 - days), last };
 }
 

@@ -26,4 +26,9 @@ export function parisField(moment: Date): string {
   return wall.format(moment).replace(" ", "T").slice(0, 16);
 }
 
+/** The day it is then in Paris: « 2026-12-03 ». */
+export function parisDay(moment: Date): string {
+  return parisField(moment).slice(0, 10);
+}
+
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import writeXlsxFile, { type Cell } from "write-excel-file/node";
-import { parisField } from "./paris-time.ts";
+import { parisDay, parisField } from "./paris-time.ts";
 
 export const SPREADSHEET_FORMATS = { xlsx: "Excel", csv: "CSV" } as const;
 export type SpreadsheetFormat = keyof typeof SPREADSHEET_FORMATS;
@@ -28,7 +28,7 @@ export async function spreadsheetResponse<Row>(
   now = new Date(),
 ): Promise<Response> {
   const body = format === "csv" ? csvOf(sheet) : new Uint8Array(await xlsxOf(sheet));
-  const file = `${sheet.name}-${parisField(now).slice(0, 10)}.${format}`;
+  const file = `${sheet.name}-${parisDay(now)}.${format}`;
   return new Response(body, {
     headers: {
       "Content-Type": TYPES[format],

@@ -1,17 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
+import { parisDay } from "#app/infra/paris-time.ts";
 import { audienceCounts, audienceSalts, audienceVisits } from "./audience.table.server.ts";
 
 /** Somebody read or heard an item for long enough to count. The address is hashed before it is written. */
 export type Visit = { itemId: string; address: string; userAgent: string };
 
-const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" });
-
 /** Counts each visitor once per item and day, in one statement; unknown items are passed over. */
 export async function countVisits(visits: Visit[], now = new Date()): Promise<void> {
   if (visits.length === 0) return;
-  const day = parisDay.format(now);
+  const day = parisDay(now);
   const salt = await saltOf(day);
   const itemIds = visits.map((visit) => visit.itemId);
   const visitors = visits.map((visit) => visitorHash(visit, salt).toString("hex"));
@@ -52,7 +51,7 @@ function countOf(itemIds: string[], visitors: string[], day: string): SQL {
 
 /** Forgets who came on the days before, and the salt with which it was written. */
 export async function forgetVisitors(now = new Date()): Promise<void> {
-  const today = parisDay.format(now);
+  const today = parisDay(now);
   await db.delete(audienceSalts).where(lt(audienceSalts.day, today));
   await db.delete(audienceVisits).where(lt(audienceVisits.day, today));
 }

@@ -7,7 +7,7 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { sendDailyDigest } from "./digest.server.ts";
-import { digestDay, digestSubject } from "./digest.ts";
+import { digestSubject } from "./digest.ts";
 
 const EIGHT = new Date("2026-11-21T07:00:00Z");
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -58,7 +58,7 @@ it("sends nothing when nothing waits, nor once it is switched off", async () => 
   expect(await mailsInOutbox()).toEqual([]);
 });
 
-it("counts the hours that passed across a change of the clock, and has one digest for each day", async () => {
+it("counts the hours that passed across a change of the clock", async () => {
   const { id } = await addCourse({ courseType: "formation" });
   // 21:00 on Friday the 26th in Paris is 34 hours before 8:00 on Sunday the 28th, not 35.
   await addRegistration(id, { registrationDate: new Date("2027-03-26T20:00:00Z") });
@@ -66,9 +66,6 @@ it("counts the hours that passed across a change of the clock, and has one diges
   expect(await mailsInOutbox()).toEqual([]);
   await sendDailyDigest(new Date("2027-03-28T08:00:00Z"));
   expect((await mailsInOutbox())[0]).toContain("il y a 36 h");
-  expect(digestDay(new Date("2027-03-27T23:30:00Z"))).toBe("2027-03-28");
-  expect(digestDay(new Date("2027-10-30T22:30:00Z"))).toBe("2027-10-31");
-  expect(digestDay(new Date("2027-10-31T23:30:00Z"))).toBe("2027-11-01");
 });
 
 it("names in its subject what waits", () => {

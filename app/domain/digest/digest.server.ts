@@ -9,7 +9,8 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import { type Digest, digestDay, digestLimit, digestSubject, isEmpty } from "./digest.ts";
+import { parisDay } from "#app/infra/paris-time.ts";
+import { type Digest, digestLimit, digestSubject, isEmpty } from "./digest.ts";
 
 /**
  * Tells every administrator what nears the promised answer, once a day; nothing when nothing does. Done
@@ -22,7 +23,7 @@ export async function sendDailyDigest(now = new Date()): Promise<void> {
     if (!(await readSettings(tx)).dailyDigest) return;
     const digest = await findDigest(tx, now);
     if (isEmpty(digest)) return;
-    const about = { kind: "digest", id: digestDay(now) };
+    const about = { kind: "digest", id: parisDay(now) };
     const told = and(eq(mails.aboutKind, about.kind), eq(mails.aboutId, about.id));
     if ((await tx.$count(mails, told)) > 0) return;
     const administrators = await tx

@@ -1,5 +1,4 @@
 import { URGENT_HOURS } from "#app/domain/registrations/registration-admin.ts";
-import { parisField } from "#app/infra/paris-time.ts";
 import { count } from "#app/ui/french.ts";
 
 /** What has waited so long that the promised answer is at risk. */
@@ -18,11 +17,6 @@ export function isEmpty({ registrations, messages }: Digest): boolean {
 /** The moment before which whatever came in is told. */
 export function digestLimit(now: Date): Date {
   return new Date(now.getTime() - URGENT_HOURS * 3_600_000);
-}
-
-/** The day in Paris, by which one day has one digest. */
-export function digestDay(now: Date): string {
-  return parisField(now).slice(0, 10);
 }
 
 /** « 2 inscriptions et 1 message attendent » */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings.ts";
 import { webAddress } from "#app/domain/settings/settings-form.server.ts";
 import { tooLong, yesNo } from "#app/infra/form-fields.server.ts";
-import { instantInParis } from "./live.ts";
+import { parisMoment } from "#app/infra/paris-time.ts";
 
 /** What the live stream form sends; without a title it keeps the usual one. */
 export const liveInput = z.object({
@@ -17,7 +17,7 @@ export const liveInput = z.object({
   liveStreamNext: z
     .string()
     .default("")
-    .transform((typed) => (typed ? instantInParis(typed) : ""))
+    .transform((typed) => (typed ? (parisMoment(typed)?.toISOString() ?? null) : ""))
     .refine((instant) => instant !== null, "Indiquez un jour et une heure")
     .transform((instant) => instant ?? ""),
 });

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import { DEFAULT_SETTINGS, type SiteSettings } from "#app/domain/settings/settings.ts";
 import type { FormRefusal } from "#app/infra/form.server.ts";
+import { parisField } from "#app/infra/paris-time.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
-import { parisClock } from "./live.ts";
 
 export type LiveSettings = Pick<
   SiteSettings,
@@ -20,7 +20,7 @@ export function liveFields(live: LiveSettings) {
     liveStreamEnabled: live.liveStreamEnabled,
     liveStreamTitle: live.liveStreamTitle,
     liveStreamUrl: live.liveStreamUrl,
-    liveStreamNext: parisClock(live.liveStreamNext),
+    liveStreamNext: live.liveStreamNext && parisField(new Date(live.liveStreamNext)),
   };
 }
 type LiveFields = ReturnType<typeof liveFields>;

@@ -1,12 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  embedAddress,
-  instantInParis,
-  liveDeed,
-  localTimes,
-  nextLive,
-  parisClock,
-} from "./live.ts";
+import { embedAddress, liveDeed, localTimes, nextLive } from "./live.ts";
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 
@@ -60,23 +53,6 @@ it("announces what lies ahead, not what is over", () => {
   for (const announced of ["", "bientôt", "2026-11-20T18:00:00Z"]) {
     expect(nextLive(announced, now), announced).toBeNull();
   }
-});
-
-it("turns a Paris clock into an instant and back, across both changes of the hour", () => {
-  const pairs = [
-    ["2026-11-27T20:30", "2026-11-27T19:30:00.000Z"],
-    ["2026-07-14T20:30", "2026-07-14T18:30:00.000Z"],
-    ["2026-03-29T01:59", "2026-03-29T00:59:00.000Z"],
-    ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z"],
-    ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
-    ["2026-10-25T00:30", "2026-10-24T22:30:00.000Z"],
-  ] as const;
-  for (const [local, instant] of pairs) {
-    expect(instantInParis(local), local).toBe(instant);
-    expect(parisClock(instant), instant).toBe(local);
-  }
-  for (const odd of ["", "vendredi", "2026-13-40T20:30"]) expect(instantInParis(odd)).toBeNull();
-  expect(parisClock("")).toBe("");
 });
 
 it("tells the journal whether the live began, ended, or was only prepared", () => {

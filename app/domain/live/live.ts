@@ -46,36 +46,6 @@ export function localTimes(date: Date): LocalTime[] {
   }));
 }
 
-/** « 2026-11-27T20:30 » on a Paris clock as an ISO instant; null when it is no date. */
-export function instantInParis(local: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return null;
-  // The clock's lead at that moment, asked again after the first guess in case it changes that day.
-  const wanted = Date.parse(`${local}Z`);
-  if (Number.isNaN(wanted)) return null;
-  let instant = wanted - parisLead(wanted);
-  instant = wanted - parisLead(instant);
-  return new Date(instant).toISOString();
-}
-
-/** The other way round, for the form's field. */
-export function parisClock(instant: string): string {
-  const time = Date.parse(instant);
-  if (Number.isNaN(time)) return "";
-  return new Date(time + parisLead(time)).toISOString().slice(0, 16);
-}
-
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Paris",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
-/** By how many milliseconds the Paris clock is ahead of universal time. */
-function parisLead(instant: number): number {
-  const whole = Math.floor(instant / 1000) * 1000;
-  return Date.parse(`${clock.format(whole).replace(" ", "T")}Z`) - whole;
-}
-
 type Announced = { liveStreamEnabled: boolean; liveStreamUrl: string };
 
 /** What the journal says of a saving: it began, it ended, or something else was changed. */

@@ -5,7 +5,7 @@ import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
-import { parisField } from "#app/infra/paris-time.ts";
+import { parisDay } from "#app/infra/paris-time.ts";
 import { formatDateTime } from "#app/ui/french.ts";
 import { tell } from "./campaign.server.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "./campaign.table.server.ts";
@@ -146,7 +146,7 @@ async function freeSlug(
   now: Date,
   within: Transaction,
 ): Promise<string> {
-  const slug = campaignSlug(subject, parisField(now).slice(0, 10));
+  const slug = campaignSlug(subject, parisDay(now));
   const taken = await within.$count(newsletterCampaigns, eq(newsletterCampaigns.slug, slug));
   return taken > 0 ? `${slug}-${id.slice(0, 8)}` : slug;
 }
