@@ -141,6 +141,29 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
+/** A number or a code that stays on one line, so that it is read and copied whole. */
+export function MailCode({ children }: { children: string }) {
+  return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
+}
+
+/** Ends « écrivez-nous … »: by answering the mail where somebody reads the answers, else on the site. */
+export function MailAnswerWay() {
+  const { url, contactEmail, replyEmail } = useMailSite();
+  if (replyEmail || contactEmail) return "en répondant à ce courriel";
+  return (
+    <>
+      sur{" "}
+      <Link
+        className="mail-link"
+        href={`${url}/contact`}
+        style={{ color: "#1d5a58", textDecoration: "underline" }}
+      >
+        notre page de contact
+      </Link>
+    </>
+  );
+}
+
 /** The one thing to do, and its address written out for those whose reader hides buttons. */
 export function MailAction({ href, children }: { href: string; children: ReactNode }) {
   return (

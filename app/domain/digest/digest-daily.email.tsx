@@ -1,6 +1,6 @@
 import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
 import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
-import { MailAction, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailCode, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
 import { DIGEST_LINES, type Digest, digestSubject } from "./digest.ts";
 
 // References rather than names: a mailbox is read on many screens.
@@ -21,7 +21,7 @@ export function DailyDigestEmail({ digest }: { digest: Digest }) {
           {registrations.slice(0, DIGEST_LINES).map(({ reference, formation, hours }) => (
             <span key={reference}>
               <br />
-              {reference} · {formation} · {waitingSince(hours).text}
+              <MailCode>{reference}</MailCode> · {formation} · {waitingSince(hours).text}
             </span>
           ))}
           <More of={registrations.length} />

@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailAnswerWay, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import { LINK_HOURS } from "./personal-data.ts";
 
 export function PersonalFileEmail({
@@ -26,7 +26,7 @@ export function PersonalFileEmail({
         <MailText>
           As-salāmu ʿalaykum. Quelqu'un a demandé avec cette adresse ce que nous gardons : nous
           n'avons rien sous cette adresse. Si vous en avez utilisé une autre, demandez avec celle-là
-          ; si vous n'avez donné qu'un téléphone, écrivez-nous.
+          ; si vous n'avez donné qu'un téléphone, écrivez-nous <MailAnswerWay />.
         </MailText>
       )}
     </MailLayout>

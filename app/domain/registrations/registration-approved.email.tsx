@@ -1,6 +1,6 @@
 import { priceOf } from "#app/domain/courses/formation.ts";
 import { formatLongDate } from "#app/ui/french.ts";
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailAnswerWay, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 import { MailFacts } from "./registration-mail-facts.tsx";
 
@@ -20,9 +20,14 @@ export function RegistrationApprovedEmail({
       title={enrolled ? "Vous êtes inscrit" : "Votre inscription est acceptée"}
       preview={`${formation.title} : votre place est réservée.`}
       foot={
-        enrolled
-          ? "Vous recevez ce courriel parce qu'un responsable vous a inscrit avec cette adresse. Ce n'est pas vous ? Répondez-nous, et l'inscription sera effacée."
-          : "Vous recevez ce courriel parce que vous avez demandé cette inscription."
+        enrolled ? (
+          <>
+            Vous recevez ce courriel parce qu'un responsable vous a inscrit avec cette adresse. Ce
+            n'est pas vous ? Écrivez-nous <MailAnswerWay />, et l'inscription sera effacée.
+          </>
+        ) : (
+          "Vous recevez ce courriel parce que vous avez demandé cette inscription."
+        )
       }
     >
       <MailText>
@@ -33,7 +38,7 @@ export function RegistrationApprovedEmail({
       </MailText>
       <MailFacts
         facts={[
-          ["Numéro d'inscription", reference],
+          ["Numéro d'inscription", <MailCode key="numero">{reference}</MailCode>],
           ["Début", startDate ? formatLongDate(startDate) : "date à définir"],
           ["Fin", endDate && formatLongDate(endDate)],
           ["Durée", durationHours > 0 && `${durationHours.toLocaleString("fr-FR")} heures`],
@@ -47,8 +52,7 @@ export function RegistrationApprovedEmail({
         Un responsable vous appellera pour vous accueillir et répondre à vos questions.
         {startDate &&
           " Les dates sont jointes à ce courriel : ouvrez le fichier pour les mettre dans votre agenda."}{" "}
-        Un empêchement ? Dites-le-nous en répondant à ce courriel : votre place ira à quelqu'un
-        d'autre.
+        Un empêchement ? Dites-le-nous <MailAnswerWay /> : votre place ira à quelqu'un d'autre.
       </MailText>
       <MailAction href={link}>Voir mon inscription</MailAction>
     </MailLayout>

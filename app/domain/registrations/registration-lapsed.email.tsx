@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 export function RegistrationLapsedEmail({
@@ -14,7 +14,7 @@ export function RegistrationLapsedEmail({
     >
       <MailText>
         As-salāmu ʿalaykum. La place de la formation « {formation.title} » qui vous était gardée
-        (demande {reference}) est maintenant proposée à la personne suivante.
+        (demande <MailCode>{reference}</MailCode>) est maintenant proposée à la personne suivante.
       </MailText>
       <MailText>
         La formation vous tente toujours ? La page ci-dessous vous remet dans la liste d'attente.

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { MailText } from "#app/ui/mail-layout.tsx";
 
-type Fact = readonly [term: string, value: string | null | false | undefined];
+type Fact = readonly [term: string, value: ReactNode];
 
 /** « Début : 4 janvier 2027 », a line each; those without a value are left out. */
 export function MailFacts({ facts }: { facts: readonly Fact[] }) {

@@ -1,5 +1,5 @@
 import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 export function RegistrationOfferedEmail({
@@ -27,7 +27,7 @@ export function RegistrationOfferedEmail({
       </MailText>
       <MailText>
         Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne
-        suivante. Votre numéro : {reference}.
+        suivante. Votre numéro : <MailCode>{reference}</MailCode>.
       </MailText>
       <MailAction href={offer}>Voir la place proposée</MailAction>
     </MailLayout>

@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailAnswerWay, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import { ANSWER_HOURS } from "./registration.ts";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 
@@ -16,11 +16,20 @@ export function RegistrationReceivedEmail({
     <MailLayout
       title="Votre inscription est bien reçue"
       preview={`Votre numéro : ${reference}`}
-      foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, ou écrivez-nous pour que cette inscription soit effacée."
+      foot={
+        <>
+          Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce
+          courriel, ou écrivez-nous <MailAnswerWay /> pour que cette inscription soit effacée.
+        </>
+      }
     >
       <MailText>
         As-salāmu ʿalaykum. Une demande d'inscription à la formation « {formation.title} » nous est
-        parvenue avec cette adresse. Son numéro est <strong>{reference}</strong> : gardez-le.
+        parvenue avec cette adresse. Son numéro est{" "}
+        <strong>
+          <MailCode>{reference}</MailCode>
+        </strong>{" "}
+        : gardez-le.
       </MailText>
       {pending && (
         <MailText>

@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailAnswerWay, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 
 export function RegistrationRejectedEmail({
@@ -14,8 +14,8 @@ export function RegistrationRejectedEmail({
       foot="Vous recevez ce courriel parce que vous avez demandé cette inscription."
     >
       <MailText>
-        As-salāmu ʿalaykum. Nous avons étudié votre demande {reference} pour la formation «{" "}
-        {formation.title} », et nous ne pouvons pas l'accepter cette fois.
+        As-salāmu ʿalaykum. Nous avons étudié votre demande <MailCode>{reference}</MailCode> pour la
+        formation « {formation.title} », et nous ne pouvons pas l'accepter cette fois.
       </MailText>
       {reason && (
         <MailText>
@@ -24,7 +24,7 @@ export function RegistrationRejectedEmail({
       )}
       <MailText>
         D'autres formations s'ouvrent régulièrement, et nos cours audio restent à votre disposition.
-        Une question ? Répondez à ce courriel.
+        Une question ? Écrivez-nous <MailAnswerWay />.
       </MailText>
       <MailAction href={`${site.url}/formations`}>Voir les autres formations</MailAction>
     </MailLayout>

@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailAnswerWay, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import { OFFER_HOURS, rankInWords } from "./registration.ts";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 
@@ -13,11 +13,19 @@ export function RegistrationWaitingEmail({
     <MailLayout
       title="Vous êtes dans la liste d'attente"
       preview={`Votre numéro : ${reference}`}
-      foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, ou écrivez-nous pour que cette demande soit effacée."
+      foot={
+        <>
+          Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce
+          courriel, ou écrivez-nous <MailAnswerWay /> pour que cette demande soit effacée.
+        </>
+      }
     >
       <MailText>
         As-salāmu ʿalaykum. La formation « {formation.title} » est complète ; une demande faite avec
-        cette adresse est {rankInWords(rank)} d'attente. Son numéro est <strong>{reference}</strong>{" "}
+        cette adresse est {rankInWords(rank)} d'attente. Son numéro est{" "}
+        <strong>
+          <MailCode>{reference}</MailCode>
+        </strong>{" "}
         : gardez-le.
       </MailText>
       <MailText>
