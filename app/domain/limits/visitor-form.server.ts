@@ -8,7 +8,7 @@ import {
 } from "#app/infra/form.server.ts";
 import { isFreshFormToken, issueFormToken } from "#app/infra/form-token.server.ts";
 import { count } from "#app/ui/french.ts";
-import { countAttempt, type Limit } from "./limit.server.ts";
+import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { type Challenge, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
 import { isFreshProof, issueChallenge } from "./visitor-proof.server.ts";
 
@@ -58,6 +58,12 @@ export async function readVisitorForm<Schema extends z.ZodType>(
     return { ok: false, status: 429, refusal: { ...refusal, challenge: await issueChallenge() } };
   }
   return parsed;
+}
+
+/** Takes back one that was counted: of a form where only misses should add up. */
+export async function takeBackVisit(verb: string, network: string): Promise<void> {
+  await takeBackAttempt(`${verb}:adresse:${network}`);
+  await takeBackAttempt(`${verb}:partout`);
 }
 
 export function refuseForm(form: FormData, status: number, errors: FieldErrors) {

@@ -90,7 +90,7 @@ function Facts({
       {withCourse && (
         <strong className="font-semibold text-ink">{courseTitle ?? "Cours non trouvé"}</strong>
       )}
-      <span className="tabular-nums">{referenceNumber}</span>
+      <span className="whitespace-nowrap tabular-nums">{referenceNumber}</span>
       <Moment registration={registration} />
       {level.length > 0 && <span>{level.join(" · ")}</span>}
     </div>

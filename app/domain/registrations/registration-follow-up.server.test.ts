@@ -1,8 +1,11 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { FORM_TOKEN, PROOF } from "#app/domain/limits/visitor-form.ts";
+import { solve } from "#app/domain/limits/visitor-proof.ts";
 import { runSql } from "#app/infra/database.server.ts";
+import { issueFormToken } from "#app/infra/form-token.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { followRegistration } from "./registration-follow-up.server.ts";
+import { answerFollowUp, followRegistration } from "./registration-follow-up.server.ts";
 
 const NETWORK = "192.0.2.7";
 const nadia = { userEmail: "Nadia@exemple.fr", phone: "+33 6 12 34 56 78" };
@@ -15,11 +18,8 @@ beforeEach(async () => {
 it("shows the state to who knows the number and the e-mail or the telephone", async () => {
   const reference = await registered();
   for (const contact of ["nadia@exemple.fr", "06 12 34 56 78", "0033612345678"]) {
-    const found = await followRegistration({ reference, contact }, NETWORK);
-    expect(found, contact).toMatchObject({
-      ok: true,
-      registration: { reference, status: "pending" },
-    });
+    const found = await followRegistration({ reference, contact });
+    expect(found, contact).toMatchObject({ reference, status: "pending" });
     expect(JSON.stringify(found)).not.toMatch(/Nadia|Ferhani|exemple|12 34/);
   }
 });
@@ -35,25 +35,84 @@ it("answers the same for a wrong number and for wrong details", async () => {
     { reference: "n'importe quoi", contact: "nadia@exemple.fr" },
   ];
   for (const input of wrong) {
-    expect(await followRegistration(input, NETWORK)).toEqual({ ok: false, reason: "unknown" });
+    expect(await followRegistration(input)).toBeUndefined();
   }
 });
 
-it("lets nobody try many, and counts only misses", async () => {
-  const reference = await registered();
-  const right = { reference, contact: "nadia@exemple.fr" };
-  for (let count = 0; count < 30; count += 1) {
-    expect(await followRegistration(right, NETWORK)).toMatchObject({ ok: true });
+it("takes the name of who gave neither e-mail nor telephone, and of nobody else", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const { referenceNumber: reference } = await addRegistration(id, { lastName: "Bâ" });
+  for (const contact of ["ba", "Nadia BÂ"]) {
+    expect(await followRegistration({ reference, contact })).toMatchObject({ reference });
   }
-  const answers = [];
-  for (let count = 0; count < 25; count += 1) {
-    const guess = { reference: `DI-2026-${count + 500}`, contact: "nadia@exemple.fr" };
-    answers.push(await followRegistration(guess, NETWORK));
-  }
-  expect(answers[19]).toEqual({ ok: false, reason: "unknown" });
-  expect(answers[20]).toMatchObject({ ok: false, reason: "too-many" });
-  expect(await followRegistration(right, "192.0.2.8")).toMatchObject({ ok: true });
+  expect(await followRegistration({ reference, contact: "Nadia" })).toBeUndefined();
+  const reachable = await registered();
+  expect(await followRegistration({ reference: reachable, contact: "Ferhani" })).toBeUndefined();
 });
+
+it("shows the reason of a refusal, and the way back into the line to who let a seat go", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const refused = { status: "rejected", rejectionReason: "Trop loin", toldAt: new Date() } as const;
+  const { referenceNumber } = await addRegistration(id, { ...nadia, ...refused });
+  const contact = "nadia@exemple.fr";
+  expect(await followRegistration({ reference: referenceNumber, contact })).toMatchObject({
+    reason: "Trop loin",
+    offerPath: null,
+  });
+  const lost = await addRegistration(id, { status: "withdrawn", withdrawal: "lapsed" });
+  const followed = { reference: lost.referenceNumber, contact: "Ferhani" };
+  expect(await followRegistration(followed)).toMatchObject({
+    offerPath: expect.stringMatching(/^\/formations\/place\?jeton=/),
+  });
+});
+
+describe("who guesses numbers", () => {
+  const guess = (count: number) => ({ reference: `DI-2026-${count}`, contact: "a@exemple.fr" });
+
+  it("is stopped after a while, only misses being counted", async () => {
+    const right = { reference: await registered(), contact: "nadia@exemple.fr" };
+    for (let count = 0; count < 25; count += 1) {
+      expect(await asked(right)).toMatchObject({ ok: true });
+    }
+    for (let count = 500; count < 520; count += 1) {
+      expect(await asked(guess(count))).toMatchObject({ status: 404 });
+    }
+    expect(await asked(guess(520))).toMatchObject({ status: 429 });
+    expect(await asked(right, "192.0.2.8")).toMatchObject({ ok: true });
+  });
+
+  it("cannot try one number from many places", async () => {
+    const reference = await registered();
+    for (let count = 0; count < 10; count += 1) {
+      const wrong = { reference, contact: `autre-${count}@exemple.fr` };
+      expect(await asked(wrong, `192.0.2.${count}`)).toMatchObject({ status: 404 });
+    }
+    expect(await asked({ reference, contact: "b@exemple.fr" }, "192.0.2.99")).toMatchObject({
+      status: 429,
+      refusal: { errors: { form: expect.stringMatching(/essayé trop de fois.*écrivez-nous/) } },
+    });
+  });
+
+  it("from everywhere at once has a sum to work out for each", async () => {
+    for (let count = 0; count < 60; count += 1) {
+      await asked(guess(600 + count), `198.51.100.${count}`);
+    }
+    const right = { reference: await registered(), contact: "nadia@exemple.fr" };
+    const refused = await asked(right);
+    expect(refused).toMatchObject({ status: 429, refusal: { challenge: expect.any(Object) } });
+    const challenge = refused.ok ? undefined : refused.refusal.challenge;
+    const proof = challenge && (await solve(challenge, new AbortController().signal));
+    expect(await asked({ ...right, [PROOF]: proof ?? "" })).toMatchObject({ ok: true });
+  });
+});
+
+function asked(fields: Record<string, string>, network = NETWORK) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ [FORM_TOKEN]: issueFormToken(), ...fields })) {
+    form.set(name, value);
+  }
+  return answerFollowUp(form, network);
+}
 
 async function registered(): Promise<string> {
   const { id } = await addCourse({ courseType: "formation" });

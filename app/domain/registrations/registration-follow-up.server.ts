@@ -2,8 +2,15 @@ import { and, eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
+import {
+  readVisitorForm,
+  refuseForm,
+  takeBackVisit,
+  type VisitorFormRefusal,
+} from "#app/domain/limits/visitor-form.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { requiredText } from "#app/infra/form-fields.server.ts";
+import { count } from "#app/ui/french.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import {
   phoneKey,
@@ -14,7 +21,7 @@ import {
 } from "./registration.ts";
 import { rankInLine } from "./registration-line.server.ts";
 import { offerPath } from "./registration-offer-link.server.ts";
-import { hasEmail, hasPhone } from "./registration-person.server.ts";
+import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
 
 export const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),
@@ -29,34 +36,50 @@ export type FollowedRegistration = {
   approvedOn: Date | null;
   /** The place in line, while waiting. */
   rank: number | null;
-  /** Until when a seat is held, and the page that takes it. */
-  offer: { until: Date; path: string } | null;
+  /** Until when a seat is held. */
+  offeredUntil: Date | null;
+  /** The page of a held seat, or of one that was lost, which leads back to the line. */
+  offerPath: string | null;
+  /** Given with a refusal. */
+  reason: string | null;
 };
 export type FollowUp =
   | { ok: true; registration: FollowedRegistration }
-  | { ok: false; reason: "unknown" }
-  | { ok: false; reason: "too-many"; minutesLeft: number };
+  | { ok: false; status: number; refusal: VisitorFormRefusal };
 
+const VERB = "suivi";
 const PER_NETWORK = { max: 20, minutes: 15 };
 const PER_REFERENCE = { max: 10, minutes: 60 };
 
-/** The state of a registration, for who knows its number and its e-mail or telephone; only misses count. */
+const UNKNOWN =
+  "Aucune inscription ne répond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est dans le courriel reçu.";
+
+/** Answers the form like every visitor's form, except that only misses count: numbers follow each other. */
+export async function answerFollowUp(form: FormData, network: string): Promise<FollowUp> {
+  const reception = { verb: VERB, network, limit: PER_NETWORK, failure: UNKNOWN };
+  const read = await readVisitorForm(followUpInput, form, reception);
+  if (!read.ok) return read;
+  const key = `${VERB}:numero:${readReference(read.data.reference)}`;
+  const tries = await countAttempt(key, PER_REFERENCE);
+  if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
+  const registration = await followRegistration(read.data);
+  if (!registration) return refuseForm(form, 404, { form: UNKNOWN });
+  await takeBackAttempt(key);
+  await takeBackVisit(VERB, network);
+  return { ok: true, registration };
+}
+
+function tooManyTries(minutesLeft: number): string {
+  return `Ce numéro a été essayé trop de fois. Réessayez dans ${count(minutesLeft, "minute")}, ou écrivez-nous : nous regarderons pour vous.`;
+}
+
+/** The state of a registration, for who knows its number and its e-mail or telephone. */
 export async function followRegistration(
   { reference, contact }: z.output<typeof followUpInput>,
-  network: string,
   now = new Date(),
-): Promise<FollowUp> {
+): Promise<FollowedRegistration | undefined> {
   const number = readReference(reference);
-  const keys = [`suivi:adresse:${network}`, `suivi:numero:${number}`] as const;
-  const byNetwork = await countAttempt(keys[0], PER_NETWORK);
-  if (!byNetwork.ok) return { ...byNetwork, reason: "too-many" };
-  if (!number) return { ok: false, reason: "unknown" };
-  const byReference = await countAttempt(keys[1], PER_REFERENCE);
-  if (!byReference.ok) return { ...byReference, reason: "too-many" };
-  const registration = await find(number, contact, now);
-  if (!registration) return { ok: false, reason: "unknown" };
-  for (const key of keys) await takeBackAttempt(key);
-  return { ok: true, registration };
+  return number ? find(number, contact, now) : undefined;
 }
 
 async function find(
@@ -77,15 +100,21 @@ async function find(
       toldAt: courseRegistrations.toldAt,
       previousStatus: courseRegistrations.previousStatus,
       offerExpiresAt: courseRegistrations.offerExpiresAt,
+      reason: courseRegistrations.rejectionReason,
       rank: rankInLine(),
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(and(eq(courseRegistrations.referenceNumber, reference), or(hasEmail(contact), byPhone)));
+    .where(
+      and(
+        eq(courseRegistrations.referenceNumber, reference),
+        or(hasEmail(contact), byPhone, hasOnlyName(contact)),
+      ),
+    );
   return found && asTold(found, now);
 }
 
-type Found = Omit<FollowedRegistration, "offer"> & {
+type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
   id: string;
   decidedAt: Date | null;
   toldAt: Date | null;
@@ -98,8 +127,15 @@ function asTold(
   { id, decidedAt, toldAt, previousStatus, offerExpiresAt, ...found }: Found,
   now: Date,
 ): FollowedRegistration {
-  const offer = offerExpiresAt && { until: offerExpiresAt, path: offerPath(id) };
+  const opens = found.status === "offered" || found.status === "withdrawn";
+  const offer = { offeredUntil: offerExpiresAt, offerPath: opens ? offerPath(id) : null };
   const secret = decidedAt && !toldAt && tellingTime(decidedAt) > now;
-  if (!secret) return { ...found, offer };
-  return { ...found, status: previousStatus ?? "pending", approvedOn: null, offer };
+  if (!secret) return { ...found, ...offer };
+  return {
+    ...found,
+    ...offer,
+    status: previousStatus ?? "pending",
+    approvedOn: null,
+    reason: null,
+  };
 }

@@ -26,6 +26,13 @@ export function hasEmail(email: string): SQL {
   return sql`lower(${courseRegistrations.userEmail}) = ${email.toLowerCase()}`;
 }
 
+/** Who gave neither e-mail nor telephone is known by the name. */
+export function hasOnlyName(name: string): SQL {
+  const { userEmail, phone, firstName, lastName } = courseRegistrations;
+  return sql`(${userEmail} is null and ${phone} is null and folded(${name}) in
+    (folded(${lastName}), folded(${firstName} || ' ' || ${lastName})))`;
+}
+
 export function hasPhone(phone: string): SQL {
   return sql`right(regexp_replace(${courseRegistrations.phone}, '[^0-9]', '', 'g'), 8) = ${phoneKey(phone)}`;
 }

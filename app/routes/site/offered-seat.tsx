@@ -145,7 +145,10 @@ function FormationLink({ formation: { id, title } }: Pick<Offer, "formation">) {
 
 function FollowUp({ reference }: { reference: string }) {
   return (
-    <Link to={followUpPath(reference)} className="tabular-nums underline hover:text-ink">
+    <Link
+      to={followUpPath(reference)}
+      className="whitespace-nowrap tabular-nums underline hover:text-ink"
+    >
       {reference}
     </Link>
   );

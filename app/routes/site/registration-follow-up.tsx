@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { formationPath } from "#app/domain/courses/formation.ts";
-import { tooManyForms } from "#app/domain/limits/visitor-form.server.ts";
+import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
+import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import {
   ANSWER_HOURS,
   type RegistrationState,
@@ -9,12 +10,11 @@ import {
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationBadge } from "#app/domain/registrations/registration-badge.tsx";
 import {
+  answerFollowUp,
   type FollowedRegistration,
-  followRegistration,
-  followUpInput,
 } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { type FormRefusal, parseForm, typedValues } from "#app/infra/form.server.ts";
+import { issueFormToken } from "#app/infra/form-token.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/error-focus.ts";
@@ -24,25 +24,17 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 import { siteMeta } from "./site-meta.ts";
 
-type Answer = { registration?: FollowedRegistration } & Partial<FormRefusal>;
-
-const UNKNOWN =
-  "Aucune inscription ne répond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est dans le courriel reçu.";
+type Answer = { registration?: FollowedRegistration } & Partial<VisitorFormRefusal>;
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { reference: readReference(url.searchParams.get("ref") ?? "") ?? "" };
+  const reference = readReference(url.searchParams.get("ref") ?? "") ?? "";
+  return { reference, token: issueFormToken() };
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const parsed = parseForm(followUpInput, form);
-  if (!parsed.ok) return data<Answer>(parsed, 422);
-  const followUp = await followRegistration(parsed.data, clientNetwork(request));
+  const followUp = await answerFollowUp(await request.formData(), clientNetwork(request));
   if (followUp.ok) return data<Answer>({ registration: followUp.registration });
-  const tooMany = followUp.reason === "too-many";
-  const message = tooMany ? tooManyForms(followUp.minutesLeft) : UNKNOWN;
-  const refusal = { errors: { form: message }, values: typedValues(form) };
-  return data<Answer>(refusal, tooMany ? 429 : 404);
+  return data<Answer>(followUp.refusal, followUp.status);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
   const searching = useNavigation().state === "submitting";
-  const { errors, values, registration } = actionData ?? {};
+  const { errors, values, registration, token = loaderData.token } = actionData ?? {};
   const form = useErrorFocus(errors);
   return (
     <>
@@ -66,6 +58,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
         <div className="grid max-w-3xl gap-6">
           {registration && <Found registration={registration} />}
           <Form method="post" noValidate ref={form} className="panel grid gap-5 p-5 sm:p-8">
+            <VisitorGuard token={token} />
             <ErrorSummary errors={errors} />
             <TextField
               label="Numéro d'inscription"
@@ -81,6 +74,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
             <TextField
               label="E-mail ou téléphone"
               name="contact"
+              help="Celui donné à l'inscription. Vous n'en aviez donné aucun ? Écrivez votre nom."
               defaultValue={values?.contact}
               error={errors?.contact}
               autoComplete="email"
@@ -116,12 +110,12 @@ const MEANINGS: Record<RegistrationState, string> = {
 };
 
 function Found({ registration }: { registration: FollowedRegistration }) {
-  const { status, formation, approvedOn, rank, offer } = registration;
+  const { status, formation, approvedOn, rank, offeredUntil, offerPath, reason } = registration;
   return (
     <section role="status" className="panel grid gap-3 p-5 sm:p-8">
       <div className="flex flex-wrap items-center gap-3">
         <RegistrationBadge status={status} />
-        <span className="text-soft tabular-nums">{registration.reference}</span>
+        <span className="whitespace-nowrap text-soft tabular-nums">{registration.reference}</span>
       </div>
       <h2 className="text-2xl">
         <Link to={formationPath(formation.id)} className="hover:underline">
@@ -134,16 +128,17 @@ function Found({ registration }: { registration: FollowedRegistration }) {
           Vous êtes <strong>{rankInWords(rank)}</strong> d'attente.
         </p>
       )}
-      {offer && (
-        <div className="grid gap-3">
-          <p className="text-lg">
-            Elle vous est gardée jusqu'au <strong>{formatDateTime(offer.until)}</strong> (heure de
-            Paris).
-          </p>
-          <ButtonLink to={offer.path} className="sm:justify-self-start">
-            Voir la place proposée
-          </ButtonLink>
-        </div>
+      {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+      {offeredUntil && (
+        <p className="text-lg">
+          Elle vous est gardée jusqu'au <strong>{formatDateTime(offeredUntil)}</strong> (heure de
+          Paris).
+        </p>
+      )}
+      {offerPath && (
+        <ButtonLink to={offerPath} className="sm:justify-self-start">
+          {status === "offered" ? "Voir la place proposée" : "Revenir dans la liste d'attente"}
+        </ButtonLink>
       )}
       <p className="text-sm text-soft">
         Demandée le {formatLongDate(registration.registeredOn)}

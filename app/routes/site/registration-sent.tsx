@@ -82,7 +82,9 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
       {reference && (
         <section aria-label="Votre numéro" className="panel grid gap-3 p-6 text-center">
           <p className="text-soft">Votre numéro d'inscription, à garder</p>
-          <p className="font-title text-4xl tabular-nums select-all">{reference}</p>
+          <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
+            {reference}
+          </p>
           <p className="reading mx-auto text-sm text-soft">
             Avec lui et votre e-mail ou votre téléphone, vous suivez votre inscription à tout
             moment.
