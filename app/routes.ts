@@ -104,7 +104,7 @@ export default [
         ...exports("routes/admin/registrations-export.ts"),
         route(":id/approve", "routes/admin/registration-approve.ts"),
         route(":id/reject", "routes/admin/registration-reject.tsx"),
-        route(":id/undo", "routes/admin/registration-undo.ts"),
+        route(":id/undo", "routes/admin/registration-undo.tsx"),
         route(":id/wait", "routes/admin/registration-wait.ts"),
         route(":id/offer", "routes/admin/registration-offer.ts"),
         route(":id/delete", "routes/admin/registration-delete.tsx"),

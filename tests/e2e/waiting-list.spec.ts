@@ -116,8 +116,12 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   await hurryDecisions();
   const refusal = await mailTo(email, { saying: "réservé aux débutants" });
   expect(refusal).not.toContain("acceptée.");
-  await card.getByRole("button", { name: /^Annuler la décision/ }).click();
+  await page.reload();
+  await card.getByRole("link", { name: /^Annuler la décision/ }).click();
+  await expect(dialog).toContainText("un courriel la rectifie");
+  await dialog.getByRole("button", { name: "Revenir sur la décision" }).click();
   await expect(card.getByText("En attente", { exact: true })).toBeVisible();
+  await expect(page.getByText(/un courriel la rectifie/)).toBeVisible();
   expect(await mailTo(email, { saying: "ne vaut plus" })).toContain("de nouveau");
 });
 

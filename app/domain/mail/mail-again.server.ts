@@ -61,9 +61,11 @@ async function again(
 }
 
 async function putBack(tx: Transaction, mail: StoredMail, now: Date): Promise<void> {
+  // One that may have arrived is a copy of itself: called back, it is not as if it had never left.
+  const copyOf = mail.state === "uncertain" ? mail.id : mail.copyOf;
   await tx
     .update(mails)
-    .set({ state: "queued", attempts: 0, handedOverAt: null, sendAfter: now })
+    .set({ state: "queued", attempts: 0, handedOverAt: null, sendAfter: now, copyOf })
     .where(eq(mails.id, mail.id));
   await ask(tx, mail.id, now);
 }

@@ -48,6 +48,8 @@ export type AdminRegistration = {
   referenceNumber: string;
   registrationDate: Date;
   approvalDate: Date | null;
+  /** Whether the person may know of the decision by now. */
+  told: boolean;
   educationLevel: string | null;
   experienceLevel: string | null;
   motivationText: string | null;
@@ -111,18 +113,31 @@ export function awaitsDecision(status: RegistrationState): boolean {
   return status !== "approved" && status !== "rejected";
 }
 
-/** « 3 inscriptions approuvées, 1 reste en attente faute de place. » */
+const NAMES_SAID = 6;
+
+/** « 3 inscriptions approuvées. Sans place, à décider encore : Awa Sarr, Nadia Ferhani. » */
 export function approvalText({
   approved,
   full,
   decided,
   missing,
-}: Record<"approved" | "full" | "decided" | "missing", number>): string {
+}: {
+  approved: number;
+  full: string[];
+  decided: number;
+  missing: number;
+}): string {
   const parts = [
     `${count(approved, "inscription")} ${approved < 2 ? "approuvée" : "approuvées"}`,
-    full > 0 && `${full} ${full < 2 ? "reste" : "restent"} en attente faute de place`,
     decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
-  return `${parts.filter(Boolean).join(", ")}.`;
+  const text = `${parts.filter(Boolean).join(", ")}.`;
+  return full.length > 0 ? `${text} Sans place, à décider encore : ${someOf(full)}.` : text;
+}
+
+function someOf(names: string[]): string {
+  const rest = names.length - NAMES_SAID;
+  if (rest < 2) return names.join(", ");
+  return `${names.slice(0, NAMES_SAID).join(", ")} et ${rest} autres`;
 }

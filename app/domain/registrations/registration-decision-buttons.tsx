@@ -3,19 +3,36 @@ import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { AdminRegistration } from "./registration-admin.ts";
 import { RejectionReasonField, rejectionQuestion } from "./registration-rejection.tsx";
+import { undoingQuestion } from "./registration-undoing.ts";
 
-type Decided = Pick<AdminRegistration, "id" | "firstName" | "lastName" | "status" | "userEmail">;
+type Decided = Pick<
+  AdminRegistration,
+  "id" | "firstName" | "lastName" | "status" | "told" | "userEmail"
+>;
 
 /** What can be decided now, in the state the registration is in. */
 export function DecisionButtons({ registration }: { registration: Decided }) {
-  const { id, firstName, lastName, status, userEmail } = registration;
+  const { id, firstName, lastName, status, told, userEmail } = registration;
   const name = `${firstName} ${lastName}`;
   const at = `/admin/registrations/${id}`;
   const whom = <span className="sr-only">{` l'inscription de ${name}`}</span>;
   if (status === "approved" || status === "rejected") {
-    return (
-      <VerbButton to={`${at}/undo`} look="quiet">
+    const undo = (
+      <>
         Annuler la décision<span className="sr-only">{` sur l'inscription de ${name}`}</span>
+      </>
+    );
+    return told ? (
+      <ConfirmLink
+        to={`${at}/undo`}
+        {...undoingQuestion({ name, status, hasEmail: userEmail !== null })}
+        className={buttonClass({ look: "quiet", size: "small" })}
+      >
+        {undo}
+      </ConfirmLink>
+    ) : (
+      <VerbButton to={`${at}/undo`} look="quiet">
+        {undo}
       </VerbButton>
     );
   }

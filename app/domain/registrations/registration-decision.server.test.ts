@@ -125,7 +125,7 @@ describe("deciding", () => {
       approveRegistrations(ids, AMINA),
       ...ids.map(approveRegistration),
     ]);
-    expect(counts.approved + counts.full + counts.decided).toBe(50);
+    expect(counts.approved + counts.full.length + counts.decided).toBe(50);
     expect(await db.$count(courseRegistrations, approvedIn(id))).toBe(3);
   });
 
@@ -160,7 +160,12 @@ describe("approving many", () => {
     const decided = await addRegistration(other.id, { status: "rejected" });
     const ids = [late, early, middle, elsewhere, decided].map((one) => one.id);
     const counts = await approveRegistrations([...ids, ids[0] ?? "", NOBODY, "rien"], AMINA);
-    expect(counts).toEqual({ approved: 3, full: 1, decided: 1, missing: 2 });
+    expect(counts).toEqual({
+      approved: 3,
+      full: ["Nadia Ferhani"],
+      decided: 1,
+      missing: 2,
+    });
     expect((await stateOf(late.id))[0]).toBe("pending");
     expect(await seatsOf(id)).toEqual([2, "complet"]);
     expect(await approveRegistrations([], AMINA)).toMatchObject({ approved: 0, missing: 0 });
@@ -172,7 +177,7 @@ describe("undoing", () => {
     const { id } = await formation({ maxStudents: 1 });
     const registration = await addRegistration(id);
     await approveRegistration(registration.id);
-    expect(await undoDecision(registration.id)).toEqual({ ok: true });
+    expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
     expect(await stateOf(registration.id)).toEqual(["pending", null]);
     expect(await seatsOf(id)).toEqual([0, "ouvert"]);
     expect(await undoDecision(registration.id)).toEqual({ ok: false, reason: "decided" });

@@ -9,6 +9,7 @@ import { courseRegistrations } from "./registration.table.server.ts";
 import {
   MAX_REASON,
   type RegistrationState,
+  type Told,
   tellingTime,
   type UndecidedState,
 } from "./registration.ts";
@@ -31,7 +32,7 @@ const TO_DECIDE: RegistrationState[] = ["pending", "waiting", "offered", "withdr
 
 /** Gives a seat; the last one is given once, whoever approves. An offered seat is held already. */
 export function approveRegistration(id: string, by: Decider, now = new Date()): Promise<Decision> {
-  return decide(id, TO_DECIDE, async (tx, formation, registration) => {
+  return decide<Decision>(id, TO_DECIDE, async (tx, formation, registration) => {
     const held = registration.status === "offered";
     if (!held && (await seatsLeft(tx, formation)) < 1) return { ok: false, reason: "full" };
     await approve(tx, registration, now);
@@ -49,7 +50,7 @@ export function rejectRegistration(
   { reason = null, by }: { reason?: string | null; by: Decider },
   now = new Date(),
 ): Promise<Decision> {
-  return decide(id, TO_DECIDE, async (tx, formation, registration) => {
+  return decide<Decision>(id, TO_DECIDE, async (tx, formation, registration) => {
     await change(tx, registration.id, {
       ...UNDECIDED,
       ...decidedAt(registration, now),
@@ -63,24 +64,29 @@ export function rejectRegistration(
   });
 }
 
+export type Undoing = { ok: true; told: Told; offered: number } | Refusal<"decided" | "missing">;
+
 /**
- * Back to where it was before the decision; the person is written to only if the decision was told. Its
- * mail is called back where it has not left yet.
+ * Back to where it was before the decision, its mail called back where it has not left yet. Once the
+ * person knows of it, a mail corrects it; and a seat that was announced and taken back goes to the next
+ * in line, its holder being studied again rather than first in line and offered it anew.
  */
-export function undoDecision(id: string, by: Decider, now = new Date()): Promise<Decision> {
-  return decide(id, ["approved", "rejected"], async (tx, formation, registration) => {
-    const status = registration.previousStatus ?? "pending";
+export function undoDecision(id: string, by: Decider, now = new Date()): Promise<Undoing> {
+  return decide<Undoing>(id, ["approved", "rejected"], async (tx, formation, registration) => {
+    const told = await howTold(tx, registration, now);
+    const leavesLine = registration.status === "approved" && told !== "not";
+    const status = leavesLine ? "pending" : (registration.previousStatus ?? "pending");
     await change(tx, id, { ...UNDECIDED, status, decidedAt: null, previousStatus: null });
-    if (await wasTold(tx, registration)) await announce(tx, id, { kind: "undone", moment: now });
-    await settleSeats(tx, formation, now);
+    if (told === "by-mail") await announce(tx, id, { kind: "undone", moment: now });
+    const offered = await settleSeats(tx, formation, now);
     await recordDeed(by, deedOn(registration, "a annulé la décision sur"), { within: tx });
-    return { ok: true };
+    return { ok: true, told, offered };
   });
 }
 
 /** Puts somebody in line by hand, a pending one at the rank of the day it was asked. */
 export function moveToWaitingList(id: string, by: Decider, now = new Date()): Promise<Decision> {
-  return decide(id, ["pending", "withdrawn"], async (tx, formation, registration) => {
+  return decide<Decision>(id, ["pending", "withdrawn"], async (tx, formation, registration) => {
     const waitingSince = registration.status === "pending" ? registration.registrationDate : now;
     await change(tx, id, { ...UNDECIDED, status: "waiting", waitingSince });
     await announce(tx, id, { kind: "waiting", moment: now });
@@ -92,7 +98,7 @@ export function moveToWaitingList(id: string, by: Decider, now = new Date()): Pr
 
 /** Offers a seat by hand, to anyone in line and also while the formation is closed. */
 export function offerSeat(id: string, by: Decider, now = new Date()): Promise<Decision> {
-  return decide(id, ["waiting", "withdrawn"], async (tx, formation, registration) => {
+  return decide<Decision>(id, ["waiting", "withdrawn"], async (tx, formation, registration) => {
     if ((await seatsLeft(tx, formation)) < 1) return { ok: false, reason: "full" };
     await offerTo(tx, [id], now);
     await settleSeats(tx, formation, now);
@@ -101,7 +107,13 @@ export function offerSeat(id: string, by: Decider, now = new Date()): Promise<De
   });
 }
 
-export type BulkApproval = { approved: number; full: number; decided: number; missing: number };
+export type BulkApproval = {
+  approved: number;
+  /** The names of those for whom no seat was left. */
+  full: string[];
+  decided: number;
+  missing: number;
+};
 
 /** Approves many, those who asked first before the others, as long as there are seats; says how many. */
 export async function approveRegistrations(
@@ -115,53 +127,54 @@ export async function approveRegistrations(
     .from(courseRegistrations)
     .where(inArray(courseRegistrations.id, wanted.filter(isUuid)))
     .orderBy(courseRegistrations.courseId);
-  const counts = { approved: 0, full: 0, decided: 0 };
+  const done: BulkApproval = { approved: 0, full: [], decided: 0, missing: 0 };
   for (const { courseId } of found) {
-    const one = await db.transaction((tx) => approveIn(tx, courseId, { wanted, by, now }));
-    for (const outcome of one) counts[outcome] += 1;
+    const here = await db.transaction((tx) => approveIn(tx, courseId, { wanted, by, now }));
+    done.approved += here.approved;
+    done.full.push(...here.full);
+    done.decided += here.decided;
   }
-  const known = counts.approved + counts.full + counts.decided;
-  return { ...counts, missing: wanted.length - known };
+  done.missing = wanted.length - done.approved - done.full.length - done.decided;
+  return done;
 }
 
 async function approveIn(
   tx: Transaction,
   courseId: string,
   { wanted, by, now }: { wanted: string[]; by: Decider; now: Date },
-): Promise<("approved" | "full" | "decided")[]> {
+): Promise<Omit<BulkApproval, "missing">> {
+  const done: Omit<BulkApproval, "missing"> = { approved: 0, full: [], decided: 0 };
   const formation = await lockFormation(tx, courseId);
-  if (!formation) return [];
-  const asked = (await lockAll(tx, wanted.filter(isUuid))).filter(
-    (one) => one.courseId === courseId,
-  );
+  if (!formation) return done;
+  const known = await lockAll(tx, wanted.filter(isUuid));
   let left = await seatsLeft(tx, formation);
-  const outcomes: ("approved" | "full" | "decided")[] = [];
-  for (const registration of asked) {
+  for (const registration of known.filter((one) => one.courseId === courseId)) {
     const held = registration.status === "offered";
-    if (!TO_DECIDE.includes(registration.status)) outcomes.push("decided");
-    else if (!held && left < 1) outcomes.push("full");
-    else {
+    if (!TO_DECIDE.includes(registration.status)) done.decided += 1;
+    else if (!held && left < 1) {
+      done.full.push(`${registration.firstName} ${registration.lastName}`);
+    } else {
       await approve(tx, registration, now);
       await recordDeed(by, deedOn(registration, "a approuvé"), { within: tx });
-      outcomes.push("approved");
+      done.approved += 1;
       if (!held) left -= 1;
     }
   }
   await settleSeats(tx, formation, now);
-  return outcomes;
+  return done;
 }
 
 type Registration = Awaited<ReturnType<typeof lockAll>>[number];
 
-async function decide(
+async function decide<Outcome>(
   id: string,
   from: RegistrationState[],
   write: (
     tx: Transaction,
     formation: LockedFormation,
     registration: Registration,
-  ) => Promise<Decision>,
-): Promise<Decision> {
+  ) => Promise<Outcome>,
+): Promise<Outcome | Refusal<"decided" | "missing">> {
   return db.transaction(async (tx) => {
     const formation = await lockFormationOf(tx, id);
     const [registration] = formation ? await lockAll(tx, [id]) : [];
@@ -172,22 +185,23 @@ async function decide(
 }
 
 function lockAll(tx: Transaction, ids: string[]) {
-  const { id, courseId, status, previousStatus, registrationDate } = courseRegistrations;
-  const { referenceNumber, decidedAt, toldAt } = courseRegistrations;
   return tx
     .select({
-      id,
-      courseId,
-      status,
-      previousStatus,
-      registrationDate,
-      referenceNumber,
-      decidedAt,
-      toldAt,
+      id: courseRegistrations.id,
+      courseId: courseRegistrations.courseId,
+      firstName: courseRegistrations.firstName,
+      lastName: courseRegistrations.lastName,
+      userEmail: courseRegistrations.userEmail,
+      status: courseRegistrations.status,
+      previousStatus: courseRegistrations.previousStatus,
+      registrationDate: courseRegistrations.registrationDate,
+      referenceNumber: courseRegistrations.referenceNumber,
+      decidedAt: courseRegistrations.decidedAt,
+      toldAt: courseRegistrations.toldAt,
     })
     .from(courseRegistrations)
-    .where(inArray(id, ids))
-    .orderBy(registrationDate, id)
+    .where(inArray(courseRegistrations.id, ids))
+    .orderBy(courseRegistrations.registrationDate, courseRegistrations.id)
     .for("update");
 }
 
@@ -214,10 +228,19 @@ function decidedAt({ status }: Registration, now: Date) {
   return { decidedAt: now, previousStatus };
 }
 
-/** Who claimed a seat was told by the page at that very instant; anybody else by the mail, once it leaves. */
-async function wasTold(tx: Transaction, { id, toldAt, decidedAt }: Registration): Promise<boolean> {
+/**
+ * Who claimed a seat was told by the page at that very instant; anybody else by the mail, once it leaves.
+ * Where none left, the follow-up page shows the decision after the same while.
+ */
+async function howTold(
+  tx: Transaction,
+  { id, userEmail, toldAt, decidedAt }: Registration,
+  now: Date,
+): Promise<Told> {
   const calledBack = await callDecisionBack(tx, id);
-  return toldAt !== null && (calledBack === 0 || toldAt.getTime() === decidedAt?.getTime());
+  const claimed = toldAt !== null && toldAt.getTime() === decidedAt?.getTime();
+  if (claimed || (toldAt && calledBack === 0)) return userEmail ? "by-mail" : "by-page";
+  return decidedAt && tellingTime(decidedAt) > now ? "not" : "by-page";
 }
 
 export function announceDecision(

@@ -4,7 +4,7 @@ import { db } from "#app/infra/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
-import type { RegistrationState } from "./registration.ts";
+import { type RegistrationState, UNDO_MINUTES } from "./registration.ts";
 import {
   type AdminRegistration,
   REGISTRATIONS_PER_PAGE,
@@ -91,17 +91,17 @@ export function answering({
   return and(inCourse, ...words.map(mentions), inState);
 }
 
-/** What is about to be deleted or refused, to name it in the question. */
-export async function findRegistration(id: string) {
+/** What is about to be deleted, refused or taken back, to name it in the question. */
+export async function findRegistration(id: string, now = new Date()) {
   if (!isUuid(id)) return undefined;
   const { firstName, lastName, status, userEmail } = courseRegistrations;
   const [found] = await db
-    .select({ firstName, lastName, status, userEmail })
+    .select({ firstName, lastName, status, userEmail, told: mayKnow(now) })
     .from(courseRegistrations)
     .where(eq(courseRegistrations.id, id));
   if (!found) return undefined;
   const name = `${found.firstName} ${found.lastName}`;
-  return { name, status: found.status, hasEmail: found.userEmail !== null };
+  return { name, status: found.status, told: found.told, hasEmail: found.userEmail !== null };
 }
 
 /** A held seat's link, for a manager to pass on to who gave no e-mail. */
@@ -153,6 +153,7 @@ function columnsAt(now: Date) {
     referenceNumber: courseRegistrations.referenceNumber,
     registrationDate: courseRegistrations.registrationDate,
     approvalDate: courseRegistrations.approvalDate,
+    told: mayKnow(now).as("told"),
     educationLevel: courseRegistrations.educationLevel,
     experienceLevel: courseRegistrations.experienceLevel,
     motivationText: courseRegistrations.motivationText,
@@ -166,6 +167,14 @@ function columnsAt(now: Date) {
     rejectionReason: courseRegistrations.rejectionReason,
     withdrawal: courseRegistrations.withdrawal,
   };
+}
+
+/** A decision told, or old enough that it was; one of before decisions were dated counts as told. */
+function mayKnow(now: Date): SQL<boolean> {
+  const { toldAt, decidedAt } = courseRegistrations;
+  const silentSince = new Date(now.getTime() - UNDO_MINUTES * 60_000).toISOString();
+  return sql<boolean>`(${toldAt} is not null
+    or coalesce(${decidedAt} <= ${silentSince}::timestamptz, true))`;
 }
 
 function mentions(word: string): SQL {

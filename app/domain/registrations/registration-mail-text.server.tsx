@@ -22,6 +22,8 @@ export type MailedRegistration = {
   toldAt: Date | null;
   offerExpiresAt: Date | null;
   reason: string | null;
+  /** What was written last, and of which moment. */
+  lastMail: string | null;
   rank: number | null;
   formation: Omit<RegistrationMailData["formation"], "instructor">;
   instructor: string | null;
@@ -67,7 +69,9 @@ export async function composeMail(
     }
     case "undone": {
       const { RegistrationUndoneEmail: Mail } = await import("./registration-undone.email.tsx");
-      return { subject: `Rectification : ${data.reference}`, template: <Mail {...data} /> };
+      const inLine = registration.status === "waiting";
+      const template = <Mail {...data} inLine={inLine} dated={hasCalendar(kind, registration)} />;
+      return { subject: `Rectification : ${data.reference}`, template };
     }
     case "approved":
     case "enrolled": {
@@ -76,4 +80,14 @@ export async function composeMail(
       return { subject: `Vous êtes inscrit : ${title}`, template };
     }
   }
+}
+
+/** The dates go with an approval; what takes it back takes them out of the calendar again. */
+export function hasCalendar(
+  kind: RegistrationMailKind,
+  { lastMail, formation }: MailedRegistration,
+): boolean {
+  if (!formation.startDate) return false;
+  const tellsApproval = (told?: string) => told === "approved" || told === "enrolled";
+  return tellsApproval(kind) || (kind === "undone" && tellsApproval(lastMail?.split(" ")[0]));
 }

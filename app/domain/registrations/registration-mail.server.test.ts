@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { repeatMail } from "#app/domain/mail/mail-again.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db, runSql } from "#app/infra/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
@@ -21,6 +22,7 @@ const AMINA = { id: "amina", name: "Amina Diallo" };
 const NOW = new Date("2026-11-21T09:00:00Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 const soon = { timeout: 15_000, interval: 50 };
+const UNDONE = ["undone", expect.anything()];
 const nadia = { userEmail: "nadia@exemple.fr", firstName: "Khadidja-la-visiteuse" };
 
 beforeAll(() => startJobs([]));
@@ -100,22 +102,65 @@ describe("an approval", () => {
     await approveRegistration(registration.id, AMINA, NOW);
     await told(registration.id, "approved");
     await runSql("update mails set state = 'queued', sent_at = null");
-    await undoDecision(registration.id, AMINA, minutes(10));
+    const undone = await undoDecision(registration.id, AMINA, minutes(10));
+    expect(undone).toMatchObject({ told: "by-page" });
     const { rows } = await runSql("select kind, state from mails");
     expect(rows).toEqual([{ kind: "registration-approved", state: "cancelled" }]);
     expect(await planned()).not.toContainEqual(["undone", expect.anything()]);
   });
 
-  it("undone after it was told is taken back by mail; and is sent once, however often asked", async () => {
+  it("that may have arrived is corrected, though it was being sent once more", async () => {
     const registration = await pending();
+    await approveRegistration(registration.id, AMINA, NOW);
+    await told(registration.id, "approved");
+    await runSql(
+      "update mails set state = 'uncertain', sent_at = null, html = coalesce(html, 'x')",
+    );
+    const { rows } = await runSql("select id from mails");
+    expect(await repeatMail(rows[0]?.id as string, AMINA)).toEqual({ ok: true });
+    const undone = await undoDecision(registration.id, AMINA, minutes(10));
+    expect(undone).toMatchObject({ told: "by-mail" });
+    await vi.waitFor(async () => expect(await planned()).toContainEqual(UNDONE), soon);
+  });
+
+  it("undone after it was told is taken back by mail and from the calendar; and is sent once, however often asked", async () => {
+    const registration = await pending({ startDate: "2027-03-28" });
     await approveRegistration(registration.id, AMINA, NOW);
     await Promise.all([told(registration.id, "approved"), told(registration.id, "approved")]);
     await told(registration.id, "approved");
     expect(await mailsInOutbox()).toHaveLength(1);
     await undoDecision(registration.id, AMINA, minutes(10));
     await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(2), soon);
-    expect((await mailsInOutbox())[1]).toContain("ne vaut plus");
+    const [approval = "", correction = ""] = await mailsInOutbox();
+    expect(correction).toContain("ne vaut plus");
+    const [event, cancelled] = [calendarIn(approval), calendarIn(correction)];
+    expect(event).toContain("METHOD:PUBLISH");
+    expect(cancelled).toContain("METHOD:CANCEL");
+    expect(cancelled).toContain("STATUS:CANCELLED");
+    const field = (calendar: string, name: string) =>
+      new RegExp(`^${name}:(.*)$`, "m").exec(calendar)?.[1];
+    expect(field(cancelled, "UID")).toBe(field(event, "UID"));
+    expect(Number(field(cancelled, "SEQUENCE"))).toBeGreaterThanOrEqual(
+      Number(field(event, "SEQUENCE")),
+    );
   });
+});
+
+it("asks for an answer only where somebody reads it", async () => {
+  const approved = async () => {
+    await emptyOutbox();
+    const registration = await pending();
+    await approveRegistration(registration.id, AMINA, NOW);
+    await told(registration.id, "approved");
+    return (await mailsInOutbox())[0] ?? "";
+  };
+  await saveSettings({ contactEmail: "", replyEmail: "" });
+  const unanswered = await approved();
+  expect(unanswered).not.toMatch(/en répondant|^Reply-To/m);
+  expect(unanswered).toContain("/contact");
+  await saveSettings({ replyEmail: "secretariat@centre.test" });
+  expect(await approved()).toMatch(/^Reply-To: secretariat@centre.test(.|\n)*en répondant/m);
+  await saveSettings({ replyEmail: "" });
 });
 
 describe("a refusal", () => {
@@ -183,8 +228,7 @@ async function planned() {
 
 async function followed({ referenceNumber }: { referenceNumber: string }, now: Date) {
   const asked = { reference: referenceNumber, contact: nadia.userEmail };
-  const found = await followRegistration(asked, "192.0.2.7", now);
-  return found.ok && found.registration.status;
+  return (await followRegistration(asked, now))?.status;
 }
 
 /** The attached calendar, decoded, its folded lines joined. */

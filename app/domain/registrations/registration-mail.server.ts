@@ -14,6 +14,7 @@ import { rankInLine } from "./registration-line.server.ts";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 import {
   composeMail,
+  hasCalendar,
   type MailedRegistration,
   type RegistrationMailKind,
 } from "./registration-mail-text.server.tsx";
@@ -41,21 +42,21 @@ export async function sendRegistrationMail(
     const settings = await readSettings(tx);
     const data = dataOf(registration, settings);
     const { subject, template } = await composeMail(kind, registration, data);
-    const calendar =
-      registration.status === "approved" && kind !== "received"
-        ? formationCalendar(registration.formation, {
-            siteName: settings.siteName,
-            siteUrl: env.SITE_URL,
-            address: settings.contactAddress,
-            now,
-          })
-        : null;
+    const calendar = hasCalendar(kind, registration)
+      ? formationCalendar(registration.formation, {
+          siteName: settings.siteName,
+          siteUrl: env.SITE_URL,
+          address: settings.contactAddress,
+          now,
+          cancelled: kind === "undone",
+        })
+      : null;
     const mail = {
       kind: `registration-${kind}`,
       to: registration.email,
       subject,
       template,
-      attachments: calendar ? [calendarFile(calendar)] : [],
+      attachments: calendar ? [calendar] : [],
       about: { kind: "registration", id: registrationId },
       canBeSentAgain: !OPENS_A_DOOR.has(kind),
       expiresAt: kind === "offered" ? (registration.offerExpiresAt ?? undefined) : undefined,
@@ -149,8 +150,4 @@ function dataOf(
     reference,
     link: env.SITE_URL + followUpPath(reference),
   };
-}
-
-function calendarFile(content: string) {
-  return { filename: "formation.ics", content, contentType: "text/calendar; method=PUBLISH" };
 }

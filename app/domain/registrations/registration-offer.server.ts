@@ -57,7 +57,7 @@ export function claimSeat(token: string, now = new Date()): Promise<OfferAnswer>
       status: "approved",
       approvalDate: now,
       decidedAt: now,
-      previousStatus: "waiting",
+      previousStatus: "pending",
       toldAt: now,
       offerExpiresAt: null,
     });
@@ -114,23 +114,28 @@ export async function passSeatsOn(now = new Date()): Promise<void> {
   }
 }
 
-async function endOffers(tx: Transaction, formation: LockedFormation, now: Date): Promise<void> {
-  const over = and(
-    eq(courseRegistrations.courseId, formation.id),
+/** Whose offer ended while nobody could take a seat is where it was, in line. */
+export async function keepTurns(tx: Transaction, courseId: string, now: Date): Promise<void> {
+  await tx
+    .update(courseRegistrations)
+    .set({ status: "waiting", offerExpiresAt: null })
+    .where(overIn(courseId, now));
+}
+
+function overIn(courseId: string, now: Date) {
+  return and(
+    eq(courseRegistrations.courseId, courseId),
     eq(courseRegistrations.status, "offered"),
     lte(courseRegistrations.offerExpiresAt, now),
   );
-  if (!(await isEnrolling(tx, formation))) {
-    await tx
-      .update(courseRegistrations)
-      .set({ status: "waiting", offerExpiresAt: null })
-      .where(over);
-    return;
-  }
+}
+
+async function endOffers(tx: Transaction, formation: LockedFormation, now: Date): Promise<void> {
+  if (!(await isEnrolling(tx, formation))) return keepTurns(tx, formation.id, now);
   const lapsed = await tx
     .update(courseRegistrations)
     .set({ status: "withdrawn", withdrawal: "lapsed", offerExpiresAt: null })
-    .where(over)
+    .where(overIn(formation.id, now))
     .returning({ id: courseRegistrations.id });
   for (const { id } of lapsed) await announce(tx, id, { kind: "lapsed", moment: now });
 }

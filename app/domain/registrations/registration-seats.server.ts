@@ -55,13 +55,14 @@ export async function isEnrolling(tx: Transaction, formation: LockedFormation): 
 
 /**
  * The one place that settles seats after any change: a seat freed goes to the first in line, held for
- * a time; none in line, the formation reopens; the last one taken makes it full.
+ * a time; none in line, the formation reopens; the last one taken makes it full. Tells how many people
+ * were offered one.
  */
 export async function settleSeats(
   tx: Transaction,
   formation: LockedFormation,
   now = new Date(),
-): Promise<void> {
+): Promise<number> {
   const { id, maxStudents, currentEnrolled, registrationStatus } = formation;
   const taken = await tx.$count(courseRegistrations, holdsSeatIn(id));
   const freed = { maxStudents, currentEnrolled: taken };
@@ -69,11 +70,13 @@ export async function settleSeats(
   const offered = status === "ouvert" ? await offerToLine(tx, { formation, taken, now }) : 0;
   const after = { maxStudents, currentEnrolled: taken + offered };
   const settled = settledStatus(status, { before: after, after });
-  if (settled === registrationStatus && after.currentEnrolled === currentEnrolled) return;
-  await tx
-    .update(courses)
-    .set({ currentEnrolled: after.currentEnrolled, registrationStatus: settled })
-    .where(eq(courses.id, id));
+  if (settled !== registrationStatus || after.currentEnrolled !== currentEnrolled) {
+    await tx
+      .update(courses)
+      .set({ currentEnrolled: after.currentEnrolled, registrationStatus: settled })
+      .where(eq(courses.id, id));
+  }
+  return offered;
 }
 
 /** Settles a formation that something else has changed, such as its form. */

@@ -16,6 +16,9 @@ export type Withdrawal = (typeof WITHDRAWALS)[number];
 export const UNDECIDED_STATES = ["pending", "waiting"] as const;
 export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 
+/** How a person knows of a decision, if at all; the page is the one that follows a registration. */
+export type Told = "not" | "by-mail" | "by-page";
+
 /** The answer promised to whoever registers. */
 export const ANSWER_HOURS = 48;
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { keepTurns } from "#app/domain/registrations/registration-offer.server.ts";
 import { findEarlier } from "#app/domain/registrations/registration-person.server.ts";
 import {
   lockFormation,
@@ -81,7 +82,10 @@ async function returnTo(tx: Transaction, { kind, snapshot }: Item, row: Row): Pr
   if ((await putBack(tx, snapshot)) === "parent") throw new Refused("parent");
   if (kind === "course") {
     const formation = await lockFormation(tx, String(row.id));
-    if (formation) await settleSeats(tx, formation);
+    if (formation) {
+      await keepTurns(tx, formation.id, new Date());
+      await settleSeats(tx, formation);
+    }
   }
   return false;
 }

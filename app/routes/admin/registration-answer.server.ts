@@ -6,6 +6,8 @@ import { redirectWithToast } from "#app/infra/toast.server.ts";
 export const REGISTRATIONS = "/admin/registrations";
 const FORMATIONS = "/admin/formations";
 
+type Refused = Extract<Decision, { ok: false }>;
+
 const REASONS = {
   full: "toutes les places sont prises. Ajoutez-en une, ou mettez la personne en liste d'attente.",
   decided: "la décision est déjà prise.",
@@ -13,14 +15,14 @@ const REASONS = {
 };
 
 /** What a decision answers, on the list of registrations as on a formation's students. */
-export async function answerDecision(
+export async function answerDecision<Done extends { ok: true }>(
   request: Request,
-  decide: () => Promise<Decision>,
+  decide: () => Promise<Done | Refused>,
   {
     done,
     undo,
   }: {
-    done: string;
+    done: string | ((decision: Done) => string);
     /** Of whom, where it can be undone from the toast. */
     undo?: string;
   },
@@ -28,7 +30,8 @@ export async function answerDecision(
   const decision = await attempt("décision d'inscription", decide);
   if (decision.ok && decision.value.ok) {
     const { back } = placeOf(request);
-    const toast = { kind: "success", title: "Succès", description: done } as const;
+    const description = typeof done === "string" ? done : done(decision.value);
+    const toast = { kind: "success", title: "Succès", description } as const;
     return redirectWithToast(back, { ...toast, action: undo ? undoing(undo, back) : undefined });
   }
   const why = decision.ok

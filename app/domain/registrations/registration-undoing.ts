@@ -1,0 +1,37 @@
+import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
+import type { RegistrationState, Told } from "./registration.ts";
+
+/** The question before a decision is taken back that the person may know of. */
+export function undoingQuestion({
+  name,
+  status,
+  hasEmail,
+}: {
+  name: string;
+  status: RegistrationState;
+  hasEmail: boolean;
+}): Confirmation {
+  const approved = status === "approved";
+  const heard = hasEmail
+    ? "La personne a pu l'apprendre : un courriel la rectifie aussitôt."
+    : "La personne a pu la lire sur la page de suivi, et n'a pas d'e-mail : il faudra l'appeler.";
+  const seat = approved ? " Sa place va à la personne suivante de la liste, s'il y en a une." : "";
+  return {
+    question: `Revenir sur ${approved ? "l'approbation" : "le refus"} de ${name} ?`,
+    consequence: heard + seat,
+    confirm: "Revenir sur la décision",
+  };
+}
+
+/** What became of an undone decision: who knows of it, and who got the seat. */
+export function undoneText({ told, offered }: { told: Told; offered: number }): string {
+  const seat = offered > 0 ? " La place est proposée à la personne suivante." : "";
+  return `La décision est annulée. ${UNDONE[told]}${seat}`;
+}
+
+const UNDONE: Record<Told, string> = {
+  not: "La personne n'en a rien su.",
+  "by-mail": "La personne l'avait apprise : un courriel la rectifie.",
+  "by-page":
+    "La personne a pu la lire sur la page de suivi, et aucun courriel ne part : appelez-la.",
+};

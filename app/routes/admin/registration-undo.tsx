@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { undoDecision } from "#app/domain/registrations/registration-decision.server.ts";
+import { findRegistration } from "#app/domain/registrations/registration-list.server.ts";
+import { undoingQuestion, undoneText } from "#app/domain/registrations/registration-undoing.ts";
+import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
+import type { Route } from "./+types/registration-undo.ts";
+import { answerDecision, placeOf } from "./registration-answer.server.ts";
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const registration = await findRegistration(params.id);
+  if (!registration) throw data("Inscription non trouvée", { status: 404 });
+  return { registration, back: placeOf(request).back };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerDecision(request, () => undoDecision(params.id, context.get(adminContext)), {
+    done: undoneText,
+  });
+}
+
+export default function RegistrationUndo({ loaderData }: Route.ComponentProps) {
+  const { registration, back } = loaderData;
+  return <ConfirmPage cancelTo={back} {...undoingQuestion(registration)} />;
+}
