@@ -64,7 +64,7 @@ export function rejectRegistration(
   });
 }
 
-export type Undoing = { ok: true; told: Told; offered: number } | Refusal<"decided" | "missing">;
+export type Undoing = { ok: true; told: Told; offered: number } | Extract<Decision, { ok: false }>;
 
 /**
  * Back to where it was before the decision, its mail called back where it has not left yet. Once the

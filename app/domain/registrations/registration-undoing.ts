@@ -11,13 +11,15 @@ export function undoingQuestion({
   status: RegistrationState;
   hasEmail: boolean;
 }): Confirmation {
-  const approved = status === "approved";
   const heard = hasEmail
     ? "La personne a pu l'apprendre : un courriel la rectifie aussitôt."
     : "La personne a pu la lire sur la page de suivi, et n'a pas d'e-mail : il faudra l'appeler.";
-  const seat = approved ? " Sa place va à la personne suivante de la liste, s'il y en a une." : "";
+  const seat =
+    status === "approved"
+      ? " Sa place va à la personne suivante de la liste, s'il y en a une."
+      : "";
   return {
-    question: `Revenir sur ${approved ? "l'approbation" : "le refus"} de ${name} ?`,
+    question: `Revenir sur ce qui a été décidé pour ${name} ?`,
     consequence: heard + seat,
     confirm: "Revenir sur la décision",
   };

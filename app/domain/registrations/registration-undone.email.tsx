@@ -16,7 +16,7 @@ export function RegistrationUndoneEmail({
 }) {
   return (
     <MailLayout
-      title={inLine ? "Vous retrouvez votre place" : "Votre demande est de nouveau à l'étude"}
+      title={inLine ? "Vous retrouvez votre rang" : "Votre demande est de nouveau à l'étude"}
       preview={`La réponse au sujet de ${reference} ne vaut plus.`}
       foot="Vous recevez ce courriel parce que vous avez demandé cette inscription."
     >

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { undoDecision } from "#app/domain/registrations/registration-decision.server.ts";
 import { findRegistration } from "#app/domain/registrations/registration-list.server.ts";
@@ -10,7 +10,11 @@ import { answerDecision, placeOf } from "./registration-answer.server.ts";
 export async function loader({ request, params }: Route.LoaderArgs) {
   const registration = await findRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
-  return { registration, back: placeOf(request).back };
+  const { back } = placeOf(request);
+  if (registration.status !== "approved" && registration.status !== "rejected") {
+    throw redirect(back);
+  }
+  return { registration, back };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
