@@ -9,5 +9,7 @@ const told = new Set<string>();
 export function tellAudience(itemId: string): void {
   if (told.has(itemId)) return;
   told.add(itemId);
-  navigator.sendBeacon?.(AUDIENCE_PATH, JSON.stringify({ item: itemId }));
+  const tell = () => navigator.sendBeacon?.(AUDIENCE_PATH, JSON.stringify({ item: itemId }));
+  if (navigator.onLine) tell();
+  else addEventListener("online", tell, { once: true });
 }

@@ -19,6 +19,8 @@ export function followAudio(audio: HTMLAudioElement): void {
   on("waiting stalled seeking", () => {
     if (!audio.paused && isStarved(audio)) setStatus("loading");
   });
+  on("play", silenceFilms);
+  document.addEventListener("play", ({ target }) => target !== audio && audio.pause(), true);
   on("playing canplay seeked", () => setStatus(statusNow(audio)));
   on("pause", () => {
     if (audio.ended || audio.error) return;
@@ -29,7 +31,7 @@ export function followAudio(audio: HTMLAudioElement): void {
   on("error", () => {
     if (!audio.hasAttribute("src")) return;
     savePosition();
-    setStatus("failed");
+    fail();
   });
 }
 
@@ -37,6 +39,17 @@ export function statusNow(audio: HTMLAudioElement): Status {
   if (audio.error) return "failed";
   if (audio.paused) return "paused";
   return isStarved(audio) ? "loading" : "playing";
+}
+
+/** The player tries again by itself when the line is back (start-player.ts). */
+export function fail(reason = "Impossible de lire cet enregistrement."): void {
+  const cut = "La connexion est coupée : la lecture reprendra à son retour.";
+  setPlayerState({ status: "failed", failure: navigator.onLine ? reason : cut });
+}
+
+/** One thing sounds at a time. */
+function silenceFilms(): void {
+  for (const film of document.querySelectorAll("video")) film.pause();
 }
 
 function setStatus(status: Status): void {
@@ -47,7 +60,9 @@ function setStatus(status: Status): void {
 function waitForSound(): void {
   clearTimeout(patience);
   patience = setTimeout(() => {
-    if (playerState().status === "loading") setStatus("failed");
+    if (playerState().status === "loading") {
+      fail("La connexion est trop lente : le son n'arrive plus.");
+    }
   }, PATIENCE_MS);
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown, X } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { canSetVolume } from "./audio-element.ts";
 import { DockTitle } from "./dock-title.tsx";
@@ -9,17 +10,27 @@ import { QueueList } from "./queue-list.tsx";
 import { SeekBar } from "./seek-bar.tsx";
 import { SleepMenu } from "./sleep-menu.tsx";
 import { SpeedMenu } from "./speed-menu.tsx";
+import { leaveBySwipe } from "./swipe-down.ts";
 import type { Track } from "./track.ts";
 import { Transport } from "./transport.tsx";
 import { VolumeControl } from "./volume-control.tsx";
 
-/** The whole player on a phone, as a native dialog: Escape and "back" close it, the focus returns. */
+/** The whole player on a phone, as a native dialog: Escape, "back" and a swipe close it, the focus returns. */
 export function DockSheet({ track, onClose }: { track: Track; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const failed = usePlayer((state) => state.status === "failed");
   const several = usePlayer((state) => state.queue.tracks.length > 1);
   const shut = () => dialog.current?.close();
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) dialog.current?.close();
+  }, [key]);
+  useEffect(() => {
+    const sheet = dialog.current;
+    return sheet ? leaveBySwipe(sheet, () => sheet.close()) : undefined;
+  }, []);
   return (
     <dialog
       ref={dialog}

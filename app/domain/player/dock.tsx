@@ -43,5 +43,3 @@ function useRoomBelow(dock: RefObject<HTMLElement | null>): void {
     };
   }, [dock]);
 }
-
-/** A pause to fetch more of the sound is not worth a word. */

@@ -1,11 +1,11 @@
 import { RotateCw } from "lucide-react";
-
-export const PLAYBACK_FAILED = "Impossible de lire cet enregistrement.";
+import { usePlayer } from "./player-state.ts";
 
 export function PlaybackError() {
+  const failure = usePlayer((state) => state.failure);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-rose">
-      {PLAYBACK_FAILED}
+      {failure}
       <button
         type="button"
         onClick={() => window.__player?.retry()}

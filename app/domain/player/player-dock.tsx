@@ -1,8 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from "react";
-import { PLAYBACK_FAILED } from "./playback-error.tsx";
-import { type Status, usePlayer } from "./player-state.ts";
+import { usePlayer } from "./player-state.ts";
 import { currentTrack } from "./queue.ts";
-import type { Track } from "./track.ts";
 import { wakePlayer } from "./wake-player.ts";
 
 /** Comes with the first recording: most visits to a page play nothing. */
@@ -12,11 +10,11 @@ const Dock = lazy(() => import("./dock.tsx"));
 export function PlayerDock() {
   useLayoutEffect(wakePlayer, []);
   const track = usePlayer((state) => currentTrack(state.queue));
-  const status = usePlayer((state) => state.status);
+  const said = usePlayer((state) => state.said);
   return (
     <>
       <p role="status" className="sr-only">
-        {track && announcement(track, status)}
+        {said}
       </p>
       {track && (
         <Suspense>
@@ -25,9 +23,4 @@ export function PlayerDock() {
       )}
     </>
   );
-}
-
-function announcement({ title }: Track, status: Status): string {
-  if (status === "failed") return PLAYBACK_FAILED;
-  return status === "paused" ? "Pause" : `Lecture : ${title}`;
 }

@@ -8,6 +8,10 @@ export type Status = "loading" | "playing" | "paused" | "failed";
 export type PlayerState = {
   queue: Queue;
   status: Status;
+  /** Why nothing can be heard, in plain words. */
+  failure: string;
+  /** What screen readers are told. */
+  said: string;
   /** Seconds. */
   position: number;
   duration: number | null;
@@ -26,6 +30,8 @@ export type PlayerState = {
 const START: PlayerState = {
   queue: EMPTY_QUEUE,
   status: "paused",
+  failure: "",
+  said: "",
   position: 0,
   duration: null,
   buffered: 0,

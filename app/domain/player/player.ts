@@ -29,6 +29,7 @@ export function toggle(): void {
 export function resume(): void {
   const track = currentTrack(playerState().queue);
   if (!track) return;
+  if (isTimeToSleep(playerState().sleep, Date.now())) sleepAfter(null);
   const elsewhere = movedElsewhere(track.id);
   if (elsewhere !== null) moveTo(elsewhere);
   play();

@@ -1,5 +1,6 @@
+import { announce } from "./announcement.ts";
 import { audioElement } from "./audio-element.ts";
-import { followAudio, statusNow } from "./audio-events.ts";
+import { fail, followAudio, statusNow } from "./audio-events.ts";
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
 import { offerQueue, playOrPause, retry } from "./player.ts";
 import { onPlayerChange, playerState, setPlayerState } from "./player-state.ts";
@@ -38,6 +39,7 @@ function adoptEarly(audio: HTMLAudioElement): void {
   if (!track) return;
   const from = beginAt(track.id);
   const begun = audio.readyState > HTMLMediaElement.HAVE_NOTHING;
+  if (audio.error) fail();
   setPlayerState({
     queue: queueFrom(track),
     position: begun ? audio.currentTime : from,
@@ -51,7 +53,9 @@ function followChanges(): void {
   let before = playerState();
   onPlayerChange(() => {
     const last = before;
-    before = playerState();
-    tellOtherTabs(before, last);
+    const now = playerState();
+    before = now;
+    tellOtherTabs(now, last);
+    announce(now, last);
   });
 }
