@@ -5,7 +5,7 @@ import { runSql } from "#app/infra/database.server.ts";
 import { issueFormToken } from "#app/infra/form-token.server.ts";
 import type { Limit } from "./limit.server.ts";
 import { mayMailStranger, readVisitorForm } from "./visitor-form.server.ts";
-import { FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import { FORM_TOKEN, HONEYPOT, PATIENCE, PATIENCE_SECONDS, PROOF } from "./visitor-form.ts";
 import { issueChallenge } from "./visitor-proof.server.ts";
 import { solve } from "./visitor-proof.ts";
 
@@ -54,9 +54,9 @@ it("lets one address send so many, and the others go on", async () => {
 describe("while robots flood the site from everywhere", () => {
   const calm = { max: 2, minutes: 10 };
   let visitors = 0;
-  const from = (fields: Record<string, string> = {}) => {
+  const from = (fields: Record<string, string> = {}, now?: number) => {
     visitors += 1;
-    return sent({ name: "Amina", ...fields }, `198.51.100.${visitors}`, calm);
+    return sent({ name: "Amina", ...fields }, `198.51.100.${visitors}`, { calm, now });
   };
   beforeEach(async () => {
     for (let count = 0; count < calm.max; count += 1) {
@@ -82,6 +82,25 @@ describe("while robots flood the site from everywhere", () => {
     await saveSettings({ contactPhone: "" });
   });
 
+  it("takes a form without scripts after a rest, once, and few from one network", async () => {
+    const start = Date.now();
+    const later = start + PATIENCE_SECONDS * 1000;
+    const waited = async (now: number, patience = "", network = "198.51.100.250") =>
+      sent({ name: "Amina", [PATIENCE]: patience }, network, { calm, now });
+    const refused = async () => patienceOf(await from({}, start));
+    const patience = await refused();
+    expect(await waited(later - 1, patience)).toMatchObject({ status: 429 });
+    expect(await waited(later, patience)).toMatchObject({ ok: true });
+    expect(await waited(later, patience)).toMatchObject({ status: 429 });
+    for (const odd of ["", "a.b", `${await refused()}x`]) {
+      expect(await waited(later, odd, "198.51.100.251")).toMatchObject({ status: 429 });
+    }
+    for (const ok of [true, true, false]) {
+      await runSql("delete from attempts where key like 'essai:adresse:%'");
+      expect((await waited(later, await refused())).ok).toBe(ok);
+    }
+  });
+
   it("takes an answer once, in time, and only to a sum of ours", async () => {
     const proof = await answerOf(await from());
     expect(await from({ [PROOF]: proof })).toMatchObject({ ok: true });
@@ -103,12 +122,26 @@ it("lets a stranger's address get three mails a day", async () => {
   expect(allowed).toEqual([true, true, true, false]);
 });
 
-function sent(fields: Record<string, string>, network = "192.0.2.1", calm?: Limit) {
+function sent(
+  fields: Record<string, string>,
+  network = "192.0.2.1",
+  more: { calm?: Limit; now?: number } = {},
+) {
   const form = new FormData();
   const all = { [FORM_TOKEN]: issueFormToken(), [HONEYPOT]: "", ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
   const limit = { max: 3, minutes: 60 };
-  return readVisitorForm(schema, form, { verb: "essai", network, limit, failure: FAILURE, calm });
+  return readVisitorForm(schema, form, {
+    verb: "essai",
+    network,
+    limit,
+    failure: FAILURE,
+    ...more,
+  });
+}
+
+function patienceOf(asked: Awaited<ReturnType<typeof sent>>): string {
+  return (!asked.ok && asked.refusal.patience) || "";
 }
 
 async function answerOf(asked: Awaited<ReturnType<typeof sent>>): Promise<string> {

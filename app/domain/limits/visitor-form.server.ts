@@ -9,7 +9,8 @@ import {
 import { isFreshFormToken, issueFormToken } from "#app/infra/form-token.server.ts";
 import { count } from "#app/ui/french.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
-import { type Challenge, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import { type Challenge, FORM_TOKEN, HONEYPOT, PATIENCE, PROOF } from "./visitor-form.ts";
+import { hasWaited, issuePatience } from "./visitor-patience.server.ts";
 import { isFreshProof, issueChallenge } from "./visitor-proof.server.ts";
 
 /** Shown again with the page: what was typed, what is wrong, and a token that is fresh. */
@@ -17,6 +18,8 @@ export type VisitorFormRefusal = FormRefusal & {
   token: string;
   /** The sum to work out before sending again, while robots flood the site. */
   challenge?: Challenge;
+  /** What a device without scripts sends instead, after a rest. */
+  patience?: string;
 };
 export type VisitorForm<T> =
   | { ok: true; data: T }
@@ -31,6 +34,7 @@ type Reception = {
   failure: string;
   /** How many from everywhere are still no flood. */
   calm?: Limit;
+  now?: number;
 };
 
 const CALM = { max: 60, minutes: 10 };
@@ -42,7 +46,7 @@ const CALM = { max: 60, minutes: 10 };
 export async function readVisitorForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
-  { verb, network, limit, failure, calm = CALM }: Reception,
+  { verb, network, limit, failure, calm = CALM, now = Date.now() }: Reception,
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
   const parsed = parseForm(schema, form);
@@ -53,11 +57,16 @@ export async function readVisitorForm<Schema extends z.ZodType>(
   const attempt = await countAttempt(`${verb}:adresse:${network}`, limit);
   if (!attempt.ok) return refuseForm(form, 429, { form: tooManyForms(attempt.minutesLeft) });
   const everywhere = await countAttempt(`${verb}:partout`, calm);
-  if (!everywhere.ok && !(await isFreshProof(String(form.get(PROOF) ?? "")))) {
-    const { refusal } = refuseForm(form, 429, { form: await flooded() });
-    return { ok: false, status: 429, refusal: { ...refusal, challenge: await issueChallenge() } };
-  }
-  return parsed;
+  if (everywhere.ok || (await isFreshProof(String(form.get(PROOF) ?? "")))) return parsed;
+  const patience = String(form.get(PATIENCE) ?? "");
+  if (await hasWaited(patience, `${verb}:attente:${network}`, now)) return parsed;
+  const { refusal } = refuseForm(form, 429, { form: await flooded() });
+  const challenge = await issueChallenge(now);
+  return {
+    ok: false,
+    status: 429,
+    refusal: { ...refusal, challenge, patience: issuePatience(now) },
+  };
 }
 
 /** Takes back one that was counted: of a form where only misses should add up. */
@@ -83,11 +92,11 @@ export function tooManyForms(minutesLeft: number): string {
   return `Trop d'envois depuis votre connexion. Réessayez dans ${count(minutesLeft, "minute")}.`;
 }
 
-/** Read by whoever has no script to work the sum out; the others are told that it goes on by itself. */
+/** Read by whoever has no script to work the sum out: a rest does as well, for few from one network. */
 async function flooded(): Promise<string> {
   const { contactPhone } = await readSettings();
   const orCall = contactPhone ? `, ou appelez-nous au ${contactPhone}` : "";
-  return `Le site reçoit beaucoup d'envois en ce moment. Rien de ce que vous avez écrit n'est perdu : envoyez de nouveau dans quelques minutes${orCall}.`;
+  return `Le site reçoit beaucoup d'envois en ce moment. Rien de ce que vous avez écrit n'est perdu : attendez une demi-minute, puis envoyez de nouveau${orCall}.`;
 }
 
 const STALE_FORM =

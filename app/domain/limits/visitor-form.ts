@@ -7,6 +7,10 @@ export const HONEYPOT = "remarque_annexe";
 /** The worked-out sum that is asked for while robots flood the site. */
 export const PROOF = "preuve_envoi";
 
+/** For a device that cannot work it out: the signed moment of the refusal, worth something after a while. */
+export const PATIENCE = "attente_envoi";
+export const PATIENCE_SECONDS = 30;
+
 /** A sum that takes a device a moment: the number up to `maxnumber` whose hash with the salt is this. */
 export type Challenge = {
   algorithm: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { type Challenge, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import { type Challenge, FORM_TOKEN, HONEYPOT, PATIENCE, PROOF } from "./visitor-form.ts";
 
 /** The hidden part of a public form that keeps robots out, without a third party or a riddle. */
 export function VisitorGuard({ token }: { token: string }) {
@@ -20,7 +20,7 @@ export function VisitorGuard({ token }: { token: string }) {
 
 /** Asked for a proof, works it out and sends the form again by itself. */
 function Proof() {
-  const answer = useActionData<{ challenge?: Challenge } | undefined>();
+  const answer = useActionData<{ challenge?: Challenge; patience?: string } | undefined>();
   const challenge = answer?.challenge;
   const input = useRef<HTMLInputElement>(null);
   const [working, setWorking] = useState(false);
@@ -41,6 +41,7 @@ function Proof() {
   return (
     <>
       <input ref={input} type="hidden" name={PROOF} />
+      {answer?.patience && <input type="hidden" name={PATIENCE} value={answer.patience} />}
       {working && (
         <p role="status" className="rounded-xl bg-gold-wash p-4 text-gold-ink">
           Un instant : votre appareil fait une petite vérification, puis l'envoi repart tout seul.
