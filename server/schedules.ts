@@ -1,10 +1,12 @@
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.jobs.server.ts";
 import { eraseJournal } from "#app/domain/journal/journal.jobs.server.ts";
+import { forgetPastAttempts } from "#app/domain/limits/limit.jobs.server.ts";
 import { eraseMails, wakeMails } from "#app/domain/mail/mail.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
+import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscriber.jobs.server.ts";
 import { publishWhatIsDue } from "#app/domain/publication/publication.jobs.server.ts";
 import {
   eraseRegistrations,
@@ -23,6 +25,8 @@ export const schedules: readonly Schedule[] = [
   { job: eraseJournal, cron: "12 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },
   { job: emptyOldTrash, cron: "17 3 * * *" },
+  { job: eraseUnconfirmedSubscribers, cron: "22 3 * * *" },
+  { job: forgetPastAttempts, cron: "27 * * * *" },
   { job: eraseMails, cron: "25 3 * * *" },
   { job: wakeMails, cron: "* * * * *" },
   { job: dailyDigest, cron: "0 8 * * *" },

@@ -17,6 +17,9 @@ export type Schedule = { job: Job<Record<string, never>>; cron: string };
 
 const TIME_ZONE = "Europe/Paris";
 const SILENCE_SECONDS = 60;
+/** What a job was asked may name somebody: it is not kept longer than the dashboard speaks of it. */
+const REMEMBERED_SECONDS = 24 * 3600;
+const CLEANED_EVERY_SECONDS = 3600;
 const defined = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
 let boss: Promise<PgBoss> | undefined;
@@ -82,7 +85,11 @@ function wake(queue: PgBoss, job: Job<never>): void {
 }
 
 async function openQueue(options: ConstructorOptions): Promise<PgBoss> {
-  const queue = new PgBoss({ ...options, db: { executeSql: runSql } as Db });
+  const queue = new PgBoss({
+    ...options,
+    maintenanceIntervalSeconds: CLEANED_EVERY_SECONDS,
+    db: { executeSql: runSql } as Db,
+  });
   queue.on("error", (error) => logError("file des tâches", error));
   await queue.start();
   for (const { name, retries, longestSeconds } of defined.values()) {
@@ -92,6 +99,7 @@ async function openQueue(options: ConstructorOptions): Promise<PgBoss> {
       retryDelay: 10,
       expireInSeconds: longestSeconds,
       heartbeatSeconds: SILENCE_SECONDS,
+      deleteAfterSeconds: REMEMBERED_SECONDS,
     };
     await queue.createQueue(name, { policy: "short", ...settings });
     await queue.updateQueue(name, settings);

@@ -44,7 +44,8 @@ export async function forgetAttempts(key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
 }
 
-async function forgetPastWindows(): Promise<void> {
-  const past = sql`select key from ${attempts} where window_ends_at <= now() for update skip locked`;
+/** Drops what no longer counts: a key may be an address. */
+export async function forgetPastWindows(now = new Date()): Promise<void> {
+  const past = sql`select key from ${attempts} where window_ends_at <= ${now.toISOString()}::timestamptz for update skip locked`;
   await db.execute(sql`delete from ${attempts} where key in (${past})`);
 }

@@ -11,6 +11,7 @@ import {
   unsubscribeHeaders,
   unsubscribeLink,
 } from "./subscriber-link.server.ts";
+import { eraseUnconfirmed } from "./subscriber-retention.server.ts";
 
 const AWA = "awa@exemple.fr";
 const DAY = 24 * 60 * 60 * 1000;
@@ -84,6 +85,24 @@ it("takes no link that is old, altered or meant for something else", async () =>
   }
   expect(await unsubscribe("a.b")).toEqual({ ok: false });
   expect(await kept()).toMatchObject({ status: "pending" });
+});
+
+it("forgets an address nobody confirmed after thirty days, counted from the last time asked", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  await db.insert(newsletterSubscribers).values([
+    { email: "jamais@exemple.fr", subscribedAt: ago(31) },
+    { email: "encore@exemple.fr", subscribedAt: ago(31) },
+    { email: "bientot@exemple.fr", subscribedAt: ago(29) },
+    { email: "partie@exemple.fr", subscribedAt: ago(900), status: "unsubscribed" },
+  ]);
+  await subscribe("Encore@exemple.fr");
+  await eraseUnconfirmed();
+  const left = await db.select().from(newsletterSubscribers);
+  expect(left.map(({ email }) => email).toSorted()).toEqual([
+    "bientot@exemple.fr",
+    "encore@exemple.fr",
+    "partie@exemple.fr",
+  ]);
 });
 
 it("offers mail programs their one click", () => {

@@ -19,8 +19,22 @@ export const subscriptionInput = z.object({
  * and the answer here is the same whether it is new, waiting, subscribed or gone.
  */
 export async function subscribe(email: string): Promise<void> {
-  await db.insert(newsletterSubscribers).values({ email }).onConflictDoNothing();
+  const added = await db
+    .insert(newsletterSubscribers)
+    .values({ email })
+    .onConflictDoNothing()
+    .returning({ id: newsletterSubscribers.id });
+  if (added.length === 0) await waitAgain(email);
   if (await mayMailStranger(email)) await mailSubscription(email);
+}
+
+/** Asked for again, an address has its whole time to be confirmed. */
+async function waitAgain(email: string): Promise<void> {
+  const { status } = newsletterSubscribers;
+  await db
+    .update(newsletterSubscribers)
+    .set({ subscribedAt: sql`now()` })
+    .where(and(sql`lower(email) = ${email.toLowerCase()}`, eq(status, "pending")));
 }
 
 /** The owner of the address pressed the button of the mailed link. */

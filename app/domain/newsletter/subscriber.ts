@@ -12,3 +12,6 @@ export const CONFIRM_PATH = "/lettre/confirmation";
 export const UNSUBSCRIBE_PATH = "/lettre/desinscription";
 export const PREFERENCES_PATH = "/lettre/preferences";
 export const ARCHIVE_PATH = "/lettre/archives";
+
+/** How long an address waits for its owner to confirm; the mailed link ends before. */
+export const DAYS_UNCONFIRMED = 30;
