@@ -1,6 +1,8 @@
 /** What stood in the way of a mail, as far as the mail server told. */
 export type DeliveryTrouble =
   | "unreachable"
+  | "no-such-server"
+  | "encryption"
   | "silent"
   | "certificate"
   | "login"
@@ -13,7 +15,8 @@ export type DeliveryTrouble =
 
 /** How handing a mail to the mail server ended. */
 export type Delivery =
-  | { outcome: "sent" }
+  /** `kept`: in the outbox, as no server is told; nobody receives it. */
+  | { outcome: "sent"; kept?: true }
   | {
       /**
        * `temporary` is worth another try; `permanent` is this recipient's or this mail's, for good;
@@ -58,8 +61,9 @@ export function readDelivery(thrown: unknown, handedOver: boolean): FailedDelive
   if (!code && handedOver) return failed("uncertain", "unconfirmed");
   if (error.code === "EAUTH") return failed("temporary", "login");
   if (isAboutCertificate(error)) return failed("temporary", "certificate");
+  if (isAboutEncryption(error)) return failed("temporary", "encryption");
   if (!code && error.code === "EENVELOPE") return failed("permanent", "no-such-address");
-  if (!code) return failed("temporary", error.code === "ETIMEDOUT" ? "silent" : "unreachable");
+  if (!code) return failed("temporary", LINE_TROUBLES[error.code ?? ""] ?? "unreachable");
   if (code < 500) return failed("temporary", isFull(code, status) ? "mailbox-full" : "busy");
   if (command === "RCPT TO" || error.code === "EMESSAGE")
     return failed("permanent", refusal(code, status));
@@ -76,7 +80,18 @@ function isFull(code: number, status = ""): boolean {
   return /^[45]\.2\.2$/.test(status) || code === 552 || code === 452;
 }
 
+const LINE_TROUBLES: Record<string, DeliveryTrouble> = {
+  EDNS: "no-such-server",
+  ETIMEDOUT: "silent",
+};
+
+/** Plain where it should be encrypted, or the other way: mostly a wrong port. */
+function isAboutEncryption({ code = "", message = "" }: SmtpError): boolean {
+  return code === "ETLS" || /wrong version number|\bSSL\b|\bTLS\b/i.test(message);
+}
+
 function isAboutCertificate({ code = "", originalCode = "", message = "" }: SmtpError): boolean {
   const named = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/;
-  return code === "ETLS" || named.test(originalCode) || /certificate/i.test(message);
+  const said = [code, originalCode];
+  return said.some((one) => named.test(one)) || /certificate/i.test(message);
 }

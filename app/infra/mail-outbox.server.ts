@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "./env.server.ts";
@@ -15,7 +15,7 @@ export async function keepInOutbox(
     ...message,
     textEncoding: "quoted-printable",
   });
-  const outbox = path.join(env.DATA_DIR, "outbox");
+  const outbox = outboxFolder();
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const file = path.join(outbox, `${time}-${randomBytes(3).toString("hex")}.eml`);
@@ -25,6 +25,25 @@ export async function keepInOutbox(
   const subject = String(message.subject).replaceAll(/\s+/g, " ");
   logInfo(`Courriel « ${subject} » pour ${message.to} : ${file}`);
   for (const link of linksOf(String(message.html ?? ""))) logInfo(`  lien : ${link}`);
+}
+
+/** Removes the kept mails of which this is true. */
+export async function eraseFromOutbox(
+  isToGo: (mail: { to: string; messageId: string; keptAt: Date }) => boolean,
+): Promise<void> {
+  const outbox = outboxFolder();
+  const names = await readdir(outbox).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(".eml"))) {
+    const file = path.join(outbox, name);
+    const [text, { mtime: keptAt }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
+    const to = /^To: <?([^\r\n>]+)/im.exec(text)?.[1]?.trim().toLowerCase() ?? "";
+    const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? "";
+    if (isToGo({ to, messageId, keptAt })) await rm(file, { force: true });
+  }
+}
+
+function outboxFolder(): string {
+  return path.join(env.DATA_DIR, "outbox");
 }
 
 function linksOf(html: string): Set<string> {

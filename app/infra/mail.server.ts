@@ -30,7 +30,7 @@ export async function deliver(
   const { SMTP_URL } = env;
   if (!SMTP_URL) {
     await keepInOutbox(message, beforeHandover);
-    return { outcome: "sent" };
+    return { outcome: "sent", kept: true };
   }
   const handover = { begun: false, refused: undefined as unknown };
   const gate = async () => {
@@ -49,6 +49,11 @@ export async function deliver(
     if (handover.refused) throw handover.refused;
     return readDelivery(error, handover.begun);
   }
+}
+
+/** Whether mails go anywhere but to the outbox. */
+export function mailsLeave(): boolean {
+  return env.SMTP_URL !== undefined;
 }
 
 /** The domain of our own addresses, mail identifiers included. */

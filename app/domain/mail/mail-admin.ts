@@ -17,7 +17,7 @@ export type MailFilter = keyof typeof MAIL_FILTERS;
 export const FILTERED_STATES: Record<Exclude<MailFilter, "tous">, readonly MailState[]> = {
   attente: ["queued", "sending"],
   envoyes: ["sent"],
-  echecs: ["failed", "uncertain"],
+  echecs: ["failed", "uncertain", "kept"],
   annules: ["cancelled"],
 };
 
@@ -46,6 +46,7 @@ export const MAIL_TONES = {
   queued: "gold",
   sending: "gold",
   sent: "leaf",
+  kept: "rose",
   uncertain: "rose",
   failed: "rose",
   cancelled: "neutral",
@@ -65,6 +66,8 @@ export function sayMailState(mail: Said): string {
       return "Envoi en cours";
     case "sent":
       return `Envoyé le ${formatMoment(sentAt ?? sendAfter)}`;
+    case "kept":
+      return "Non envoyé, gardé sur le serveur";
     case "uncertain":
       return "Peut-être arrivé";
     case "failed":
@@ -87,6 +90,7 @@ export function mailVerb({
   whole,
 }: Pick<AdminMail, "state" | "attempts" | "whole">): "retry" | "repeat" | null {
   if (!whole) return null;
-  if (state === "failed" || (state === "queued" && attempts > 0)) return "retry";
+  if (state === "failed" || state === "kept" || (state === "queued" && attempts > 0))
+    return "retry";
   return state === "sent" || state === "uncertain" ? "repeat" : null;
 }

@@ -89,6 +89,7 @@ describe("a mail that arrived, or may have", () => {
   });
 
   it("whose text is forgotten says so", async () => {
+    post = await openPost();
     const id = await queueTrial();
     await sendQueuedMail(id);
     expect(await repeatMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
@@ -96,8 +97,22 @@ describe("a mail that arrived, or may have", () => {
   });
 });
 
+it("waits on the spot where no mail server is told, and leaves when asked once there is one", async () => {
+  const id = await queueTrial({ canBeSentAgain: true });
+  await sendQueuedMail(id);
+  expect(await mailRow(id)).toMatchObject({ state: "kept", sentAt: null });
+  post = await openPost();
+  expect(await findStrandedMails()).toEqual([]);
+  expect(await repeatMail(id, AMINA)).toEqual({ ok: false, reason: "under-way" });
+  expect(await retryMail(id, AMINA)).toEqual({ ok: true });
+  await sendDue();
+  expect(await mailRow(id)).toMatchObject({ state: "sent" });
+  expect(post.received).toHaveLength(1);
+});
+
 it("lists mails by state, recipient and subject, in pages", async () => {
   const to = (email: string) => queueTrial({ to: email, subject: `Élève ${email}` });
+  post = await openPost();
   const sent = await to("awa@exemple.fr");
   await sendQueuedMail(sent);
   await to("nadia@exemple.fr");

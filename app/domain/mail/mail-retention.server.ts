@@ -1,9 +1,10 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
+import { eraseFromOutbox } from "#app/infra/mail-outbox.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { MONTHS_LISTED, MONTHS_READABLE } from "./mail.ts";
 
-/** Forgets who was written to after a year, and what a sent mail said after a month. */
+/** Forgets who was written to after a year, and what a mail said a month after it left, or failed to. */
 export async function eraseOldMails(now = new Date()): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, monthsBefore(now, MONTHS_LISTED)));
   await db
@@ -11,11 +12,14 @@ export async function eraseOldMails(now = new Date()): Promise<void> {
     .set({ html: null, text: null, attachments: [], keepBody: false })
     .where(
       and(
-        eq(mails.state, "sent"),
-        eq(mails.keepBody, true),
-        lt(mails.sentAt, monthsBefore(now, MONTHS_READABLE)),
+        notInArray(mails.state, ["queued", "sending"]),
+        isNotNull(mails.html),
+        lt(sql`coalesce(${mails.sentAt}, ${mails.sendAfter})`, monthsBefore(now, MONTHS_READABLE)),
       ),
     );
+  const month = new Date(now);
+  month.setUTCMonth(month.getUTCMonth() - MONTHS_READABLE);
+  await eraseFromOutbox(({ keptAt }) => keptAt < month);
 }
 
 function monthsBefore(now: Date, months: number) {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { queueTrial as queue, mailRow as row } from "#tests/factories/mails.ts";
+import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
 import { PAUSES } from "./mail.ts";
@@ -112,7 +113,10 @@ describe("a mail server that does not", () => {
 
   it("at a name nobody knows keeps the mail", async () => {
     env.SMTP_URL = "smtp://courrier.invalid:25?dnsTimeout=2000";
-    await expectKept(await queue(), "Le serveur d'envoi ne répond pas.");
+    await expectKept(
+      await queue(),
+      "Le serveur d'envoi est introuvable : son nom est sans doute mal écrit.",
+    );
   });
 
   it("that takes the call and says nothing keeps the mail", async () => {
@@ -143,6 +147,12 @@ describe("a mail server that does not", () => {
       "Le serveur d'envoi refuse l'identifiant ou le mot de passe.",
       "5.7.8",
     );
+  });
+
+  it("spoken to in the wrong manner says what may be wrong", async () => {
+    post = await openPost();
+    env.SMTP_URL = post.url.replace("smtp:", "smtps:");
+    await expectKept(await queue(), expect.stringMatching(/^La liaison chiffrée .* échoue/));
   });
 
   it("without a certificate to trust is given nothing", async () => {
@@ -222,19 +232,22 @@ it("tells the newest state of each thing's mail", async () => {
   expect((await mailStates("message", ["un"], { kinds: ["autre"] })).size).toBe(0);
 });
 
-it("forgets the text after a month and the mail after a year", async () => {
+it("forgets the text after a month and the mail after a year, in the outbox too", async () => {
+  await emptyOutbox();
   const id = await queue({ canBeSentAgain: true });
   await sendQueuedMail(id);
+  expect(await mailsInOutbox()).toHaveLength(1);
   const days = (count: number) => later(count * 24 * 60);
   await eraseOldMails(days(20));
   expect((await row(id)).html).toContain("fonctionne");
   await eraseOldMails(days(40));
   expect(await row(id)).toMatchObject({ html: null, text: null });
+  expect(await mailsInOutbox()).toEqual([]);
   await eraseOldMails(days(370));
   expect(await db.$count(mails)).toBe(0);
 });
 
-async function expectKept(id: string, lastError: string, detail = ""): Promise<void> {
+async function expectKept(id: string, lastError: unknown, detail = ""): Promise<void> {
   expect(await sendQueuedMail(id)).toMatchObject({ mailId: id });
   expect(await row(id)).toMatchObject({
     state: "queued",

@@ -33,8 +33,8 @@ export async function sendQueuedMail(
     const delivery = await deliver(asSent(mail), { beforeHandover: () => handOver(mail) });
     if (delivery.outcome !== "sent") return await settleFailure(mail, delivery, now);
     const forgotten = mail.keepBody ? {} : WITHOUT_BODY;
-    const seen = { lastError: null, lastErrorDetail: null, sentAt: sql`now()` };
-    await settle(mail, { state: "sent", ...seen, ...forgotten });
+    const arrival = delivery.kept ? KEPT : { state: "sent" as const, sentAt: sql`now()` };
+    await settle(mail, { ...arrival, lastError: null, lastErrorDetail: null, ...forgotten });
     return null;
   } catch (error) {
     if (error instanceof CalledBack) return null;
@@ -68,6 +68,7 @@ export async function findStrandedMails(now = new Date()): Promise<NextTry[]> {
   return rows.map(({ mailId, due }) => ({ mailId, due: due.toISOString() }));
 }
 
+const KEPT = { state: "kept" } as const;
 const WITHOUT_BODY = { html: null, text: null, attachments: [] };
 
 class CalledBack extends Error {}

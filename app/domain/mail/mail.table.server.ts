@@ -61,7 +61,7 @@ export const mails = pgTable(
     check("mails_sent_dated", sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
     check(
       "mails_body_until_sent",
-      sql`${table.state} in ('sent', 'cancelled', 'failed') or ${table.html} is not null`,
+      sql`${table.state} not in ('queued', 'sending') or ${table.html} is not null`,
     ),
     index("mails_newest").on(table.createdAt.desc(), table.id),
     index("mails_by_state").on(table.state, table.createdAt.desc(), table.id),

@@ -5,6 +5,8 @@ export const MAIL_STATES = [
   "queued",
   "sending",
   "sent",
+  /** No mail server is told: it lies in the outbox, and nobody receives it. */
+  "kept",
   /** The mail server had the whole mail, and its answer was lost: it may have arrived. */
   "uncertain",
   "failed",
@@ -26,6 +28,17 @@ export type MailSummary = {
 };
 
 const MINUTE = 60_000;
+const FRESH_MS = 2 * MINUTE;
+
+/** Whether its state is about to change, so that looking again is worth it. */
+export function isOnItsWay(
+  { state, attempts, sendAfter }: Pick<MailSummary, "state" | "attempts" | "sendAfter">,
+  now = Date.now(),
+): boolean {
+  const waits = state === "sending" || (state === "queued" && attempts === 0);
+  return waits && Math.abs(now - sendAfter.getTime()) < FRESH_MS;
+}
+
 const HOUR = 60 * MINUTE;
 
 /** The rest after each failed attempt: short at first, for greylisting, then a good three days in all. */
@@ -53,6 +66,9 @@ export const GIVEN_UP = "Après plusieurs essais, l'envoi a été abandonné.";
 
 const TROUBLES: Record<DeliveryTrouble, string> = {
   unreachable: "Le serveur d'envoi ne répond pas.",
+  "no-such-server": "Le serveur d'envoi est introuvable : son nom est sans doute mal écrit.",
+  encryption:
+    "La liaison chiffrée avec le serveur d'envoi échoue : le port, ou smtp au lieu de smtps, ne convient sans doute pas.",
   silent: "Le serveur d'envoi a mis trop longtemps à répondre.",
   certificate: "Le serveur d'envoi n'a pas de certificat valable : rien ne lui a été confié.",
   login: "Le serveur d'envoi refuse l'identifiant ou le mot de passe.",

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
-import type { FailedDelivery } from "#app/infra/mail-delivery.ts";
+import type { DeliveryTrouble, FailedDelivery } from "#app/infra/mail-delivery.ts";
 import { newsletterDeliveries } from "./campaign.table.server.ts";
 import type { Claim } from "./campaign-claims.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
@@ -10,7 +10,15 @@ const MINUTE = 60_000;
 const PAUSES = [5, 20, 60, 180, 480].map((minutes) => minutes * MINUTE);
 
 /** Troubles of the line itself: no other letter would fare better. */
-const LINE = new Set(["unreachable", "silent", "certificate", "login", "sender"]);
+const LINE: ReadonlySet<DeliveryTrouble> = new Set([
+  "unreachable",
+  "no-such-server",
+  "silent",
+  "encryption",
+  "certificate",
+  "login",
+  "sender",
+]);
 const CLOSING = 421;
 
 export function isLineDown({ outcome, trouble, code }: FailedDelivery): boolean {

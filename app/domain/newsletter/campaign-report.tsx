@@ -1,21 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { count, formatDateTime } from "#app/ui/french.ts";
 import type { Campaign, CampaignFigures, FailedDelivery } from "./campaign.ts";
-
-const EVERY_MS = 2_000;
-
-/** Reads the figures again by itself as long as the letter is leaving. */
-export function useProgress(underWay: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!underWay || state !== "idle") return;
-    const later = setTimeout(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, EVERY_MS);
-    return () => clearTimeout(later);
-  });
-}
 
 export function CampaignProgress({
   campaign,

@@ -7,7 +7,9 @@ export function SystemStateList({ system }: { system: SystemCheck[] }) {
     <ul className="grid gap-2">
       {system.map((check) => (
         <li key={check.label} className="flex items-start gap-2.5">
-          {check.ok ? (
+          {check.wantsAttention ? (
+            <TriangleAlert aria-hidden size={19} className="mt-1 shrink-0 text-gold-ink" />
+          ) : check.ok ? (
             <CircleCheck aria-hidden size={19} className="mt-1 shrink-0 text-leaf-ink" />
           ) : (
             <TriangleAlert aria-hidden size={19} className="mt-1 shrink-0 text-rose" />

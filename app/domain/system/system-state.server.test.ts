@@ -33,7 +33,7 @@ test("says it when the files folder cannot be written", async () => {
 
 test("says how mail leaves, and that some did not", () => {
   const fine = { failed: 0, lastError: null };
-  expect(mailCheck({ kind: "outbox" }, fine)).toMatchObject({ ok: true });
+  expect(mailCheck({ kind: "outbox" }, fine)).toMatchObject({ ok: true, wantsAttention: true });
   expect(mailCheck({ kind: "answers" }, fine)).toMatchObject({ ok: true });
   expect(mailCheck({ kind: "silent", why: "il ne répond pas" }, fine)).toMatchObject({ ok: false });
   const trouble = { failed: 2, lastError: "adresse refusée" };

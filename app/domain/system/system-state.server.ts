@@ -68,7 +68,8 @@ export function mailCheck(server: MailServerState, trouble: MailTrouble | null):
   return {
     label,
     ok: true,
-    text: "est gardé dans des fichiers : aucun serveur d'envoi n'est réglé",
+    wantsAttention: true,
+    text: "n'est envoyé à personne : aucun serveur d'envoi n'est réglé",
   };
 }
 

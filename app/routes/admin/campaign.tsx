@@ -12,7 +12,6 @@ import {
   CampaignFiguresList,
   CampaignProgress,
   FailureList,
-  useProgress,
 } from "#app/domain/newsletter/campaign-report.tsx";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
@@ -20,6 +19,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { formatDateTime } from "#app/ui/french.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { useRefreshWhile } from "#app/ui/use-refresh-while.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { Route } from "./+types/campaign.ts";
 import { answerForm } from "./answer-form.server.ts";
@@ -86,7 +86,7 @@ type ReportData = Exclude<Route.ComponentProps["loaderData"], { draft: unknown }
 
 function Report({ campaign, figures, failures, preview, recipients }: ReportData) {
   const { id, state, slug } = campaign;
-  useProgress(state === "en_cours" || state === "programmee");
+  useRefreshWhile(state === "en_cours" || state === "programmee");
   const stoppable = state === "en_cours" || state === "programmee";
   return (
     <>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import {
   MAIL_FILTERS,
   type MailFilter,
@@ -7,12 +8,15 @@ import {
 } from "#app/domain/mail/mail-admin.ts";
 import { MailAdminCard } from "#app/domain/mail/mail-admin-card.tsx";
 import { listMails } from "#app/domain/mail/mail-list.server.ts";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterPills } from "#app/ui/filter-pills.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { useRefreshWhile } from "#app/ui/use-refresh-while.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { Route } from "./+types/mails.ts";
 
@@ -22,11 +26,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const filter = readMailFilter(url.searchParams.get("etat"));
   const list = await listMails({ ...query, filter });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, filter, q: query.q, page: query.page };
+  return { ...list, filter, q: query.q, page: query.page, leave: mailsLeave() };
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { items, counts, filter, q, page, pageCount } = loaderData;
+  const { items, counts, filter, q, page, pageCount, leave } = loaderData;
+  useRefreshWhile(items.some((mail) => isOnItsWay(mail)));
   return (
     <>
       <ScreenHeader
@@ -37,6 +42,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           Envoyer un e-mail d'essai
         </VerbButton>
       </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
       <div className="grid gap-4 pb-5">
         <SearchForm
           label="Chercher un courriel"

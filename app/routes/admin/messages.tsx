@@ -1,5 +1,7 @@
 import { Check } from "lucide-react";
 import { redirect } from "react-router";
+import { isOnItsWay } from "#app/domain/mail/mail.ts";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { listMessages } from "#app/domain/messages/message-admin.server.ts";
 import {
@@ -11,6 +13,7 @@ import {
 import { MessageAdminCard } from "#app/domain/messages/message-admin-card.tsx";
 import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ExportMenu } from "#app/ui/export-menu.tsx";
@@ -20,6 +23,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/selection.tsx";
+import { useRefreshWhile } from "#app/ui/use-refresh-while.ts";
 import type { Route } from "./+types/messages.ts";
 
 const VERBS: SelectionVerb[] = [
@@ -38,11 +42,12 @@ export async function loader({ request }: Route.LoaderArgs) {
     replied.map(({ id }) => id),
     { kinds: [REPLY_MAIL] },
   );
-  return { ...list, replies, status, q: query.q, page: query.page };
+  return { ...list, replies, status, q: query.q, page: query.page, leave: mailsLeave() };
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { items, replies, counts, status, q, page, pageCount } = loaderData;
+  const { items, replies, counts, status, q, page, pageCount, leave } = loaderData;
+  useRefreshWhile([...replies.values()].some((mail) => isOnItsWay(mail)));
   const unread = counts.nouveau;
   return (
     <>
@@ -55,6 +60,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           Voir les inscriptions
         </ButtonLink>
       </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
       <div className="grid gap-4 pb-5">
         <SearchForm
           label="Chercher un message"

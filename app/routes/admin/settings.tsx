@@ -6,6 +6,7 @@ import { InvitationList } from "#app/domain/accounts/account-invitation-list.tsx
 import { AccountList } from "#app/domain/accounts/account-list.tsx";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { changeSettings, readSettings } from "#app/domain/settings/settings.server.ts";
 import { siteSettingsInput } from "#app/domain/settings/settings-form.server.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
@@ -13,6 +14,7 @@ import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { readListQuery } from "#app/infra/list-query.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -31,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readSystemState(),
   ]);
   const ownId = context.get(adminContext).id;
-  return { settings, accounts, invitations, system, page, ownId };
+  return { settings, accounts, invitations, system, page, ownId, leave: mailsLeave() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, accounts, invitations, system, page, ownId } = loaderData;
+  const { settings, accounts, invitations, system, page, ownId, leave } = loaderData;
   return (
     <div className="grid gap-6">
       <ScreenHeader
@@ -88,6 +90,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         title="Courriels"
         text="Pour savoir si les courriels partent, le site vous en écrit un à votre adresse."
       >
+        {!leave && <MailNowhereNotice />}
         <div className="flex flex-wrap gap-3">
           <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
             Envoyer un e-mail d'essai
