@@ -1,6 +1,7 @@
-import { asc, inArray, or, sql } from "drizzle-orm";
+import { and, asc, ne, sql } from "drizzle-orm";
+import { users } from "#app/domain/accounts/account.table.server.ts";
+import { adminInvitations } from "#app/domain/accounts/account-invitation.table.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
@@ -11,12 +12,14 @@ import {
   lockFormation,
   settleSeats,
 } from "#app/domain/registrations/registration-seats.server.ts";
-import { eraseFromTrash } from "#app/domain/trash/trash-person.server.ts";
+import { eraseFromTrash, findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { eraseFromOutbox } from "#app/infra/mail-outbox.server.ts";
 import { count } from "#app/ui/french.ts";
 import type { Person } from "./personal-data.ts";
-import { hasEmail } from "./personal-data-search.server.ts";
+import { writtenTo } from "./personal-data-search.server.ts";
+import { hasEmail } from "./personal-data-sections.server.ts";
 
 export type Erasure = {
   registrations: number;
@@ -31,42 +34,36 @@ export type Eraser = { id: string; name: string } | "person";
 
 /**
  * Erases all that is kept about a person, at once and for good. Seats they held go to the next in line.
- * The journal says that it was done, not whose data it was, and forgets the name where it stood.
+ * The journal says that it was done, not whose data it was; it never names a visitor.
  */
 export function erasePerson(person: Person, by: Eraser, now = new Date()): Promise<Erasure> {
   const { email, phone } = person;
   return db.transaction(async (tx) => {
     const theirs = isOf({ userEmail: email, phone }) ?? sql`false`;
     const formations = await lockFormations(tx, theirs);
-    const { id, firstName, lastName } = courseRegistrations;
     const registrations = await tx
       .delete(courseRegistrations)
       .where(theirs)
-      .returning({ id, name: sql<string>`${firstName} || ' ' || ${lastName}` });
+      .returning({ id: courseRegistrations.id });
     for (const formation of formations) await settleSeats(tx, formation, now);
     const messages = await tx
       .delete(contactMessages)
       .where(hasEmail(person))
-      .returning({ id: contactMessages.id, name: contactMessages.name });
+      .returning({ id: contactMessages.id });
     const subscriptions = await tx
       .delete(newsletterSubscribers)
       .where(hasEmail(person))
       .returning({ id: newsletterSubscribers.id });
-    const emails = email ? [email] : [];
-    const trashed = await eraseFromTrash({ emails, phones: phone ? [phone] : [] }, { within: tx });
-    const about = [...registrations, ...messages];
-    const written = await eraseMails(
-      tx,
-      email,
-      about.map((one) => one.id),
-    );
-    await forgetNames(tx, [...new Set(about.map(({ name }) => name))]);
+    await eraseWhoHasNoKey(tx, person);
+    const { trashed, ids } = await eraseTrashed(tx, person);
+    const about = [...registrations, ...messages].map(({ id }) => id);
+    const written = await eraseMails(tx, email, [...about, ...ids]);
     const erasure = {
       registrations: registrations.length,
       messages: messages.length,
       subscriptions: subscriptions.length,
       trashed,
-      mails: written,
+      mails: written.length,
     };
     await record(tx, erasure, by);
     return erasure;
@@ -106,26 +103,27 @@ async function lockFormations(
   return locked;
 }
 
-async function eraseMails(tx: Transaction, email: string | null, aboutIds: string[]) {
-  const to = email ? sql`lower(${mails.toAddress}) = ${email}` : undefined;
-  const about = aboutIds.length > 0 ? inArray(mails.aboutId, aboutIds) : undefined;
-  const gone = await tx
-    .delete(mails)
-    .where(or(to, about) ?? sql`false`)
-    .returning({ id: mails.id });
-  return gone.length;
+/** Whoever was asked to become an administrator, or never became one; an administrator's account stays. */
+async function eraseWhoHasNoKey(tx: Transaction, person: Person): Promise<void> {
+  await tx.delete(adminInvitations).where(hasEmail(person));
+  await tx.delete(users).where(and(hasEmail(person), ne(users.role, "admin")));
 }
 
-async function forgetNames(tx: Transaction, names: string[]): Promise<void> {
-  const { deed, subject } = journalEntries;
-  for (const name of names) {
-    await tx
-      .update(journalEntries)
-      .set({ deed: sql`replace(${deed}, ${name}, 'une personne')` })
-      .where(
-        sql`${subject} in ('registrations', 'messages', 'trash') and position(${name} in ${deed}) > 0`,
-      );
-  }
+async function eraseTrashed(tx: Transaction, { email, phone }: Person) {
+  const thrown = { emails: email ? [email] : [], phones: phone ? [phone] : [] };
+  const found = await findInTrash(thrown, { within: tx });
+  const trashed = await eraseFromTrash(thrown, { within: tx });
+  return { trashed, ids: found.map(({ row }) => String(row.id)) };
+}
+
+async function eraseMails(tx: Transaction, email: string | null, aboutIds: string[]) {
+  const gone = await tx
+    .delete(mails)
+    .where(writtenTo(email, aboutIds))
+    .returning({ messageId: mails.messageId });
+  const erased = new Set(gone.map(({ messageId }) => messageId));
+  await eraseFromOutbox(({ to, messageId }) => to === email || erased.has(messageId));
+  return gone;
 }
 
 async function record(tx: Transaction, erasure: Erasure, by: Eraser): Promise<void> {

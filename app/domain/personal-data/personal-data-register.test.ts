@@ -8,7 +8,9 @@ it("says the delays the settings give, which the jobs read", () => {
   expect(delay("messages")).toMatch(/^36.mois après/);
   expect(delay("trash")).toMatch(/^30.jours/);
   expect(records.filter(({ ofVisitors }) => !ofVisitors).map(({ key }) => key)).toEqual([
+    "instructors",
     "accounts",
     "journal",
+    "copies",
   ]);
 });

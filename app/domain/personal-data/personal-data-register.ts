@@ -1,5 +1,6 @@
 import { JOURNAL_MONTHS } from "#app/domain/journal/journal.ts";
 import { MONTHS_LISTED, MONTHS_READABLE } from "#app/domain/mail/mail.ts";
+import { DAYS_UNCONFIRMED } from "#app/domain/newsletter/subscriber.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { TRASH_DAYS } from "#app/domain/trash/trash.ts";
 import { count } from "#app/ui/french.ts";
@@ -58,20 +59,20 @@ function ofPeopleWhoWrite(delays: Delays): KeptRecord[] {
       key: "newsletter",
       title: "Lettre",
       who: "Qui demande à la recevoir",
-      what: "E-mail, thèmes choisis, dates de la demande, de la confirmation et de l'arrêt, retours d'adresse ; les lettres envoyées. Rien n'est envoyé sans confirmation.",
+      what: "E-mail, thèmes choisis, dates de la demande, de la confirmation et de l'arrêt, retours d'adresse, date de l'accord et version du texte ; les lettres envoyées, et si les paramètres le demandent, celles qui ont été ouvertes. Rien n'est envoyé sans confirmation.",
       why: "Envoyer la lettre, et ne plus l'envoyer à qui l'a arrêtée.",
       where: HERE,
-      howLong:
-        "Jusqu'à ce que la personne demande l'effacement ; chaque lettre porte un lien pour ne plus la recevoir.",
+      howLong: `Jusqu'à ce que la personne demande l'effacement ; chaque lettre porte un lien pour ne plus la recevoir. Une adresse jamais confirmée s'efface après ${count(DAYS_UNCONFIRMED, "jour")}.`,
       ofVisitors: true,
     },
     {
       key: "mails",
       title: "Courriels que nous envoyons",
       who: "Qui reçoit une réponse, une décision ou un lien du site",
-      what: `Adresse, objet, date et état de l'envoi. Le texte s'efface au plus tard ${months(MONTHS_READABLE)} après l'envoi.`,
+      what: `Adresse, objet, date et état de l'envoi. Le texte s'efface dès l'envoi s'il porte un lien personnel, sinon ${months(MONTHS_READABLE)} après l'envoi ou l'échec.`,
       why: "Savoir si le courriel est arrivé, et le renvoyer sinon.",
-      where: "Base de données du site, et le service de messagerie du centre.",
+      where:
+        "Base de données du site, et le service de messagerie du centre ; sur un site sans serveur d'envoi, un fichier par courriel, un mois, et une ligne dans le journal technique.",
       howLong: `${months(MONTHS_LISTED)}.`,
       ofVisitors: true,
     },
@@ -97,7 +98,7 @@ function ofPassage(): KeptRecord[] {
       what: "Le nombre d'envois par adresse de connexion et par adresse e-mail.",
       why: "Arrêter les envois en masse des robots.",
       where: "Base de données du site ; personne ne la lit.",
-      howLong: "Un jour au plus.",
+      howLong: "Le temps de compter, un jour au plus.",
       ofVisitors: true,
     },
     {
@@ -114,9 +115,9 @@ function ofPassage(): KeptRecord[] {
       key: "requests",
       title: "Demande d'accès ou d'effacement",
       who: "Qui la fait",
-      what: "L'adresse, dans le lien envoyé par e-mail ; rien d'autre n'est noté. Le journal dit qu'un effacement a eu lieu, pas de qui.",
+      what: "L'adresse, dans le lien envoyé par e-mail, et un jour dans la liste des tâches du site. Le journal dit qu'un effacement a eu lieu, pas de qui.",
       why: "Vérifier que la demande vient de la personne.",
-      where: "Le courriel lui-même.",
+      where: "Le courriel lui-même, et la base de données du site.",
       howLong: `Le lien vaut ${LINK_HOURS} heures.`,
       ofVisitors: true,
     },
@@ -126,23 +127,44 @@ function ofPassage(): KeptRecord[] {
 function ofAdministrators(): KeptRecord[] {
   return [
     {
+      key: "instructors",
+      title: "Instructeurs",
+      who: "Qui enseigne au centre",
+      what: "Nom, présentation, domaines et portrait, que tout le monde lit ; e-mail et téléphone, que seuls les responsables lisent.",
+      why: "Les présenter aux visiteurs.",
+      where: "Base de données et fichiers du site.",
+      howLong: `Jusqu'à la suppression de la fiche, et ${count(TRASH_DAYS, "jour")} dans la corbeille.`,
+      ofVisitors: false,
+    },
+    {
       key: "accounts",
       title: "Comptes des responsables",
       who: "Les responsables du site",
-      what: "Nom, e-mail, mot de passe haché, sessions ouvertes, second facteur s'il est choisi.",
+      what: "Nom, e-mail, mot de passe haché, second facteur s'il est choisi ; pour chaque session, l'appareil et l'adresse de connexion. Nom et e-mail de qui est invité et n'a pas encore répondu.",
       why: "Entrer dans l'administration.",
       where: HERE,
-      howLong: "Jusqu'à la suppression du compte.",
+      howLong:
+        "Jusqu'à la suppression du compte ; une session, jusqu'à sa fin ; une invitation, jusqu'à son retrait.",
       ofVisitors: false,
     },
     {
       key: "journal",
       title: "Journal",
       who: "Les responsables du site",
-      what: "Qui a fait quoi, et quand.",
+      what: "Quel responsable a fait quoi, et quand ; jamais le nom d'un visiteur.",
       why: "Comprendre un changement, et le reprendre.",
       where: HERE,
       howLong: `${months(JOURNAL_MONTHS)}.`,
+      ofVisitors: false,
+    },
+    {
+      key: "copies",
+      title: "Copies et journal technique",
+      who: "Tout le monde ci-dessus",
+      what: "Le site ne fait pas de copie de lui-même. Celles de l'hébergeur, et les lignes techniques du serveur, gardent ce qu'elles contiennent jusqu'à leur propre fin, même après un effacement.",
+      why: "Remettre le site en marche après une panne.",
+      where: "Chez l'hébergeur.",
+      howLong: "Selon l'hébergeur : demandez-lui, et gardez-les peu.",
       ofVisitors: false,
     },
   ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { desc, eq, inArray, or, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
@@ -16,20 +16,21 @@ import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
 import { factsOf, type KeptSection, type Person, type PersonalFile } from "./personal-data.ts";
+import { accountSection, hasEmail, lettersSection } from "./personal-data-sections.server.ts";
 
 /** All that is kept about a person, wherever it is. */
 export async function findPersonalFile(person: Person): Promise<PersonalFile> {
   const registrations = await findRegistrations(person);
   const messages = await findMessages(person);
+  const trashed = await findTrashed(person);
   const sections = [
     registrationsSection(registrations),
     messagesSection(messages),
     await newsletterSection(person),
-    await trashSection(person),
-    await mailsSection(
-      person,
-      [...registrations, ...messages].map(({ id }) => id),
-    ),
+    await lettersSection(person),
+    trashSection(trashed),
+    await mailsSection(person, [...registrations, ...messages, ...trashed.map(({ row }) => row)]),
+    await accountSection(person),
   ];
   const found = registrations.flatMap(({ userEmail, phone }) => [userEmail?.toLowerCase(), phone]);
   const own = [person.email, person.phone];
@@ -39,10 +40,6 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
     sections: sections.filter(({ items }) => items.length > 0),
     others: [...others],
   };
-}
-
-export function hasEmail(person: Person) {
-  return person.email === null ? sql`false` : sql`lower(email) = ${person.email}`;
 }
 
 function findRegistrations({ email, phone }: Person) {
@@ -157,10 +154,12 @@ async function newsletterSection(person: Person): Promise<KeptSection> {
   return { key: "newsletter", title: "Lettre", items };
 }
 
+function findTrashed({ email, phone }: Person) {
+  return findInTrash({ emails: email ? [email] : [], phones: phone ? [phone] : [] });
+}
+
 /** What was deleted and can still come back, with the words of its own columns. */
-async function trashSection({ email, phone }: Person): Promise<KeptSection> {
-  const person = { emails: email ? [email] : [], phones: phone ? [phone] : [] };
-  const found = await findInTrash(person);
+function trashSection(found: Awaited<ReturnType<typeof findTrashed>>): KeptSection {
   const items = found.map(({ table, row, deletedAt }) => ({
     title: table === "course_registrations" ? `Inscription ${row.reference_number}` : "Message",
     facts: factsOf([
@@ -191,9 +190,8 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-async function mailsSection({ email }: Person, aboutIds: string[]): Promise<KeptSection> {
-  const to = email === null ? undefined : sql`lower(${mails.toAddress}) = ${email}`;
-  const about = aboutIds.length > 0 ? inArray(mails.aboutId, aboutIds) : undefined;
+async function mailsSection({ email }: Person, about: { id?: unknown }[]): Promise<KeptSection> {
+  const aboutIds = about.map(({ id }) => String(id));
   const found = await db
     .select({
       subject: mails.subject,
@@ -202,7 +200,7 @@ async function mailsSection({ email }: Person, aboutIds: string[]): Promise<Kept
       sentAt: mails.sentAt,
     })
     .from(mails)
-    .where(and(or(to, about) ?? sql`false`))
+    .where(writtenTo(email, aboutIds))
     .orderBy(desc(mails.createdAt), mails.id);
   const items = found.map((one) => ({
     title: one.subject,
@@ -213,4 +211,11 @@ async function mailsSection({ email }: Person, aboutIds: string[]): Promise<Kept
     ]),
   }));
   return { key: "mails", title: "Courriels que nous avons écrits", items };
+}
+
+/** The mails to this address, and those about these things. */
+export function writtenTo(email: string | null, aboutIds: string[]) {
+  const to = email === null ? undefined : sql`lower(${mails.toAddress}) = ${email}`;
+  const about = aboutIds.length > 0 ? inArray(mails.aboutId, aboutIds) : undefined;
+  return or(to, about) ?? sql`false`;
 }

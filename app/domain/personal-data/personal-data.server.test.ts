@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { users } from "#app/domain/accounts/account.table.server.ts";
+import { adminInvitations } from "#app/domain/accounts/account-invitation.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
@@ -13,6 +14,7 @@ import { trashItems } from "#app/domain/trash/trash.table.server.ts";
 import { db, runSql } from "#app/infra/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
+import { queueTrial } from "#tests/factories/mails.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { countKept, readPerson } from "./personal-data.ts";
@@ -27,11 +29,20 @@ const AWA = { email: "awa@exemple.fr", phone: null };
 const HOUR = 3_600_000;
 const soon = { timeout: 15_000, interval: 50 };
 
+const EMPTIED = [
+  contactMessages,
+  newsletterSubscribers,
+  trashItems,
+  journalEntries,
+  adminInvitations,
+  users,
+];
+
 beforeAll(() => startJobs([]));
 afterAll(stopJobs);
 beforeEach(async () => {
   await forgetRegistrations();
-  for (const table of [contactMessages, newsletterSubscribers, trashItems, journalEntries]) {
+  for (const table of EMPTIED) {
     await db.delete(table);
   }
   await runSql("truncate attempts");
@@ -131,6 +142,30 @@ describe("erasing a person", () => {
     expect(course).toMatchObject({ currentEnrolled: 1, registrationStatus: "complet" });
   });
 
+  it("reaches the mails, those kept in the outbox too, and an account without a key", async () => {
+    await everythingOfAwa();
+    await queueTrial({ to: "Awa@exemple.fr" });
+    await queueTrial({ to: "khadija@exemple.fr" });
+    expect(await mailsInOutbox()).toHaveLength(2);
+    const who = { name: "Awa", email: "awa@exemple.fr" };
+    await db.insert(users).values([
+      { ...who, id: "awa" },
+      { id: "chef", name: "Chef", email: "chef@exemple.fr", role: "admin" },
+    ]);
+    const asked = { tokenHash: "x", invitedBy: "Amina", expiresAt: new Date() };
+    await db.insert(adminInvitations).values({ ...who, ...asked });
+    const { sections } = await findPersonalFile(AWA);
+    const titles = sections.find(({ key }) => key === "account")?.items.map(({ title }) => title);
+    expect(titles).toEqual(["Awa", "Invitation : Awa"]);
+    expect(await erasePerson(AWA, "person")).toMatchObject({ mails: 1 });
+    await erasePerson({ email: "chef@exemple.fr", phone: null }, "person");
+    expect(countKept(await findPersonalFile(AWA))).toBe(0);
+    expect((await mailsInOutbox()).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1])).toEqual([
+      "khadija@exemple.fr",
+    ]);
+    expect((await db.select().from(users)).map(({ id }) => id)).toEqual(["chef"]);
+  });
+
   it("says in words what it was", () => {
     const none = { registrations: 0, messages: 0, subscriptions: 0, trashed: 0, mails: 0 };
     expect(erasureInWords({ ...none, registrations: 2, messages: 1 })).toMatch(
@@ -190,8 +225,6 @@ async function everythingOfAwa() {
     consentAt: new Date("2027-03-28T01:30:00Z"),
     consentVersion: "2026-11-20",
   });
-  const deed = "a répondu au message d'Awa Sarr";
-  await recordDeed(AMINA, { subject: "messages", deed });
 }
 
 function tokenOf(link: string): string {

@@ -22,7 +22,7 @@ type Fact = readonly [label: string, value: string];
 
 /** What is kept about a person in one place of the site, in plain words. */
 export type KeptSection = {
-  key: "registrations" | "messages" | "newsletter" | "trash" | "mails";
+  key: "registrations" | "messages" | "newsletter" | "letters" | "trash" | "mails" | "account";
   title: string;
   items: { title: string; facts: Fact[] }[];
 };
