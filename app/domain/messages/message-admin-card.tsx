@@ -96,7 +96,8 @@ export function MessageBody({ message: { subject, message } }: { message: AdminM
   );
 }
 
-function SavedReply({
+/** The answer as it was saved, and how far its mail came. */
+export function SavedReply({
   message: { adminResponse, responseDate },
   mail,
 }: {

@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import {
   findMessage,
   replyInput,
   replyToMessage,
 } from "#app/domain/messages/message-admin.server.ts";
-import { MessageBody } from "#app/domain/messages/message-admin-card.tsx";
+import { MessageBody, SavedReply } from "#app/domain/messages/message-admin-card.tsx";
+import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { ReplyForm } from "#app/domain/messages/message-reply-form.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { returnPath } from "#app/infra/return-path.ts";
@@ -23,7 +25,8 @@ const REASONS = {
 export async function loader({ params }: Route.LoaderArgs) {
   const message = await findMessage(params.id, new Date());
   if (!message) throw data("Message non trouvé", { status: 404 });
-  return { message };
+  const mails = await mailStates("message", [message.id], { kinds: [REPLY_MAIL] });
+  return { message, mail: mails.get(message.id) };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -49,18 +52,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut(serverAction, FAILURE);
 }
 
-/** Where the answer box leads before scripts, when it has to be filled again. */
+/** One message: where the journal leads, and the answer box before scripts. */
 export default function MessageReply({ loaderData, actionData }: Route.ComponentProps) {
-  const { message } = loaderData;
+  const { message, mail } = loaderData;
+  const answered = message.adminResponse !== null;
   return (
     <>
       <ScreenHeader
-        title={`Répondre à ${message.name}`}
+        title={answered ? `Message de ${message.name}` : `Répondre à ${message.name}`}
         back={{ to: "/admin/messages", label: "Messages" }}
       />
       <div className="panel grid gap-4 p-5">
         <MessageBody message={message} />
-        {message.adminResponse === null && (
+        {answered ? (
+          <SavedReply message={message} mail={mail} />
+        ) : (
           <ReplyForm message={message} refusal={actionData} backTo="/admin/messages" />
         )}
       </div>
