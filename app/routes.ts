@@ -113,6 +113,7 @@ export default [
         index("routes/admin/messages.tsx"),
         ...exports("routes/admin/messages-export.ts"),
         route("read", "routes/admin/messages-read.ts"),
+        route("delete", "routes/admin/messages-delete.tsx"),
         route(":id/read", "routes/admin/message-read.ts"),
         route(":id/reply", "routes/admin/message-reply.tsx"),
         route(":id/delete", "routes/admin/message-delete.tsx"),

@@ -21,6 +21,9 @@ const OPEN_TO_ALL = [
   "/admin/confirmer-email",
   "/admin/invitation",
 ];
+const SIGN_IN = "/admin/login";
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const UPLOADS = ["/admin/uploads", `/admin/uploads/${ANY_ID}`, `/admin/uploads/${ANY_ID}/fichier`];
 const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
 const ANY_ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 
@@ -41,7 +44,7 @@ beforeAll(async () => {
 it("knows every address of the administration, and puts each behind the guard", () => {
   const { guarded, open } = addressesOf(routes as RouteConfigEntry[]);
   expect(open).toEqual(OPEN_TO_ALL);
-  expect(guarded.length).toBeGreaterThan(30);
+  expect(guarded.length).toBeGreaterThan(100);
 });
 
 for (const [who, cookie] of [
@@ -50,45 +53,67 @@ for (const [who, cookie] of [
 ] as const) {
   it(`refuses ${who} every page and every action of the administration`, async () => {
     const { guarded } = addressesOf(routes as RouteConfigEntry[]);
-    for (const address of guarded) {
-      for (const method of ["GET", "POST"]) {
-        const page = await ask(address, method, cookie());
-        const refused = [page.status, page.headers.get("Location")?.split("?")[0]];
-        expect(refused, `${method} ${address}`).toEqual([302, "/admin/login"]);
-        const data = await ask(`${address}.data`, method, cookie());
-        const said = data.headers.get("Location") ?? (await data.text());
-        expect(said, `${method} ${address}.data`).toContain("/admin/login");
+    for (const { address, id } of guarded) {
+      // Any part of a page can be asked for alone, as navigations do.
+      const alone = `${address}.data?_routes=${encodeURIComponent(id)}`;
+      const asked = METHODS.flatMap((method) =>
+        method === "HEAD"
+          ? [{ method, at: address }]
+          : [address, `${address}.data`, alone].map((at) => ({ method, at })),
+      );
+      await Promise.all(
+        asked.map(async ({ method, at }) => {
+          expect(await leadsTo(at, method, cookie()), `${method} ${at}`).toBe(
+            at === address ? `302 ${SIGN_IN}` : `202 ${SIGN_IN}`,
+          );
+        }),
+      );
+    }
+  });
+
+  it(`takes no file from ${who}, and tells nothing of one being sent`, async () => {
+    for (const address of UPLOADS) {
+      for (const method of [...METHODS, "OPTIONS"]) {
+        const { status } = await ask(address, method, cookie());
+        expect(status, `${method} ${address}`).toBe(401);
       }
     }
   });
 }
 
+/** Where it is led: by a page's own answer, or by what a navigation is told. */
+async function leadsTo(at: string, method: string, cookie: string): Promise<string> {
+  const answer = await ask(at, method, cookie);
+  const own = answer.headers.get("Location")?.split("?")[0];
+  const told = (await answer.text()).match(/"(\/admin\/login)[?"]/)?.[1];
+  return `${answer.status} ${own ?? told}`;
+}
+
 function ask(address: string, method: string, cookie: string) {
   const headers: Record<string, string> = { Cookie: cookie, Origin: "http://localhost:3000" };
-  const body = method === "POST" ? new URLSearchParams({ name: "x", response: "x" }) : undefined;
+  const bodiless = ["GET", "HEAD", "OPTIONS"].includes(method);
+  const body = bodiless ? undefined : new URLSearchParams({ name: "x", response: "x" });
   return site.request(`http://localhost:3000${address}`, { method, headers, body });
 }
 
 /** Every address under /admin of the route tree, parameters filled, parted by whether the guard is above it. */
 function addressesOf(tree: RouteConfigEntry[]) {
   const all = walk(tree, "", false).filter(({ address }) => /^\/admin(\/|$)/.test(address));
-  const pick = (wanted: boolean) => [
-    ...new Set(all.filter(({ guarded }) => guarded === wanted).map(({ address }) => address)),
-  ];
-  return { guarded: pick(true), open: pick(false) };
+  return {
+    guarded: all.filter(({ guarded }) => guarded),
+    open: all.filter(({ guarded }) => !guarded).map(({ address }) => address),
+  };
 }
 
-function walk(
-  tree: RouteConfigEntry[],
-  above: string,
-  guardedAbove: boolean,
-): { address: string; guarded: boolean }[] {
-  return tree.flatMap(({ path = "", file, index, children = [] }) => {
+type Address = { address: string; id: string; guarded: boolean };
+
+function walk(tree: RouteConfigEntry[], above: string, guardedAbove: boolean): Address[] {
+  return tree.flatMap(({ id, path = "", file, index, children = [] }) => {
     const own = [above, path].filter(Boolean).join("/");
     const guarded = guardedAbove || file === GUARD;
     const below = walk(children, own, guarded);
-    const page =
-      path || index ? [{ address: `/${own}`.replaceAll(/:\w+|\*/g, ANY_ID), guarded }] : [];
-    return [...page, ...below];
+    const address = `/${own}`.replaceAll(/:\w+|\*/g, ANY_ID);
+    const page = { address, id: id ?? file.replace(/\.tsx?$/, ""), guarded };
+    return path || index ? [page, ...below] : below;
   });
 }

@@ -96,3 +96,14 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 export function withFirst(date: string): string {
   return date.replace(/(?<!\d)1 (?=\p{L})/u, "1er ");
 }
+
+const NAMED = 5;
+
+/** « Un », « Deux » et 9 autres: no list is named at greater length. */
+export function quoted(names: string[]): string {
+  const shown = names.slice(0, names.length > NAMED + 1 ? NAMED : names.length);
+  const rest = names.length - shown.length;
+  const named = shown.map((name) => `« ${name} »`);
+  const last = rest > 0 ? `${rest.toLocaleString("fr-FR")}${NBSP}autres` : named.pop();
+  return [named.join(", "), last].filter(Boolean).join(" et ");
+}

@@ -82,7 +82,7 @@ export function Selection({
             <span className="sr-only">Ne rien sélectionner</span>
           </Button>
         </div>
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <div className="flex flex-wrap gap-2">
           {verbs.map((verb) => (
             <Verb key={verb.to} verb={verb} busy={busy} form={form} />
           ))}
@@ -126,6 +126,7 @@ function Verb({
       type="submit"
       look={look}
       size="small"
+      className="grow whitespace-nowrap sm:grow-0"
       formAction={action}
       aria-disabled={busy}
       onClick={(event) => {

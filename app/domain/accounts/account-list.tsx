@@ -1,7 +1,8 @@
-import { ShieldMinus, ShieldPlus, Trash2 } from "lucide-react";
+import { ShieldMinus, ShieldPlus } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import { accountDeletion, demotion, type ListedAccount, ROLE_LABELS } from "./account-admin.ts";
@@ -48,14 +49,11 @@ function AccountLine({ account, own }: { account: ListedAccount; own: boolean })
               <span className="sr-only">{` ${name}`}</span>
             </VerbButton>
           )}
-          <ConfirmLink
+          <DeleteLink
             to={`/admin/settings/accounts/${id}/delete`}
+            of={`le compte de ${name}`}
             {...accountDeletion(name)}
-            className={buttonClass({ look: "danger", size: "small" })}
-          >
-            <Trash2 aria-hidden size={16} /> Supprimer
-            <span className="sr-only">{` le compte de ${name}`}</span>
-          </ConfirmLink>
+          />
         </div>
       )}
     </li>

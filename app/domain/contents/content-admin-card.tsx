@@ -1,12 +1,12 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
 import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
 import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import { CONTENT_KINDS, contentPath } from "./content.ts";
@@ -91,13 +91,7 @@ function ContentActions({ content }: { content: AdminContent }) {
       <SiteLink to={contentPath(content)} item={content} size="small">
         {name}
       </SiteLink>
-      <ConfirmLink
-        to={`${here}/delete`}
-        {...contentDeletion(content)}
-        className={buttonClass({ look: "danger", size: "small" })}
-      >
-        <Trash2 aria-hidden size={16} /> Supprimer{name}
-      </ConfirmLink>
+      <DeleteLink to={`${here}/delete`} of={`« ${content.title} »`} {...contentDeletion(content)} />
     </div>
   );
 }

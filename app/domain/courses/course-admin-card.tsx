@@ -1,12 +1,12 @@
-import { FileText, Headphones, ListMusic, Pencil, Trash2, Video } from "lucide-react";
+import { FileText, Headphones, ListMusic, Pencil, Video } from "lucide-react";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
 import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
 import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate, formatMinutes, formatPrice } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import {
@@ -76,14 +76,11 @@ function CourseActions({ course }: { course: AdminCourse }) {
       </ButtonLink>
       <PublishButton shelf="courses" item={course} />
       <SiteLink to={`/cours-audio/${course.id}`} item={course} size="small" />
-      <ConfirmLink
+      <DeleteLink
         to={`/admin/courses/${course.id}/delete`}
+        of={`« ${course.title} »`}
         {...courseDeletion(course)}
-        className={buttonClass({ look: "danger", size: "small" })}
-      >
-        <Trash2 aria-hidden size={16} /> Supprimer
-        <span className="sr-only"> « {course.title} »</span>
-      </ConfirmLink>
+      />
     </div>
   );
 }

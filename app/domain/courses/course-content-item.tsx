@@ -1,11 +1,11 @@
-import { FileText, Pencil, Trash2, Video } from "lucide-react";
+import { FileText, Pencil, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatSize } from "#app/ui/french.ts";
 import type { CourseType } from "./course.ts";
 import {
@@ -56,13 +56,11 @@ export function CourseContentItem({
         >
           <Pencil aria-hidden size={16} /> Modifier{name}
         </ButtonLink>
-        <ConfirmLink
+        <DeleteLink
           to={`${here}/${content.id}/delete`}
+          of={`« ${content.title} »`}
           {...contentDeletion(content.title)}
-          className={buttonClass({ look: "danger", size: "small" })}
-        >
-          <Trash2 aria-hidden size={16} /> Supprimer{name}
-        </ConfirmLink>
+        />
       </div>
     </div>
   );

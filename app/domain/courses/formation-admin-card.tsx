@@ -1,13 +1,13 @@
-import { ListMusic, Pencil, Trash2, Users } from "lucide-react";
+import { ListMusic, Pencil, Users } from "lucide-react";
 import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
 import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
 import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
 import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import { VerbSelect } from "#app/ui/verb-select.tsx";
@@ -91,13 +91,11 @@ function FormationActions({ formation }: { formation: AdminCourse }) {
         {name}
       </SiteLink>
       <PublishButton shelf="formations" item={formation} />
-      <ConfirmLink
+      <DeleteLink
         to={`/admin/formations/${id}/delete`}
+        of={`« ${title} »`}
         {...formationDeletion(formation)}
-        className={buttonClass({ look: "danger", size: "small" })}
-      >
-        <Trash2 aria-hidden size={16} /> Supprimer{name}
-      </ConfirmLink>
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Mail, Pencil, Phone, Trash2 } from "lucide-react";
+import { Mail, Pencil, Phone } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
 import { instructorDeletion, type ListedInstructor } from "./instructor-admin.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
@@ -67,14 +67,11 @@ export function InstructorAdminCard({ instructor }: { instructor: ListedInstruct
           <Pencil aria-hidden size={16} /> Modifier
           <span className="sr-only"> {name}</span>
         </ButtonLink>
-        <ConfirmLink
+        <DeleteLink
           to={`/admin/instructors/${id}/delete`}
+          of={name}
           {...instructorDeletion(name)}
-          className={buttonClass({ look: "danger", size: "small" })}
-        >
-          <Trash2 aria-hidden size={16} /> Supprimer
-          <span className="sr-only"> {name}</span>
-        </ConfirmLink>
+        />
       </div>
     </li>
   );

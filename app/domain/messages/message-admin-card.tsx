@@ -1,11 +1,10 @@
-import { Check, Trash2 } from "lucide-react";
+import { Check } from "lucide-react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-state.tsx";
 import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatDateTime } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import { VerbButton } from "#app/ui/verb-button.tsx";
@@ -40,14 +39,11 @@ export function MessageAdminCard({
               <span className="sr-only">{` : ${name}`}</span>
             </VerbButton>
           )}
-          <ConfirmLink
+          <DeleteLink
             to={`/admin/messages/${id}/delete`}
+            of={`le message de ${name}`}
             {...messageDeletion(name)}
-            className={buttonClass({ look: "danger", size: "small" })}
-          >
-            <Trash2 aria-hidden size={16} /> Supprimer
-            <span className="sr-only">{` le message de ${name}`}</span>
-          </ConfirmLink>
+          />
         </div>
       </div>
       <MessageBody message={message} />
@@ -66,7 +62,7 @@ function MessageHead({ message }: { message: AdminMessage }) {
   return (
     <div className="grid min-w-0 gap-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-        {status === "nouveau" && <Pick id={id} title={name} />}
+        <Pick id={id} title={name} />
         <h2 className="min-w-0 text-xl break-words">{name}</h2>
         <Badge tone={TONES[status]}>{MESSAGE_STATUS_LABELS[status]}</Badge>
       </div>

@@ -5,11 +5,13 @@ import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { contactMessages } from "./message.table.server.ts";
 import {
   findMessage,
+  findSenders,
   listMessages,
   markAsRead,
   replyInput,
   replyToMessage,
 } from "./message-admin.server.ts";
+import { messageDeletion, messagesDeletion } from "./message-admin.ts";
 import { countWaiting } from "./message-waiting.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -47,6 +49,19 @@ describe("marking as read", () => {
     expect(await markAsRead([fresh, other])).toBe(0);
     expect((await findMessage(fresh, NOW))?.status).toBe("repondu");
     expect(await markAsRead([NOBODY, "rien"])).toBe(0);
+  });
+});
+
+describe("deleting several", () => {
+  it("asks about those that are still there, by who wrote them", async () => {
+    const ids = [await addMessage({ name: "Awa" }), await addMessage({ name: "Omar" })];
+    const senders = await findSenders([...ids, NOBODY, "rien"]);
+    expect(senders.map(({ name }) => name).sort()).toEqual(["Awa", "Omar"]);
+    expect(messagesDeletion(["Awa", "Omar"])).toMatchObject({
+      question: expect.stringMatching(/supprimer 2\smessages/),
+      consequence: expect.stringMatching(/«\sAwa\s» et «\sOmar\s»/),
+    });
+    expect(messagesDeletion(["Awa"])).toEqual(messageDeletion("Awa"));
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
 import { requiredText } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
@@ -69,6 +70,15 @@ export async function findMessage(id: string, now: Date): Promise<AdminMessage |
     .from(contactMessages)
     .where(eq(contactMessages.id, id));
   return message;
+}
+
+/** Who wrote these messages, newest first. */
+export function findSenders(ids: string[]): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: contactMessages.id, name: contactMessages.name })
+    .from(contactMessages)
+    .where(inArray(contactMessages.id, ids.filter(isUuid)))
+    .orderBy(descending(contactMessages.createdAt), contactMessages.id);
 }
 
 /** New messages become read ones; any other stays what it is. Says how many were new. */

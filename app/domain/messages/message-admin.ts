@@ -1,4 +1,5 @@
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { count, quoted } from "#app/ui/french.ts";
 import type { MessageStatus } from "./message.ts";
 
 export const MESSAGES_PER_PAGE = 20;
@@ -48,5 +49,15 @@ export function messageDeletion(name: string): { question: string; consequence: 
   return {
     question: `Êtes-vous sûr de vouloir supprimer le message de ${name} ?`,
     consequence: `Il disparaîtra de la liste, avec la réponse s'il y en a une. ${KEPT_IN_TRASH}`,
+  };
+}
+
+/** What is asked before several go: whose they are. */
+export function messagesDeletion(names: string[]): { question: string; consequence: string } {
+  const [only] = names;
+  if (only !== undefined && names.length === 1) return messageDeletion(only);
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer ${count(names.length, "message")} ?`,
+    consequence: `Ce qu'ont écrit ${quoted(names)} disparaîtra de la liste, avec les réponses faites. ${KEPT_IN_TRASH}`,
   };
 }

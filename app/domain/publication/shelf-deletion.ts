@@ -1,11 +1,9 @@
 import { TRASH_DAYS } from "#app/domain/trash/trash.ts";
-import { count } from "#app/ui/french.ts";
+import { count, quoted } from "#app/ui/french.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** An item about to be deleted, with what goes with it and who keeps it from going. */
 export type Doomed = { id: string; title: string; contents: number; registrations: number };
-
-const NAMED = 5;
 
 /** What is asked before several items go: which, with what, and which ones stay. */
 export function shelfDeletion(
@@ -15,6 +13,7 @@ export function shelfDeletion(
   const contents = going.reduce((sum, item) => sum + item.contents, 0);
   const along = contents > 0 ? `, avec ${count(contents, "contenu")}` : "";
   const one = going.length === 1;
+  const namesOf = (items: Doomed[]) => quoted(items.map(({ title }) => title));
   const parts = [
     `${namesOf(going)} ${one ? "quittera" : "quitteront"} le site${along}.`,
     staying.length > 0 &&
@@ -25,13 +24,4 @@ export function shelfDeletion(
     question: `Êtes-vous sûr de vouloir supprimer ${count(going.length, ...shelf.noun)} ?`,
     consequence: parts.filter(Boolean).join(" "),
   };
-}
-
-/** « « Un », « Deux » et 9 autres » */
-function namesOf(items: Doomed[]): string {
-  const shown = items.length > NAMED + 1 ? NAMED : items.length;
-  const names = items.slice(0, shown).map(({ title }) => `« ${title} »`);
-  const rest = items.length - shown;
-  const last = rest > 0 ? `${rest} autres` : names.pop();
-  return [names.join(", "), last].filter(Boolean).join(" et ");
 }

@@ -1,10 +1,8 @@
-import { Trash2 } from "lucide-react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-state.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import { rankInWords } from "./registration.ts";
@@ -60,14 +58,11 @@ export function RegistrationAdminCard({
       )}
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-2">
         <RegistrationContact registration={registration} siteName={siteName} />
-        <ConfirmLink
+        <DeleteLink
           to={`/admin/registrations/${id}/delete`}
+          of={`l'inscription de ${name}`}
           {...registrationDeletion(name, status)}
-          className={buttonClass({ look: "quiet", size: "small" }, "-mx-3")}
-        >
-          <Trash2 aria-hidden size={16} /> Supprimer
-          <span className="sr-only">{` l'inscription de ${name}`}</span>
-        </ConfirmLink>
+        />
       </div>
     </li>
   );

@@ -1,8 +1,7 @@
-import { RotateCcw, Trash2 } from "lucide-react";
+import { RotateCcw } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { capitalized, formatDateTime } from "#app/ui/french.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";
@@ -40,13 +39,12 @@ export function TrashCard({ item }: { item: TrashedItem }) {
         <VerbButton to={`${TRASH_PATH}/${id}/restore`} look="secondary">
           <RotateCcw aria-hidden size={16} /> Restaurer{name}
         </VerbButton>
-        <ConfirmLink
+        <DeleteLink
           to={`${TRASH_PATH}/${id}/delete`}
+          of={`« ${title} »`}
+          label="Supprimer définitivement"
           {...destruction(item)}
-          className={buttonClass({ look: "danger", size: "small" })}
-        >
-          <Trash2 aria-hidden size={16} /> Supprimer définitivement{name}
-        </ConfirmLink>
+        />
       </div>
     </li>
   );

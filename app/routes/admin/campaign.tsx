@@ -17,6 +17,7 @@ import { ARCHIVE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatDateTime } from "#app/ui/french.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import { useRefreshWhile } from "#app/ui/use-refresh-while.ts";
@@ -64,13 +65,12 @@ export default function OneCampaign({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <ScreenHeader title={draft.subject || "Sans sujet"} text="Brouillon" back={BACK}>
-        <ConfirmLink
+        <DeleteLink
           to={`/admin/newsletter/${draft.id}/delete`}
-          className={buttonClass({ look: "danger" })}
+          of="ce brouillon"
+          size="regular"
           {...draftDeletion(draft)}
-        >
-          Supprimer
-        </ConfirmLink>
+        />
       </ScreenHeader>
       {draft.trouble && (
         <p role="alert" className="mb-6 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">

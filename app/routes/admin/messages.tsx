@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Trash2 } from "lucide-react";
 import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
@@ -28,6 +28,13 @@ import type { Route } from "./+types/messages.ts";
 
 const VERBS: SelectionVerb[] = [
   { to: "/admin/messages/read", label: "Marquer comme lus", icon: Check, look: "primary" },
+  {
+    to: "/admin/messages/delete",
+    label: "Supprimer",
+    icon: Trash2,
+    look: "danger",
+    asks: true,
+  },
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -69,10 +76,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         />
         <FilterPills name="statut" label="Statut" current={status} options={optionsOf(counts)} />
       </div>
-      <Selection
-        verbs={VERBS}
-        shown={items.filter((message) => message.status === "nouveau").length}
-      >
+      <Selection verbs={VERBS} shown={items.length}>
         <ul className="grid gap-3">
           {items.map((message) => (
             <MessageAdminCard key={message.id} message={message} reply={replies.get(message.id)} />

@@ -1,11 +1,11 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { listThemes, type ThemeCard } from "#app/domain/themes/theme-form.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count } from "#app/ui/french.ts";
 import { OrderedList } from "#app/ui/ordered-list.tsx";
@@ -68,14 +68,11 @@ function ThemeTile({ theme, tools }: { theme: ThemeCard; tools: ReactNode }) {
           <Pencil aria-hidden size={16} /> Modifier
           <span className="sr-only"> « {theme.name} »</span>
         </ButtonLink>
-        <ConfirmLink
+        <DeleteLink
           to={`/admin/themes/${theme.id}/delete`}
+          of={`« ${theme.name} »`}
           {...themeDeletion(theme.name)}
-          className={buttonClass({ look: "danger", size: "small" })}
-        >
-          <Trash2 aria-hidden size={16} /> Supprimer
-          <span className="sr-only"> « {theme.name} »</span>
-        </ConfirmLink>
+        />
       </div>
     </div>
   );

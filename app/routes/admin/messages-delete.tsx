@@ -1,0 +1,28 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { findSenders } from "#app/domain/messages/message-admin.server.ts";
+import { messagesDeletion } from "#app/domain/messages/message-admin.ts";
+import { count } from "#app/ui/french.ts";
+import type { Route } from "./+types/messages-delete.ts";
+import { answerSelectionDeletion, GONE } from "./answer-selection-deletion.server.ts";
+import { SelectionDeletion } from "./selection-deletion.tsx";
+
+const LIST = "/admin/messages";
+
+/** Deletes the messages chosen in the list. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answerSelectionDeletion(request, context.get(adminContext), {
+    section: LIST,
+    kind: "message",
+    weigh: async (chosen) => {
+      const senders = await findSenders(chosen);
+      if (senders.length === 0) return { refusal: GONE };
+      const ids = senders.map(({ id }) => id);
+      return { ids, ...messagesDeletion(senders.map(({ name }) => name)) };
+    },
+    done: ({ length }) => `${count(length, "message supprimé", "messages supprimés")}.`,
+  });
+}
+
+export default function MessagesDelete({ actionData }: Route.ComponentProps) {
+  return <SelectionDeletion asked={actionData} listPath={LIST} />;
+}
