@@ -21,11 +21,11 @@ const OPEN_TO_ALL = [
   "/admin/confirmer-email",
   "/admin/invitation",
 ];
+const ANY_ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 const SIGN_IN = "/admin/login";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const UPLOADS = ["/admin/uploads", `/admin/uploads/${ANY_ID}`, `/admin/uploads/${ANY_ID}/fichier`];
 const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
-const ANY_ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 
 let site: Hono;
 let formerAdministrator: string;
