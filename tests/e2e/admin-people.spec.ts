@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { ADMINISTRATOR } from "./demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "./journey.ts";
-import { mailTo } from "./mailbox.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
@@ -56,50 +55,6 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
   await dialog.getByRole("button", { name: "Supprimer" }).click();
   await said(page, "L'inscription a été supprimée.");
   await said(page, "Aucune inscription");
-});
-
-test("a message is marked as read, then answered by mail", async ({ adminPage: page }) => {
-  const name = unique("Awa Sarr");
-  const email = `${randomUUID().slice(0, 8)}@exemple.fr`;
-  await page.goto("/contact");
-  await page.getByLabel("Nom", { exact: true }).fill(name);
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Message").fill("Êtes-vous ouverts le samedi ?");
-  await page.getByRole("button", { name: "Envoyer le message" }).click();
-  await said(page, "Message envoyé !");
-
-  await page.goto("/admin/messages?statut=nouveau");
-  await cardOf(page, name)
-    .getByRole("button", { name: /^Marquer comme lu/ })
-    .click();
-  await expect(cardOf(page, name)).toHaveCount(0);
-  await page.getByRole("link", { name: /^Tous/ }).click();
-  const card = cardOf(page, name);
-  await expect(card.getByText("Lu", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Envoyer la réponse" }).click();
-  await expect(card.getByText("Veuillez saisir une réponse")).toBeVisible();
-  await expectAccessible(page);
-  await card.getByLabel(`Répondre à ${name}`).fill("Oui, de 9 h à midi.");
-  await card.getByRole("button", { name: "Envoyer la réponse" }).click();
-  await said(page, "La réponse a été enregistrée.");
-  await expect(card.getByText("Répondu", { exact: true })).toBeVisible();
-  await expect(card.getByText(/Réponse enregistrée le \d+ \S+ \d{4}/)).toBeVisible();
-  await expect(card.getByRole("textbox")).toHaveCount(0);
-  expect(await mailTo(email)).toContain("Oui, de 9 h à midi.");
-});
-
-test("an answer that lacks words keeps its page before scripts", async ({ browser, adminPage }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await adminPage.context().storageState(),
-    baseURL: process.env.DEMO_SITE_URL,
-  });
-  const page = await context.newPage();
-  await page.goto("/admin/messages?statut=nouveau");
-  await page.getByRole("button", { name: "Envoyer la réponse" }).first().click();
-  await expect(page).toHaveURL(/\/admin\/messages\/[^/]+\/reply/);
-  await said(page, "Veuillez saisir une réponse");
-  await context.close();
 });
 
 test("settings are saved and hold on the public site", async ({ emptySite, page, browser }) => {

@@ -34,6 +34,7 @@ const ADMIN = [
   "/admin/instructors",
   "/admin/themes",
   "/admin/messages",
+  "/admin/messages/delete",
   "/admin/mails",
   "/admin/registrations",
   "/admin/personal-data",

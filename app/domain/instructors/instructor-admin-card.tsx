@@ -1,4 +1,5 @@
 import { Mail, Pencil, Phone } from "lucide-react";
+import type { Bereft } from "#app/domain/trash/trash.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,7 +9,13 @@ import { instructorDeletion, type ListedInstructor } from "./instructor-admin.ts
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 
 /** An instructor in the back office's list. */
-export function InstructorAdminCard({ instructor }: { instructor: ListedInstructor }) {
+export function InstructorAdminCard({
+  instructor,
+  held,
+}: {
+  instructor: ListedInstructor;
+  held?: Bereft;
+}) {
   const { id, name, email, phone, bio, specializations, profileImageId, createdAt } = instructor;
   return (
     <li className="panel grid content-between gap-4 p-5">
@@ -70,7 +77,7 @@ export function InstructorAdminCard({ instructor }: { instructor: ListedInstruct
         <DeleteLink
           to={`/admin/instructors/${id}/delete`}
           of={name}
-          {...instructorDeletion(name)}
+          {...instructorDeletion(name, held)}
         />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { type Bereft, bereftText, KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Fields } from "#app/infra/version.server.ts";
 
 export const INSTRUCTORS_PER_PAGE = 24;
@@ -35,9 +35,13 @@ export type ListedInstructor = Omit<EditedInstructor, "photo"> & {
   createdAt: Date;
 };
 
-export function instructorDeletion(name: string): { question: string; consequence: string } {
+export function instructorDeletion(name: string, held?: Bereft) {
+  const bereft = bereftText(held);
+  const stays = bereft
+    ? `Ce qu'enseigne cette personne (${bereft}) reste en place, mais n'aura plus d'instructeur.`
+    : "Aucun cours ni contenu n'est à son nom.";
   return {
     question: `Êtes-vous sûr de vouloir supprimer l'instructeur « ${name} » ?`,
-    consequence: `Ses cours et ses contenus restent en ligne, mais n'auront plus d'instructeur. ${KEPT_IN_TRASH}`,
+    consequence: `${stays} ${KEPT_IN_TRASH}`,
   };
 }

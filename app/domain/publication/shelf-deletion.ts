@@ -11,7 +11,8 @@ export function shelfDeletion(
   { going, staying }: { going: Doomed[]; staying: Doomed[] },
 ): { question: string; consequence: string } {
   const contents = going.reduce((sum, item) => sum + item.contents, 0);
-  const along = contents > 0 ? `, avec ${count(contents, "contenu")}` : "";
+  const noun = shelf.holds.type === "audio_course" ? "enregistrement" : "contenu";
+  const along = contents > 0 ? `, avec ${count(contents, noun)}` : "";
   const one = going.length === 1;
   const namesOf = (items: Doomed[]) => quoted(items.map(({ title }) => title));
   const parts = [

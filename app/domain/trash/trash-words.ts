@@ -3,7 +3,7 @@ import { CONTENT_SCREENS, theContent } from "#app/domain/contents/content-admin.
 import type { JournalSubject } from "#app/domain/journal/journal.ts";
 import { campaignName } from "#app/domain/newsletter/campaign.ts";
 import { capitalized, count } from "#app/ui/french.ts";
-import { type Row, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
+import { bereftText, type Row, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
 
 /** The name it is listed under. */
 export function titleOf(kind: TrashKind, row: Row): string {
@@ -76,11 +76,8 @@ export function detailOf({ rows, emptied }: Snapshot): string {
     contents > 0 && count(contents, isFormation ? "contenu" : "enregistrement"),
     went("course_registrations") > 0 && count(went("course_registrations"), "inscription"),
   ].filter(Boolean);
-  const bereft = [
-    left("courses") > 0 && count(left("courses"), "cours", "cours"),
-    left("contents") > 0 && count(left("contents"), "contenu"),
-  ].filter(Boolean);
-  return bereft.length > 0 ? `retiré de ${bereft.join(" et ")}` : along.join(", ");
+  const bereft = bereftText({ courses: left("courses"), contents: left("contents") });
+  return bereft ? `retiré de ${bereft}` : along.join(", ");
 }
 
 /** The screen it was on, and is on again when restored. */

@@ -32,6 +32,18 @@ export function rootOf({ rows }: Pick<Snapshot, "rows">): Row {
   return rows[0]?.rows[0] ?? {};
 }
 
+/** What refers to a theme or an instructor and stays when they go. */
+export type Bereft = { courses: number; contents: number };
+
+/** « 3 cours et 12 contenus », nothing when there is nothing. */
+export function bereftText({ courses, contents }: Bereft = { courses: 0, contents: 0 }): string {
+  const parts = [
+    courses > 0 && count(courses, "cours", "cours"),
+    contents > 0 && count(contents, "contenu"),
+  ];
+  return parts.filter(Boolean).join(" et ");
+}
+
 /** Whole days until it goes for good; the last one counts. */
 export function daysLeft(deletedAt: Date, now: Date): number {
   const gone = (now.getTime() - new Date(deletedAt).getTime()) / 86_400_000;

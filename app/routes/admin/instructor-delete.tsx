@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { instructorDeletion } from "#app/domain/instructors/instructor-admin.ts";
 import { findInstructorToEdit } from "#app/domain/instructors/instructor-form.server.ts";
+import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { returnPath } from "#app/infra/return-path.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/instructor-delete.ts";
@@ -10,7 +11,8 @@ import { answerDeletion } from "./answer-deletion.server.ts";
 export async function loader({ request, params }: Route.LoaderArgs) {
   const instructor = await findInstructorToEdit(params.id);
   if (!instructor) throw data("Instructeur non trouvé", { status: 404 });
-  return { name: instructor.name, back: returnPath(request, "/admin/instructors") };
+  const held = (await bereftOf("instructor", [params.id])).get(params.id);
+  return { name: instructor.name, held, back: returnPath(request, "/admin/instructors") };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -24,5 +26,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function InstructorDelete({ loaderData }: Route.ComponentProps) {
-  return <ConfirmPage cancelTo={loaderData.back} {...instructorDeletion(loaderData.name)} />;
+  return (
+    <ConfirmPage
+      cancelTo={loaderData.back}
+      {...instructorDeletion(loaderData.name, loaderData.held)}
+    />
+  );
 }

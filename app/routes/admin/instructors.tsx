@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { InstructorAdminCard } from "#app/domain/instructors/instructor-admin-card.tsx";
 import { listInstructors } from "#app/domain/instructors/instructor-list.server.ts";
+import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -16,11 +17,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const list = await listInstructors(query);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, q: query.q, page: query.page };
+  const ids = list.items.map(({ id }) => id);
+  return { ...list, held: await bereftOf("instructor", ids), q: query.q, page: query.page };
 }
 
 export default function Instructors({ loaderData }: Route.ComponentProps) {
-  const { items, total, q, page, pageCount } = loaderData;
+  const { items, held, total, q, page, pageCount } = loaderData;
   return (
     <>
       <ScreenHeader title="Instructeurs" text={total > 0 && count(total, "instructeur")}>
@@ -31,7 +33,11 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
       {(items.length > 0 || q) && <SearchForm label="Chercher un instructeur" />}
       <ul className="grid gap-4 pt-5 md:grid-cols-2">
         {items.map((instructor) => (
-          <InstructorAdminCard key={instructor.id} instructor={instructor} />
+          <InstructorAdminCard
+            key={instructor.id}
+            instructor={instructor}
+            held={held.get(instructor.id)}
+          />
         ))}
       </ul>
       {items.length === 0 && (

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { findTheme } from "#app/domain/themes/theme-form.server.ts";
+import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { returnPath } from "#app/infra/return-path.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/theme-delete.ts";
@@ -10,7 +11,8 @@ import { answerDeletion } from "./answer-deletion.server.ts";
 export async function loader({ params }: Route.LoaderArgs) {
   const theme = await findTheme(params.id);
   if (!theme) throw data("Thème non trouvé", { status: 404 });
-  return { name: theme.name };
+  const held = (await bereftOf("theme", [params.id])).get(params.id);
+  return { name: theme.name, held };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -24,5 +26,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ThemeDelete({ loaderData }: Route.ComponentProps) {
-  return <ConfirmPage cancelTo="/admin/themes" {...themeDeletion(loaderData.name)} />;
+  return (
+    <ConfirmPage cancelTo="/admin/themes" {...themeDeletion(loaderData.name, loaderData.held)} />
+  );
 }

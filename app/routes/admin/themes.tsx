@@ -4,6 +4,8 @@ import { Outlet } from "react-router";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { listThemes, type ThemeCard } from "#app/domain/themes/theme-form.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import type { Bereft } from "#app/domain/trash/trash.ts";
+import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -13,10 +15,12 @@ import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/themes.ts";
 
 export async function loader() {
-  return { themes: await listThemes() };
+  const themes = await listThemes();
+  const ids = themes.map(({ id }) => id);
+  return { themes, held: await bereftOf("theme", ids) };
 }
 
-export default function Themes({ loaderData: { themes } }: Route.ComponentProps) {
+export default function Themes({ loaderData: { themes, held } }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader title="Thèmes" text={themes.length > 0 && count(themes.length, "thème")}>
@@ -36,13 +40,13 @@ export default function Themes({ loaderData: { themes } }: Route.ComponentProps)
         to="/admin/themes/order"
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        {(theme, tools) => <ThemeTile theme={theme} tools={tools} />}
+        {(theme, tools) => <ThemeTile theme={theme} held={held.get(theme.id)} tools={tools} />}
       </OrderedList>
     </>
   );
 }
 
-function ThemeTile({ theme, tools }: { theme: ThemeCard; tools: ReactNode }) {
+function ThemeTile({ theme, held, tools }: { theme: ThemeCard; held?: Bereft; tools: ReactNode }) {
   return (
     <div className="panel grid h-full content-between gap-4 p-5">
       <div className="grid gap-2">
@@ -71,7 +75,7 @@ function ThemeTile({ theme, tools }: { theme: ThemeCard; tools: ReactNode }) {
         <DeleteLink
           to={`/admin/themes/${theme.id}/delete`}
           of={`« ${theme.name} »`}
-          {...themeDeletion(theme.name)}
+          {...themeDeletion(theme.name, held)}
         />
       </div>
     </div>
