@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Bilingual } from "./bilingual.tsx";
 
 /** The top of a work screen: its title, one sentence, and its actions beside it. */
 export function ScreenHeader({
@@ -27,7 +28,9 @@ export function ScreenHeader({
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <h1 className="text-3xl md:text-4xl">
+            <Bilingual>{title}</Bilingual>
+          </h1>
           {text && <p className="reading mt-1 text-lg text-soft">{text}</p>}
         </div>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}

@@ -1,4 +1,5 @@
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { FORMATION_PRESETS } from "./formation.ts";
 
 /** The six known formations as cards, one of which is chosen. */
@@ -40,7 +41,7 @@ export function FormationPresetField({
               {name}
             </span>
             <span id={`preset-${icon}`} className="col-span-2 text-sm text-soft">
-              {description}
+              <Bilingual>{description}</Bilingual>
             </span>
           </label>
         ))}

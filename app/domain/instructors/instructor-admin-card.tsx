@@ -63,7 +63,9 @@ export function InstructorAdminCard({
           <ul className="flex flex-wrap gap-2">
             {specializations.map((specialization) => (
               <li key={specialization}>
-                <Badge>{specialization}</Badge>
+                <Badge>
+                  <Bilingual>{specialization}</Bilingual>
+                </Badge>
               </li>
             ))}
           </ul>

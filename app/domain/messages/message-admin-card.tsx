@@ -63,7 +63,9 @@ function MessageHead({ message }: { message: AdminMessage }) {
     <div className="grid min-w-0 gap-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
         <Pick id={id} title={name} />
-        <h2 className="min-w-0 text-xl break-words">{name}</h2>
+        <h2 className="min-w-0 text-xl break-words">
+          <Bilingual>{name}</Bilingual>
+        </h2>
         <Badge tone={TONES[status]}>{MESSAGE_STATUS_LABELS[status]}</Badge>
       </div>
       <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5 text-soft">

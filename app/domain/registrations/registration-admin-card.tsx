@@ -39,7 +39,9 @@ export function RegistrationAdminCard({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           {awaitsDecision(status) && <Pick id={id} title={name} />}
-          <h2 className="min-w-0 text-xl break-words">{name}</h2>
+          <h2 className="min-w-0 text-xl break-words">
+            <Bilingual>{name}</Bilingual>
+          </h2>
           <RegistrationBadge status={status} />
         </div>
         <DecisionButtons registration={registration} />

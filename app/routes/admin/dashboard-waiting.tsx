@@ -2,6 +2,7 @@ import { ClipboardList, Mail } from "lucide-react";
 import { Link } from "react-router";
 import type { WaitingItem } from "#app/domain/messages/message-waiting.ts";
 import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 const KINDS = {
@@ -56,9 +57,11 @@ function WaitingLine({ item }: { item: WaitingItem }) {
       >
         <Icon aria-hidden size={20} className="mt-1 shrink-0 text-teal" />
         <span className="grid min-w-0">
-          <strong className="font-semibold break-words">{item.name}</strong>
+          <strong className="font-semibold break-words">
+            <Bilingual>{item.name}</Bilingual>
+          </strong>
           <span className="text-sm break-words text-soft">
-            {[label, item.about].filter(Boolean).join(" · ")}
+            <Bilingual>{[label, item.about].filter(Boolean).join(" · ")}</Bilingual>
           </span>
           <span className={classNames("text-sm", URGENCIES[urgency])}>{text}</span>
         </span>

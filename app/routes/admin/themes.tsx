@@ -6,6 +6,7 @@ import { listThemes, type ThemeCard } from "#app/domain/themes/theme-form.server
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import type { Bereft } from "#app/domain/trash/trash.ts";
 import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -57,9 +58,15 @@ function ThemeTile({ theme, held, tools }: { theme: ThemeCard; held?: Bereft; to
           >
             <ThemeIcon icon={theme.icon} color={theme.color} size={22} />
           </span>
-          <h2 className="min-w-0 text-xl">{theme.name}</h2>
+          <h2 className="min-w-0 text-xl">
+            <Bilingual>{theme.name}</Bilingual>
+          </h2>
         </div>
-        {theme.description && <p className="text-soft">{theme.description}</p>}
+        {theme.description && (
+          <p className="text-soft">
+            <Bilingual>{theme.description}</Bilingual>
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {tools}
