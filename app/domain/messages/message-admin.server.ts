@@ -39,7 +39,7 @@ export async function listMessages(
       .select(columnsAt(now))
       .from(contactMessages)
       .where(answering({ words, status }))
-      .orderBy(sql`${contactMessages.createdAt} desc`, contactMessages.id)
+      .orderBy(descending(contactMessages.createdAt), contactMessages.id)
       .limit(MESSAGES_PER_PAGE)
       .offset((page - 1) * MESSAGES_PER_PAGE),
   );

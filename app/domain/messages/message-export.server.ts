@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
 import { type Column, MOST_ROWS } from "#app/infra/spreadsheet.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { answering, type MessageQuery } from "./message-admin.server.ts";
@@ -11,7 +11,7 @@ export async function exportMessages(query: Omit<MessageQuery, "page">) {
     .select()
     .from(contactMessages)
     .where(answering(query))
-    .orderBy(sql`${contactMessages.createdAt} desc`, contactMessages.id)
+    .orderBy(descending(contactMessages.createdAt), contactMessages.id)
     .limit(MOST_ROWS);
   return { name: "messages", columns: COLUMNS, rows };
 }

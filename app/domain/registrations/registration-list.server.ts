@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { descending } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
@@ -114,7 +115,7 @@ export function orderOf(status: RegistrationFilter): SQL[] {
   const { registrationDate, waitingSince, id } = courseRegistrations;
   return status === "waiting"
     ? [sql`folded(${courses.title})`, sql`${courses.id}`, sql`${waitingSince}`, sql`${id}`]
-    : [sql`${registrationDate} desc`, sql`${id}`];
+    : [descending(registrationDate), sql`${id}`];
 }
 
 function placeIn(status: RegistrationFilter) {
