@@ -161,6 +161,7 @@ export default [
         route("preview", "routes/admin/campaign-preview.ts"),
         route("audience", "routes/admin/campaign-audience.ts"),
         route("latest", "routes/admin/campaign-latest.ts"),
+        route("subscribers/:id/again", "routes/admin/subscriber-again.ts"),
         route(":id", "routes/admin/campaign.tsx"),
         route(":id/trial", "routes/admin/campaign-trial.tsx"),
         route(":id/schedule", "routes/admin/campaign-schedule.tsx"),

@@ -135,6 +135,13 @@ describe("under maintenance", () => {
     expect((await site.request("/nulle-part")).status).toBe(503);
   });
 
+  it("the letter can be left all the same: mail programs ask once", async () => {
+    const { id, path: leave } = await newSubscriber("coumba@exemple.fr");
+    await saveSettings({ maintenanceMode: true });
+    expect((await post(leave, { "List-Unsubscribe": "One-Click" })).status).toBe(200);
+    expect(await statusOf(id)).toBe("unsubscribed");
+  });
+
   it("the administration and the health check stay open, and administrators pass", async () => {
     await saveSettings({ maintenanceMode: true });
     expect((await site.request("/sante")).status).toBe(200);

@@ -65,6 +65,7 @@ export function readDelivery(thrown: unknown, handedOver: boolean): FailedDelive
   if (!code && error.code === "EENVELOPE") return failed("permanent", "no-such-address");
   if (!code) return failed("temporary", LINE_TROUBLES[error.code ?? ""] ?? "unreachable");
   if (code < 500) return failed("temporary", isFull(code, status) ? "mailbox-full" : "busy");
+  if (command === "RCPT TO" && isAboutSender(status, detail)) return failed("temporary", "sender");
   if (command === "RCPT TO" || error.code === "EMESSAGE")
     return failed("permanent", refusal(code, status));
   return failed("temporary", command === "MAIL FROM" ? "sender" : "unreachable");
@@ -74,6 +75,11 @@ function refusal(code: number, status = ""): DeliveryTrouble {
   if (isFull(code, status)) return "mailbox-full";
   if (status ? /^5\.1\./.test(status) : [550, 551, 553].includes(code)) return "no-such-address";
   return "refused";
+}
+
+/** Many servers wait for the recipient before they refuse the sender: it is not the recipient's fault. */
+function isAboutSender(status = "", detail: string): boolean {
+  return /^5\.1\.[78]$/.test(status) || /sender (address rejected|verify failed)/i.test(detail);
 }
 
 function isFull(code: number, status = ""): boolean {

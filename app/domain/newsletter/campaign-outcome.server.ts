@@ -26,9 +26,14 @@ export function isLineDown({ outcome, trouble, code }: FailedDelivery): boolean 
 }
 
 /** Whether the server says that nobody is there, and not that it does not let us through. */
-export function isDeadAddress({ trouble, detail }: FailedDelivery): boolean {
-  return trouble === "no-such-address" && !/relay|spam|block|polic|auth/i.test(detail);
+export function isDeadAddress({ trouble, status, detail }: FailedDelivery): boolean {
+  if (trouble !== "no-such-address") return false;
+  return status === "5.1.1" || !AGAINST_US.test(detail);
 }
+
+/** Words of a server that will not have us, whoever the letter is for. */
+const AGAINST_US =
+  /relay|spam|block|polic|auth|sender|denied|refused|reputation|listed|spf|dkim|dmarc/i;
 
 /** The mail server did not take it: later, or never. */
 export async function writeRefusal(

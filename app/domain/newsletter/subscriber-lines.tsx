@@ -1,5 +1,7 @@
+import { RotateCcw } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
+import { VerbButton } from "#app/ui/verb-button.tsx";
 import { type ListedSubscriber, SUBSCRIBER_LABELS } from "./subscriber-admin.ts";
 
 const TONES = {
@@ -19,10 +21,16 @@ export function SubscriberLines({ items }: { items: ListedSubscriber[] }) {
             {formatLongDate(subscribedAt)}
             <Badge tone={TONES[status]}>{SUBSCRIBER_LABELS[status]}</Badge>
           </span>
-          {status === "bounced" && bounceReason && (
-            <span className="w-full text-sm text-soft [overflow-wrap:anywhere]">
-              Le serveur de cette adresse a répondu : {bounceReason}
-            </span>
+          {status === "bounced" && (
+            <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <span className="min-w-0 flex-1 basis-64 text-sm text-soft [overflow-wrap:anywhere]">
+                {bounceReason && `Le serveur de cette adresse a répondu : ${bounceReason}`}
+              </span>
+              <VerbButton to={`/admin/newsletter/subscribers/${id}/again`} look="secondary">
+                <RotateCcw aria-hidden size={16} /> Essayer de nouveau
+                <span className="sr-only">{` ${email}`}</span>
+              </VerbButton>
+            </div>
           )}
         </li>
       ))}

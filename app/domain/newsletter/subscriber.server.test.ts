@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { db, runSql } from "#app/infra/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { EDITOR } from "#tests/factories/letters.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscriber.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
+import { tryAddressAgain } from "./subscriber-bounced.server.ts";
 import {
   confirmLink,
   readConfirmToken,
@@ -62,6 +64,25 @@ it("ends with one click, whenever the letter was sent, and can begin again", asy
   await vi.waitFor(() => mailedLink("/lettre/confirmation"), soon);
   await confirmSubscription(await mailedToken("/lettre/confirmation"));
   expect(await kept()).toMatchObject({ status: "active", unsubscribedAt: null });
+});
+
+it("is tried again at a failed address when an administrator says so, and at no other", async () => {
+  const states = ["active", "pending", "unsubscribed", "bounced"] as const;
+  const rows = states.map((status) => ({ email: `${status}@exemple.fr`, status }));
+  for (const { id, email, status } of await db
+    .insert(newsletterSubscribers)
+    .values(rows)
+    .returning()) {
+    const tried = await tryAddressAgain(id, EDITOR);
+    expect(tried).toEqual(status === "bounced" ? { ok: true, email } : { ok: false });
+  }
+  const now = await db.select().from(newsletterSubscribers);
+  expect(now.map(({ email, status }) => `${email} ${status}`).sort()).toEqual([
+    "active@exemple.fr active",
+    "bounced@exemple.fr active",
+    "pending@exemple.fr pending",
+    "unsubscribed@exemple.fr unsubscribed",
+  ]);
 });
 
 it("sends a stranger at most three mails a day, whoever asks", async () => {

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { findAdministrator } from "#app/domain/accounts/account-session.server.ts";
+import { UNSUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import type { Maintenance } from "#app/ui/error-page.tsx";
 
@@ -8,15 +9,21 @@ const COME_BACK_SECONDS = 600;
 /** While the site is under maintenance, administrators pass and everyone else is asked to come back. */
 const closeForVisitors: MiddlewareFunction<Response> = async ({ request }, next) => {
   const { settings, fresh } = await readSettingsOrLast();
-  const { maintenanceMode, siteName, contactEmail } = settings;
-  if (!maintenanceMode && fresh) return next();
-  if (maintenanceMode && !(await findAdministrator(request.headers))) {
+  const { siteName, contactEmail } = settings;
+  const isClosed = settings.maintenanceMode && !isAlwaysOpen(request);
+  if (!isClosed && fresh) return next();
+  if (isClosed && !(await findAdministrator(request.headers))) {
     throw data<Maintenance>({ siteName, contactEmail }, 503);
   }
   const response = await next();
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 };
+
+/** The way out of the letter: mail programs post there by themselves, once, and do not come back. */
+function isAlwaysOpen({ url }: Request): boolean {
+  return new URL(url).pathname === UNSUBSCRIBE_PATH;
+}
 
 /** React Router renders what was thrown below, and keeps of it the status only. */
 const sayWhenToComeBack: MiddlewareFunction<Response> = async (_, next) => {
