@@ -32,6 +32,11 @@ const formations = read<Formation[]>("formations");
 const contents = read<LibraryItem[]>("contents");
 const registrations = read<Registration[]>("registrations");
 const messages = read<{ status: string; response: string | null }[]>("messages");
+const subscribers =
+  read<{ email: string; interests: string[]; status: string; leftDaysAgo: number | null }[]>(
+    "subscribers",
+  );
+const letters = read<{ text: string; cards: string[]; sentDaysAgo: number | null }[]>("letters");
 
 const FILES = join(import.meta.dirname, "files");
 const recordings = courses.flatMap((course) => course.recordings);
@@ -96,6 +101,31 @@ describe("the demo centre", () => {
   });
 });
 
+describe("letters", () => {
+  test("are addressed where no mail ever arrives, once to each", () => {
+    for (const { email } of subscribers) expect(email).toMatch(/^[a-z.]+@example\.org$/);
+    expect(new Set(subscribers.map(({ email }) => email)).size).toBe(subscribers.length);
+  });
+
+  test("name themes and contents that exist", () => {
+    for (const { interests } of subscribers) {
+      for (const theme of interests) expect(keysOf(themes)).toContain(theme);
+    }
+    const titles = contents.map(({ title }) => title);
+    for (const title of letters.flatMap(({ cards }) => cards)) expect(titles).toContain(title);
+  });
+
+  test("were left by those alone who are said to have left", () => {
+    for (const { status, leftDaysAgo } of subscribers) {
+      expect(leftDaysAgo !== null).toBe(status === "unsubscribed");
+    }
+  });
+
+  test("none is about to leave by itself", () => {
+    expect(letters.map(({ sentDaysAgo }) => sentDaysAgo === null)).toEqual([false, true]);
+  });
+});
+
 describe("seats", () => {
   test.each(formations)("of $key are never given twice", ({ key, maxStudents, status }) => {
     const approved = registrations.filter(
@@ -154,7 +184,7 @@ describe("files", () => {
 
 describe("texts", () => {
   test("carry French typography: no plain space before ; : ! ? or inside « »", () => {
-    const all = [themes, instructors, courses, formations, contents, registrations, messages];
+    const all = [themes, instructors, courses, formations, contents, registrations, messages, letters];
     const strings = all.flatMap(stringsIn);
     expect(strings.filter((text) => / [;:!?»]|« /.test(text))).toEqual([]);
     expect(strings.filter((text) => text.includes("\u2019"))).toEqual([]);

@@ -9,6 +9,7 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { type Database, db } from "#app/infra/database.server.ts";
+import { insertLetters } from "./insert-letters.server.ts";
 import type { DemoCentre } from "./read-demo.server.ts";
 
 const HOUR = 3_600_000;
@@ -45,6 +46,7 @@ export function insertDemo(centre: DemoCentre, files: Ids): Promise<boolean> {
     const formations = await insertFormations(tx, centre, links);
     await insertContents(tx, centre, links);
     await insertPeople(tx, centre, formations);
+    await insertLetters(tx, centre, links.themes);
     await describeSite(tx);
     return true;
   });

@@ -4,6 +4,7 @@ import type { ContentType } from "#app/domain/contents/content.ts";
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { FormationPresetName } from "#app/domain/courses/formation.ts";
 import type { MessageStatus } from "#app/domain/messages/message.ts";
+import type { SubscriberStatus } from "#app/domain/newsletter/subscriber.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme.ts";
 
@@ -88,6 +89,21 @@ type Message = {
   response: string | null;
   hoursAgo: number;
 };
+type Subscriber = {
+  email: string;
+  status: SubscriberStatus;
+  interests: string[];
+  subscribedDaysAgo: number;
+  leftDaysAgo: number | null;
+};
+type Letter = {
+  subject: string;
+  preheader: string;
+  text: string;
+  /** Titles of contents, shown as cards under the text. */
+  cards: string[];
+  sentDaysAgo: number | null;
+};
 
 export type DemoCentre = {
   themes: Theme[];
@@ -97,6 +113,8 @@ export type DemoCentre = {
   contents: Content[];
   registrations: Registration[];
   messages: Message[];
+  subscribers: Subscriber[];
+  letters: Letter[];
 };
 
 export async function readDemo(): Promise<DemoCentre> {
@@ -108,6 +126,8 @@ export async function readDemo(): Promise<DemoCentre> {
     contents: await readList("contents"),
     registrations: await readList("registrations"),
     messages: await readList("messages"),
+    subscribers: await readList("subscribers"),
+    letters: await readList("letters"),
   };
 }
 

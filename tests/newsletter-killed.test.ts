@@ -59,7 +59,6 @@ it("sends each of 5,000 recipients exactly one letter, killed in the middle and 
 
   expect(new Set(received).size, "nobody is written to twice").toBe(received.length);
   const states = await statesOf(id);
-  // Killed between its note and the system call that follows it, a mail is told as unsure, not repeated.
   // Killed between its note and the system call after it, a mail is told as unsure and not repeated.
   const unsure = states.filter((state) => state === "unsure").length;
   expect(received.length).toBeGreaterThanOrEqual(RECIPIENTS - unsure);

@@ -2,6 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { Button, ButtonLink } from "./button.tsx";
+import { anyUnsaved } from "./leave-guard.tsx";
 
 export type Confirmation = {
   /** « Êtes-vous sûr de vouloir supprimer ce cours ? » */
@@ -26,6 +27,7 @@ export function ConfirmLink({
   ...confirmation
 }: Confirmation & { to: string; className: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const here = useLocation();
   const mark = to.includes("?") ? "&" : "?";
@@ -34,6 +36,7 @@ export function ConfirmLink({
     if (confirmation.onPage) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    setUnsaved(anyUnsaved());
     setOpen(true);
   };
   return (
@@ -59,6 +62,7 @@ export function ConfirmLink({
             </AlertDialog.Title>
             <AlertDialog.Description className="text-soft">
               {confirmation.consequence}
+              {unsaved && " Ce que vous avez changé ici n'est pas encore enregistré."}
             </AlertDialog.Description>
             <ConfirmForm
               target={target}

@@ -15,7 +15,7 @@ export function watchUnsaved(isUnsaved: () => boolean): () => void {
   };
 }
 
-function anyUnsaved(): boolean {
+export function anyUnsaved(): boolean {
   return [...forms].some((isUnsaved) => isUnsaved());
 }
 

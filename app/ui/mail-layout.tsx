@@ -11,6 +11,7 @@ import {
   Text,
 } from "@react-email/components";
 import { createContext, type ReactNode, useContext } from "react";
+import { Bilingual } from "./bilingual.tsx";
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
@@ -91,7 +92,7 @@ export function MailLayout({
               className="mail-ink"
               style={{ margin: "0 0 12px", color: "#1c2527", fontFamily: SERIF, fontSize: 26 }}
             >
-              {title}
+              <Bilingual>{title}</Bilingual>
             </Heading>
             {children}
           </Container>

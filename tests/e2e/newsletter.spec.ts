@@ -118,6 +118,12 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
   await page.goto("/admin/newsletter?statut=bounced");
   await expect(page.getByText("parti@exemple.fr")).toBeVisible();
   await expect(figure(page, "Adresses en échec")).toHaveText("1");
+  await page.getByRole("button", { name: "Essayer de nouveau parti@exemple.fr" }).click();
+  await expect(page.getByText(/sera de nouveau envoyée à parti@exemple\.fr/)).toBeVisible();
+  await expect(figure(page, "Adresses en échec")).toHaveText("0");
+  await page.goto("/admin/newsletter?statut=unsubscribed");
+  await expect(page.getByText("awa@exemple.fr")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Essayer de nouveau/ })).toHaveCount(0);
 });
 
 test("a letter is scheduled and called back, its words used again", async ({ browser }) => {
@@ -142,9 +148,18 @@ test("a letter is scheduled and called back, its words used again", async ({ bro
     .getByRole("button", { name: "Annuler la programmation" })
     .click();
   await expect(page.getByText("Brouillon", { exact: true })).toBeVisible();
+  await page.getByLabel("Sujet").fill("La patience, encore");
   await page.getByRole("link", { name: "Supprimer" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Ce que vous avez changé ici n'est pas encore enregistré.");
+  await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Le brouillon a été supprimé.")).toBeVisible();
+  await page.getByRole("region", { name: /^Avis/ }).getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByText(`« ${SUBJECT} » est de retour.`)).toBeVisible();
+  const drafts = page.getByRole("listitem").filter({ hasText: "Brouillon" });
+  await drafts.getByRole("link", { name: SUBJECT }).click();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByLabel("Sujet")).toHaveValue("La patience, encore");
 });
 
 test("a letter that was not saved is offered again, its text and its preview too", async ({

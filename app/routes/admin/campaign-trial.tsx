@@ -1,12 +1,11 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { findCampaign } from "#app/domain/newsletter/campaign.server.ts";
 import { trialInput } from "#app/domain/newsletter/campaign-form.server.ts";
 import { trialLetter } from "#app/domain/newsletter/campaign-mail.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary, TextField } from "#app/ui/field.tsx";
-import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { CampaignStep } from "#app/domain/newsletter/campaign-step.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/campaign-trial.ts";
 import { answerForm } from "./answer-form.server.ts";
 import { SENDING_FAILURE } from "./campaign-answer.server.ts";
@@ -42,33 +41,22 @@ export function action({ request, params }: Route.ActionArgs) {
 
 export default function CampaignTrial({ loaderData, actionData }: Route.ComponentProps) {
   const { id, subject, email } = loaderData;
-  const busy = useNavigation().state !== "idle";
   return (
-    <>
-      <ScreenHeader
-        title="Envoyer un essai"
-        text={`« ${subject} », à vous seul, pour la lire comme vos abonnés la liront.`}
-        back={{ to: `/admin/newsletter/${id}`, label: "La lettre" }}
+    <CampaignStep
+      letterId={id}
+      title="Envoyer un essai"
+      text={`« ${subject} », à vous seul, pour la lire comme vos abonnés la liront.`}
+      submit="Envoyer l'essai"
+      errors={actionData?.errors}
+    >
+      <TextField
+        label="Adresse e-mail"
+        name="email"
+        type="email"
+        required
+        defaultValue={actionData?.values.email ?? email}
+        error={actionData?.errors.email}
       />
-      <Form method="post" className="panel grid max-w-xl gap-5 p-6" noValidate>
-        <ErrorSummary errors={actionData?.errors} only="form" />
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          type="email"
-          required
-          defaultValue={actionData?.values.email ?? email}
-          error={actionData?.errors.email}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            Envoyer l'essai
-          </Button>
-          <ButtonLink look="secondary" to={`/admin/newsletter/${id}`}>
-            Annuler
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
+    </CampaignStep>
   );
 }
