@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { ImportSummary } from "#app/domain/newsletter/import-summary.tsx";
 import {
@@ -10,15 +10,12 @@ import { readAddresses } from "#app/domain/newsletter/subscriber-import-file.ser
 import { attempt } from "#app/infra/attempt.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { count } from "#app/ui/french.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/newsletter-import-confirm.ts";
 
 const FAILURE = "Erreur lors de la sauvegarde";
-
-export function loader() {
-  return redirect("/admin/newsletter/import");
-}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -41,7 +38,7 @@ async function refuse(form: FormData, errors: Record<string, string>, status: nu
   return data({ preview: await previewImport(readAddresses(sent)), errors }, { status });
 }
 
-/** Only seen when the import is refused. */
+/** Only seen when the import is refused, or its address is opened by hand. */
 export default function NewsletterImportConfirm({ actionData }: Route.ComponentProps) {
   return (
     <>
@@ -49,7 +46,11 @@ export default function NewsletterImportConfirm({ actionData }: Route.ComponentP
         title="Importer des abonnés"
         back={{ to: "/admin/newsletter/import", label: "Un autre fichier" }}
       />
-      {actionData && <ImportSummary {...actionData} />}
+      {actionData ? (
+        <ImportSummary {...actionData} />
+      ) : (
+        <ButtonLink to="/admin/newsletter/import">Choisir un fichier</ButtonLink>
+      )}
     </>
   );
 }
