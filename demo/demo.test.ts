@@ -184,7 +184,16 @@ describe("files", () => {
 
 describe("texts", () => {
   test("carry French typography: no plain space before ; : ! ? or inside « »", () => {
-    const all = [themes, instructors, courses, formations, contents, registrations, messages, letters];
+    const all = [
+      themes,
+      instructors,
+      courses,
+      formations,
+      contents,
+      registrations,
+      messages,
+      letters,
+    ];
     const strings = all.flatMap(stringsIn);
     expect(strings.filter((text) => / [;:!?»]|« /.test(text))).toEqual([]);
     expect(strings.filter((text) => text.includes("\u2019"))).toEqual([]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
 import {
   newsletterCampaigns,
   newsletterDeliveries,

@@ -154,7 +154,10 @@ test("a letter is scheduled and called back, its words used again", async ({ bro
   await expect(question).toContainText("Ce que vous avez changé ici n'est pas encore enregistré.");
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Le brouillon a été supprimé.")).toBeVisible();
-  await page.getByRole("region", { name: /^Avis/ }).getByRole("button", { name: "Annuler" }).click();
+  await page
+    .getByRole("region", { name: /^Avis/ })
+    .getByRole("button", { name: "Annuler" })
+    .click();
   await expect(page.getByText(`« ${SUBJECT} » est de retour.`)).toBeVisible();
   const drafts = page.getByRole("listitem").filter({ hasText: "Brouillon" });
   await drafts.getByRole("link", { name: SUBJECT }).click();
