@@ -12,7 +12,8 @@ const OUTBOX = path.join(env.DATA_DIR, "outbox");
 /** The mails kept in the outbox, those of the queue sent first; oldest first, decoded. */
 export async function mailsInOutbox(): Promise<string[]> {
   for (const { mailId } of await findStrandedMails()) await sendQueuedMail(mailId);
-  await vi.waitFor(async () => expect(await db.$count(mails, eq(mails.state, "sending"))).toBe(0));
+  const underWay = () => db.$count(mails, eq(mails.state, "sending"));
+  await vi.waitFor(async () => expect(await underWay()).toBe(0), { timeout: 15_000 });
   const names = await readdir(OUTBOX).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml")).sort();
   const texts = await Promise.all(files.map((name) => readFile(path.join(OUTBOX, name), "latin1")));

@@ -117,7 +117,8 @@ describe("an approval", () => {
       "update mails set state = 'uncertain', sent_at = null, html = coalesce(html, 'x')",
     );
     const { rows } = await runSql("select id from mails");
-    expect(await repeatMail(rows[0]?.id as string, AMINA)).toEqual({ ok: true });
+    const [mail] = rows as { id: string }[];
+    expect(await repeatMail(mail?.id ?? "", AMINA)).toEqual({ ok: true });
     const undone = await undoDecision(registration.id, AMINA, minutes(10));
     expect(undone).toMatchObject({ told: "by-mail" });
     await vi.waitFor(async () => expect(await planned()).toContainEqual(UNDONE), soon);
