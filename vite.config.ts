@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { keepDocument } from "./scripts/keep-document.ts";
+import { leanIcons } from "./scripts/lean-icons.ts";
 
 /** What every public page needs comes in two files rather than in forty: a slow line waits once for each. */
 const FRAMEWORK =
@@ -22,15 +23,15 @@ const VISITOR_FORMS =
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/instructors\/instructor-(card|portrait)|ui\/breadcrumbs)\.tsx|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
-const CONTENTS = /app\/domain\/contents\/(book-cover\.tsx|content-texts\.ts)/;
+  /app\/(domain\/(instructors\/instructor-(card|portrait)|publication\/draft-notice)|ui\/breadcrumbs)\.tsx|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+const CONTENTS = /app\/domain\/contents\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/(player\/audio-row|courses\/course-recordings)\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const LISTS = /app\/(ui\/(list-filters|pagination)|routes\/site\/load-failure)\.tsx/;
 
 export default defineConfig({
-  plugins: [frenchSpaces(), keepDocument(), tailwindcss(), reactRouter()],
+  plugins: [frenchSpaces(), keepDocument(), leanIcons(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

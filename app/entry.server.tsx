@@ -27,7 +27,11 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </ErrorReference>
     </CriticalCss>,
-    { onError: (error) => logFailure(request, error) },
+    {
+      onError: (error) => logFailure(request, error),
+      // A part that comes by itself in the browser stands in its place here, however long the page is.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");

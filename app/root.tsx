@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -12,9 +12,13 @@ import { readToast } from "#app/infra/toast.server.ts";
 import { takeToast } from "#app/infra/toast.ts";
 import { BootScript } from "#app/ui/boot-script.tsx";
 import { CriticalStyle } from "#app/ui/critical-css.tsx";
-import { ErrorPage, MaintenancePage, NotFoundPage } from "#app/ui/error-page.tsx";
+import { ErrorPage, NotFoundPage } from "#app/ui/error-page.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
+
+const MaintenancePage = lazy(() =>
+  import("#app/ui/maintenance-page.tsx").catch(() => ({ default: ErrorPage })),
+);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { toast, clear } = await readToast(request);
@@ -63,7 +67,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function pageOf(error: unknown) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (isRouteErrorResponse(error) && error.status === 503) {
-    return <MaintenancePage {...error.data} />;
+    return (
+      <Suspense>
+        <MaintenancePage {...error.data} />
+      </Suspense>
+    );
   }
   return <ErrorPage />;
 }

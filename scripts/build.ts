@@ -15,6 +15,7 @@ const SOURCES = [
   "package-lock.json",
   "scripts/french-spaces.ts",
   "scripts/keep-document.ts",
+  "scripts/lean-icons.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];

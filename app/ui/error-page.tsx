@@ -42,31 +42,8 @@ export function ErrorPage() {
   );
 }
 
-export type Maintenance = { siteName?: string; contactEmail?: string };
-
-export function MaintenancePage({ siteName, contactEmail }: Maintenance) {
-  return (
-    <Notice title="Nous revenons bientôt" meta="Site en maintenance">
-      <p className="reading text-lg text-soft">
-        {siteName ?? "Le site"} est en maintenance pour un petit moment. Vos inscriptions et vos
-        messages sont en sécurité.
-      </p>
-      {contactEmail && (
-        <p className="text-soft">
-          Une question qui ne peut attendre ?{" "}
-          <a href={`mailto:${contactEmail}`} className="wrap-anywhere underline hover:text-ink">
-            {contactEmail}
-          </a>
-        </p>
-      )}
-      <ButtonLink to="" reloadDocument look="secondary">
-        Réessayer
-      </ButtonLink>
-    </Notice>
-  );
-}
-
-function Notice({
+/** A page that says one thing. */
+export function Notice({
   title,
   meta,
   children,

@@ -8,18 +8,13 @@ import { formatSize } from "#app/ui/french.ts";
 import { BookReader } from "./book-reader.tsx";
 import { CONTENT_KINDS } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
-import { CONTENT_TEXTS } from "./content-texts.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 /** What the page is there for: to hear, to see or to read the item. */
-export function ContentMedia({ content }: { content: ContentDetail }) {
+export function ContentMedia({ content, missing }: { content: ContentDetail; missing: string }) {
   const { contentType, file, text } = content;
   if (!file && !text) {
-    return (
-      <p className="panel px-5 py-10 text-center text-soft">
-        {CONTENT_TEXTS[contentType].fileMissing}
-      </p>
-    );
+    return <p className="panel px-5 py-10 text-center text-soft">{missing}</p>;
   }
   if (CONTENT_KINDS[contentType].file === "audio") return <Recording content={content} />;
   if (CONTENT_KINDS[contentType].file === "video") return <Video content={content} />;

@@ -1,6 +1,6 @@
 import type { ContentType } from "./content.ts";
 
-type ContentTexts = {
+export type ContentTexts = {
   lead: string;
   searchHint: string;
   /** The heading of an empty list, with or without a filter. */
@@ -8,15 +8,13 @@ type ContentTexts = {
   noneYet: string;
   noneMatching: string;
   all: string;
-  /** The toast when the list cannot be read. */
-  loadFailure: string;
   notFound: string;
   notFoundText: string;
   back: string;
   fileMissing: string;
 };
 
-/** What the lists and pages of each type say. */
+/** What the lists and pages of each type say; a public page carries the texts of its own type alone. */
 export const CONTENT_TEXTS: Record<ContentType, ContentTexts> = {
   preche: {
     lead: "Des rappels courts pour la semaine, à écouter chez soi ou en chemin.",
@@ -25,7 +23,6 @@ export const CONTENT_TEXTS: Record<ContentType, ContentTexts> = {
     noneYet: "Les premiers prêches seront bientôt disponibles.",
     noneMatching: "Aucun prêche ne répond à ces critères.",
     all: "Voir tous les prêches",
-    loadFailure: "Impossible de charger les prêches",
     notFound: "Prêche non trouvé",
     notFoundText: "Ce prêche n'existe pas ou n'est plus publié.",
     back: "Retour aux prêches",
@@ -38,7 +35,6 @@ export const CONTENT_TEXTS: Record<ContentType, ContentTexts> = {
     noneYet: "Les premières conférences seront bientôt disponibles.",
     noneMatching: "Aucune conférence ne répond à ces critères.",
     all: "Voir toutes les conférences",
-    loadFailure: "Impossible de charger les conférences",
     notFound: "Conférence non trouvée",
     notFoundText: "Cette conférence n'existe pas ou n'est plus publiée.",
     back: "Retour aux conférences",
@@ -51,7 +47,6 @@ export const CONTENT_TEXTS: Record<ContentType, ContentTexts> = {
     noneYet: "Les premiers articles seront bientôt disponibles.",
     noneMatching: "Aucun article ne répond à ces critères.",
     all: "Voir tous les articles",
-    loadFailure: "Impossible de charger les articles",
     notFound: "Article non trouvé",
     notFoundText: "Cet article n'existe pas ou n'est plus publié.",
     back: "Retour aux articles",
@@ -64,7 +59,6 @@ export const CONTENT_TEXTS: Record<ContentType, ContentTexts> = {
     noneYet: "Les premières vidéos seront bientôt disponibles.",
     noneMatching: "Aucune vidéo ne répond à ces critères.",
     all: "Voir toutes les vidéos",
-    loadFailure: "Impossible de charger les vidéos",
     notFound: "Vidéo non trouvée",
     notFoundText: "Cette vidéo n'existe pas ou n'est plus publiée.",
     back: "Retour aux vidéos",
@@ -77,7 +71,6 @@ export const CONTENT_TEXTS: Record<ContentType, ContentTexts> = {
     noneYet: "Les premiers livres seront bientôt disponibles.",
     noneMatching: "Aucun livre ne répond à ces critères.",
     all: "Voir toute la bibliothèque",
-    loadFailure: "Impossible de charger la bibliothèque",
     notFound: "Livre non trouvé",
     notFoundText: "Ce livre n'existe pas ou n'est plus publié.",
     back: "Retour à la bibliothèque",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_SETTINGS } from "#app/domain/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import { webAddress } from "#app/domain/settings/settings-form.server.ts";
 import { tooLong, yesNo } from "#app/infra/form-fields.server.ts";
 import { parisMoment } from "#app/infra/paris-time.ts";

@@ -1,7 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import { DEFAULT_SETTINGS, type SiteSettings } from "#app/domain/settings/settings.ts";
+import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { parisField } from "#app/infra/paris-time.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/settings/settings.ts";
+import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { MailSite } from "#app/ui/mail-layout.tsx";

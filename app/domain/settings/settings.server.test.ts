@@ -8,7 +8,8 @@ import {
   readSettingsOrLast,
   saveSettings,
 } from "./settings.server.ts";
-import { DEFAULT_SETTINGS, liveLink, nameAndTagline } from "./settings.ts";
+import { liveLink, nameAndTagline } from "./settings.ts";
+import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
 
 it("gives the specification's defaults while nothing is saved", async () => {
   expect(await readSettings()).toEqual(DEFAULT_SETTINGS);

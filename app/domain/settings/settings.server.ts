@@ -3,7 +3,8 @@ import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
 import { type Database, db } from "#app/infra/database.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
-import { DEFAULT_SETTINGS, SETTING_NAMES, type SiteSettings } from "./settings.ts";
+import type { SiteSettings } from "./settings.ts";
+import { DEFAULT_SETTINGS, SETTING_NAMES } from "./settings-defaults.ts";
 
 /** Within a transaction they are read on its own connection: it must never wait for a second one. */
 export async function readSettings(within: Pick<Database, "select"> = db): Promise<SiteSettings> {

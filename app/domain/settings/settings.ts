@@ -29,55 +29,6 @@ export type SiteSettings = {
   liveStreamNext: string;
 };
 
-export const DEFAULT_SETTINGS: SiteSettings = {
-  siteName: "Dar al-Ilm — Maison du savoir",
-  siteDescription: "Plateforme de contenu",
-  contactEmail: "contact@exemple.fr",
-  contactPhone: "",
-  contactAddress: "",
-  socialYoutube: "",
-  socialFacebook: "",
-  socialTelegram: "",
-  legalDirector: "",
-  legalHost: "",
-  maintenanceMode: false,
-  allowRegistrations: true,
-  dailyDigest: true,
-  replyEmail: "",
-  newsletterTracking: false,
-  registrationRetentionMonths: 24,
-  messageRetentionMonths: 24,
-  liveStreamEnabled: false,
-  liveStreamUrl: "",
-  liveStreamTitle: "Écouter le Direct",
-  liveStreamNext: "",
-};
-
-/** As the journal names them. */
-export const SETTING_NAMES: Record<keyof SiteSettings, string> = {
-  siteName: "nom du site",
-  siteDescription: "description",
-  contactEmail: "e-mail de contact",
-  contactPhone: "téléphone",
-  contactAddress: "adresse postale",
-  socialYoutube: "YouTube",
-  socialFacebook: "Facebook",
-  socialTelegram: "Telegram",
-  legalDirector: "directeur de la publication",
-  legalHost: "hébergeur",
-  maintenanceMode: "mode maintenance",
-  allowRegistrations: "inscriptions ouvertes",
-  dailyDigest: "rappel du matin",
-  replyEmail: "e-mail pour les réponses",
-  newsletterTracking: "comptage des lettres",
-  registrationRetentionMonths: "durée de garde des inscriptions",
-  messageRetentionMonths: "durée de garde des messages",
-  liveStreamEnabled: "direct",
-  liveStreamUrl: "adresse du direct",
-  liveStreamTitle: "titre du direct",
-  liveStreamNext: "date du prochain direct",
-};
-
 export type PublicSettings = Omit<SiteSettings, "maintenanceMode" | "legalDirector" | "legalHost">;
 
 /** What every page carries: no address of a stream that is off, nothing that one page alone says. */
@@ -97,7 +48,7 @@ export function liveLink(settings: PublicSettings): { url: string; title: string
   if (!settings.liveStreamEnabled || !settings.liveStreamUrl) return null;
   return {
     url: settings.liveStreamUrl,
-    title: settings.liveStreamTitle || DEFAULT_SETTINGS.liveStreamTitle,
+    title: settings.liveStreamTitle,
   };
 }
 

@@ -34,17 +34,18 @@ const RELATED = 4;
 export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
   const content = await publishedOrDraft(asked, (which) => findContent(params.id, which));
-  if (!content) return data({ type, content: null }, 404);
+  const texts = CONTENT_TEXTS[type];
+  if (!content) return data({ type, texts, content: null }, 404);
   const path = contentPath(content);
   if (content.contentType !== type) throw redirect(path, 301);
   const related = await listRelatedContents(content, RELATED);
-  return data({ type, content, related, address: env.SITE_URL + path });
+  return data({ type, texts, content, related, address: env.SITE_URL + path });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { content, type } = loaderData;
-  if (!content) return siteMeta(matches, { title: CONTENT_TEXTS[type].notFound, missing: true });
+  const { content, type, texts } = loaderData;
+  if (!content) return siteMeta(matches, { title: texts.notFound, missing: true });
   const path = contentPath(content);
   const { label, schema } = CONTENT_KINDS[type];
   return siteMeta(matches, {
@@ -72,8 +73,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const kind = CONTENT_KINDS[loaderData.type];
-  const texts = CONTENT_TEXTS[loaderData.type];
+  const { type, texts } = loaderData;
+  const kind = CONTENT_KINDS[type];
   useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
   if (!loaderData.content) {
     return (
@@ -94,7 +95,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
       <article className="wrap grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <ContentHead content={content} />
-          <ContentMedia content={content} />
+          <ContentMedia content={content} missing={texts.fileMissing} />
           <ContentTags type={contentType} tags={tags} />
         </div>
         <aside className="grid content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">

@@ -3,7 +3,7 @@ import { Link, redirect, useLocation, useSearchParams } from "react-router";
 import { CONTENT_KINDS, type ContentType, contentTypeAt } from "#app/domain/contents/content.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { ContentList } from "#app/domain/contents/content-list.tsx";
-import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { CONTENT_TEXTS, type ContentTexts } from "#app/domain/contents/content-texts.ts";
 import { listAnyCourses } from "#app/domain/courses/course-any.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
@@ -22,6 +22,13 @@ import { siteMeta } from "./site-meta.ts";
 import { VideoCourses } from "./video-courses.tsx";
 
 const COURSES_PAGE = "page-cours";
+const LOAD_FAILURES: Record<ContentType, string> = {
+  preche: "Impossible de charger les prêches",
+  conference: "Impossible de charger les conférences",
+  article: "Impossible de charger les articles",
+  video: "Impossible de charger les vidéos",
+  livre: "Impossible de charger la bibliothèque",
+};
 
 /** The list of every content type; the address tells which. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -44,6 +51,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     ...contents,
     type,
+    texts: CONTENT_TEXTS[type],
     themes,
     instructors,
     courses: courses && { ...courses, page: coursesQuery.page },
@@ -62,18 +70,16 @@ function readFilters(params: URLSearchParams) {
   };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const type = contentTypeAt(location.pathname);
-  const { label } = CONTENT_KINDS[type];
-  const { lead } = CONTENT_TEXTS[type];
-  return siteMeta(matches, { title: label, description: lead, search: location.search });
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const { label } = CONTENT_KINDS[contentTypeAt(location.pathname)];
+  const description = loaderData?.texts.lead;
+  return siteMeta(matches, { title: label, description, search: location.search });
 }
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
-  const { type, items, total, page, pageCount, themes, instructors, filtered, courses } =
+  const { type, texts, items, total, page, pageCount, themes, instructors, filtered, courses } =
     loaderData;
   const kind = CONTENT_KINDS[type];
-  const texts = CONTENT_TEXTS[type];
   const hasCourses = courses !== null && courses.total > 0;
   return (
     <>
@@ -93,7 +99,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
         {items.length > 0 && <p className="text-sm text-soft">{count(total, ...kind.noun)}</p>}
         <ContentList type={type} items={items} />
         {items.length === 0 && !(hasCourses && !filtered) && (
-          <NoContents type={type} filtered={filtered} />
+          <NoContents type={type} texts={texts} filtered={filtered} />
         )}
         <Pagination page={page} pageCount={pageCount} />
       </section>
@@ -103,8 +109,8 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { loadFailure } = CONTENT_TEXTS[contentTypeAt(useLocation().pathname)];
-  return <LoadFailure error={error} message={loadFailure} />;
+  const type = contentTypeAt(useLocation().pathname);
+  return <LoadFailure error={error} message={LOAD_FAILURES[type]} />;
 }
 
 /** The tag stays chosen when the other filters change. */
@@ -138,8 +144,15 @@ function ChosenTag() {
   );
 }
 
-function NoContents({ type, filtered }: { type: ContentType; filtered: boolean }) {
-  const texts = CONTENT_TEXTS[type];
+function NoContents({
+  type,
+  texts,
+  filtered,
+}: {
+  type: ContentType;
+  texts: ContentTexts;
+  filtered: boolean;
+}) {
   return (
     <EmptyState title={texts.none} text={filtered ? texts.noneMatching : texts.noneYet}>
       <ButtonLink to={filtered ? CONTENT_KINDS[type].path : "/formations"} look="secondary">

@@ -30,13 +30,17 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   const { siteUrl, settings } = site;
   const name = nameAndTagline(settings.siteName).name;
   const isHome = page.title === settings.siteName;
-  const head = pageMeta({ ...page, siteName: isHome ? undefined : name });
-  if (page.missing) return [...head, { name: "robots", content: "noindex" }];
+  const named = pageMeta({ ...page, siteName: isHome ? undefined : name });
+  if (page.missing) return [...named, { name: "robots", content: "noindex" }];
   const address = siteUrl + addressOf(matches, page.search);
+  const head = [...named, { tagName: "link", rel: "canonical", href: address }];
+  return import.meta.env.SSR ? [...head, ...cardOf(page, site, address)] : head;
+}
+
+/** What messaging apps and search engines read, in the page as it was served and never later. */
+function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaDescriptor[] {
   const { cover = { seed: "accueil" } } = page;
   return [
-    ...head,
-    { tagName: "link", rel: "canonical", href: address },
     { property: "og:url", content: address },
     { property: "og:type", content: page.kind ?? "website" },
     { property: "og:site_name", content: settings.siteName },
@@ -47,7 +51,7 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
       : []),
     ...cardImage(siteUrl, shareImageOf(cover)),
     { name: "twitter:card", content: "summary_large_image" },
-    ...(page.data?.(siteUrl, name) ?? []).map((data) => ({
+    ...(page.data?.(siteUrl, nameAndTagline(settings.siteName).name) ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
     })),
   ];
