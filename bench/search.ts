@@ -1,15 +1,7 @@
-import { chmod, glob, mkdtemp, readFile, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { CONTENT_TYPES } from "#app/domain/contents/content.ts";
 import { search, suggest } from "#app/domain/search/search.server.ts";
-import {
-  connectDatabase,
-  disconnectDatabase,
-  migrateDatabase,
-  runSql,
-} from "#app/infra/database.server.ts";
-import { startEmbeddedPostgres } from "#app/infra/postgres.server.ts";
+import { runSql } from "#app/infra/database.server.ts";
+import { ms, sentencesOfDemo, time, withDatabase } from "./database.ts";
 
 /**
  * `node bench/search.ts [10000 100000]`: how long a search takes on so many items. The first thousand are
@@ -17,24 +9,14 @@ import { startEmbeddedPostgres } from "#app/infra/postgres.server.ts";
  */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000];
 const WRITTEN = 1_000;
-const RUNS = 15;
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), "dar-al-ilm-bench-"));
-await chmod(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-try {
-  connectDatabase(postgres.connection);
-  await migrateDatabase("migrations");
+await withDatabase(async () => {
   await writeItems(await sentencesOfDemo());
   for (const size of SIZES) {
     await growTo(size);
     await report(size);
   }
-} finally {
-  await disconnectDatabase();
-  await postgres.release();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});
 
 async function writeItems(sentences: string[]): Promise<void> {
   const pick = numbers();
@@ -71,7 +53,9 @@ async function growTo(size: number): Promise<void> {
 }
 
 async function report(size: number): Promise<void> {
-  console.log(`\n${size.toLocaleString("fr-FR")} items                           found    median`);
+  console.log(
+    `\n${size.toLocaleString("fr-FR")} items                                   found    median`,
+  );
   await time("a word found once", () => found("copie77"));
   await time("a rare word", () => found("calame"));
   await time("a common word", () => found("livre"));
@@ -90,27 +74,6 @@ async function found(q: string, page?: number): Promise<number> {
   return counts.reduce((sum, { total }) => sum + total, 0);
 }
 
-async function time(name: string, work: () => Promise<number>): Promise<void> {
-  const number = await work();
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const begun = performance.now();
-    await work();
-    times.push(performance.now() - begun);
-  }
-  const median = times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-  console.log(`${name.padEnd(32)} ${String(number).padStart(8)} ${ms(median).padStart(10)}`);
-}
-
-async function sentencesOfDemo(): Promise<string[]> {
-  const sentences: string[] = [];
-  for await (const file of glob("demo/make/texts/**/*.md")) {
-    const text = (await readFile(file, "utf8")).replaceAll(/[#*>|\n]+/g, " ");
-    sentences.push(...text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 20));
-  }
-  return sentences;
-}
-
 /** The same numbers on every run. */
 function numbers(): (below: number) => number {
   let state = 42;
@@ -118,8 +81,4 @@ function numbers(): (below: number) => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * below);
   };
-}
-
-function ms(value: number): string {
-  return `${value.toFixed(1)} ms`;
 }
