@@ -1,8 +1,10 @@
+import { firstOf, saveData } from "./frugal.ts";
 import { expect, test } from "./journey.ts";
 import {
   countShifts,
   dock,
   holdScripts,
+  isPaused,
   jumpToEnd,
   listenTo,
   openCourse,
@@ -77,3 +79,21 @@ test("a tap before the page woke sounds at once, and goes on without a break", a
   expect(await page.evaluate(() => Reflect.get(window, "breaks"))).toBe(0);
   await expect(dock(page).getByRole("button", { name: "File d'écoute" })).toBeVisible();
 });
+
+for (const frugal of [false, true]) {
+  test(`a tap before the page woke sounds on a list and on a page${frugal ? ", data being saved" : ""}`, async ({
+    page,
+  }) => {
+    if (frugal) await saveData(page);
+    for (const address of ["/preches", await firstOf("/preches", page)]) {
+      const release = await holdScripts(page);
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      await page.locator("main article [data-play]").first().click();
+      await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+      expect(await page.evaluate(() => window.__awake)).toBeUndefined();
+      release();
+      await expect(dock(page)).toBeVisible();
+      expect(await isPaused(page)).toBe(false);
+    }
+  });
+}

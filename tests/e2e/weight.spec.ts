@@ -1,13 +1,17 @@
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "@playwright/test";
+import { firstOf, saveData } from "./frugal.ts";
 import { expect, test } from "./journey.ts";
 
+const ASSETS = "build/client/assets";
 const KILOBYTE = 1024;
 const FIRST_VIEW = 60 * KILOBYTE;
 const SCRIPTS_GZIP = 130_000;
 const FOREIGN = /ZodError|pdfjs|tus-js-client|AlertDialog|Connecté en tant qu'administrateur/;
 
-const HOME_AND_LISTS = [
+/** One of every kind: the other pages are made of the same parts. */
+const PAGES = [
   "/",
   "/formations",
   "/cours-audio",
@@ -15,11 +19,21 @@ const HOME_AND_LISTS = [
   "/articles",
   "/videos",
   "/bibliotheque",
+  "/recherche",
+  "/recherche?q=coran",
 ];
-const WITH_DETAILS = ["/cours-audio"];
+const WITH_DETAILS = [
+  "/formations",
+  "/cours-audio",
+  "/preches",
+  "/conferences",
+  "/articles",
+  "/videos",
+  "/bibliotheque",
+];
 
 for (const { name, find } of [
-  ...HOME_AND_LISTS.map((path) => ({ name: path, find: async () => path })),
+  ...PAGES.map((path) => ({ name: path, find: async () => path })),
   ...WITH_DETAILS.map((list) => ({
     name: `an item of ${list}`,
     find: (page: Page) => firstOf(list, page),
@@ -39,41 +53,59 @@ for (const { name, find } of [
     await page.mouse.move(200, 200);
     await expect.poll(() => page.evaluate(() => "__awake" in window)).toBe(true);
     await page.waitForLoadState("networkidle");
-    let gzip = 0;
-    for (const script of loaded.scripts()) {
-      const file = `build/client${script}`;
-      gzip += (await stat(`${file}.gz`)).size;
-      expect(await readFile(file, "utf8"), script).not.toMatch(FOREIGN);
-    }
-    expect(gzip).toBeGreaterThan(0);
-    expect(gzip).toBeLessThan(SCRIPTS_GZIP);
+    expect(loaded.scripts().length).toBeGreaterThan(0);
+    await expectLight(loaded.scripts().map((script) => path.basename(script)));
   });
 }
 
-async function firstOf(list: string, page: Page): Promise<string> {
-  const html = await (await page.request.get(list)).text();
-  return html.match(new RegExp(`${list}/[0-9a-f-]{36}`))?.[0] ?? "";
+test("no public page needs more scripts than its budget, nor any that are not its own", async () => {
+  const files = await readdir(ASSETS);
+  const manifest = files.find((file) => /^manifest-.*\.js$/.test(file)) ?? "";
+  const { entry, routes }: Manifest = JSON.parse(
+    (await readFile(path.join(ASSETS, manifest), "utf8")).replace(/^[^{]*|;\s*$/g, ""),
+  );
+  const pages = Object.keys(routes).filter((id) => /^routes\/site\/|-(list|page)$/.test(id));
+  const visible = pages.filter((id) => !id.startsWith("admin-"));
+  expect(visible.length).toBeGreaterThan(30);
+  for (const id of visible) {
+    const scripts = new Set([entry.module, ...entry.imports]);
+    for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) {
+      for (const script of [route.module, ...route.imports]) scripts.add(script);
+    }
+    await expectLight(
+      [...scripts].map((script) => path.basename(script)),
+      id,
+    );
+  }
+});
+
+type Scripts = { module: string; imports: string[] };
+type Manifest = { entry: Scripts; routes: Record<string, Scripts & { parentId?: string }> };
+
+async function expectLight(scripts: string[], page?: string): Promise<void> {
+  const sizes = scripts.map(async (script) => {
+    const file = path.join(ASSETS, script);
+    expect(await readFile(file, "utf8"), `${script} ${page ?? ""}`).not.toMatch(FOREIGN);
+    return (await stat(`${file}.gz`)).size;
+  });
+  const gzip = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(gzip, page).toBeLessThan(SCRIPTS_GZIP);
 }
 
 /** Pages are pressed smallest once they are kept: the second visitor's weight is everybody's. */
 async function untilKept(page: Page, address: string): Promise<void> {
   const sizes = new Set<string>();
   await expect
-    .poll(async () => {
-      const answer = await page.request.get(address, { headers: { "Accept-Encoding": "br" } });
-      sizes.add(answer.headers()["content-length"] ?? "");
-      return sizes.size;
-    })
+    .poll(
+      async () => {
+        const answer = await page.request.get(address, { headers: { "Accept-Encoding": "br" } });
+        sizes.add(answer.headers()["content-length"] ?? "");
+        return sizes.size;
+      },
+      { timeout: 2_000 },
+    )
     .toBeGreaterThan(1)
     .catch(() => undefined);
-}
-
-/** A visitor who asked to save data, as the browser tells pages. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const connection = { saveData: true, effectiveType: "4g" };
-    Object.defineProperty(navigator, "connection", { value: connection });
-  });
 }
 
 /** Bytes over the line, recordings aside, and the script files asked for. */
