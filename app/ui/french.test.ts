@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formatDayAndHour, formatLongDate, formatMoment, formatWeekday } from "./french.ts";
+import { formatLongDate } from "./french.ts";
+import { formatDayAndHour, formatMoment, formatWeekday } from "./french-moments.ts";
 
 it("writes the first of a month as French does, and no other day so", () => {
   expect(formatLongDate("2026-12-01")).toBe("1er décembre 2026");

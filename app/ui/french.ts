@@ -1,11 +1,4 @@
 const longDate = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
-const dateTime = new Intl.DateTimeFormat("fr-FR", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Europe/Paris",
-});
-const weekday = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" });
-const time = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
 const price = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
 const megabytes = new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,
@@ -16,31 +9,6 @@ export const NBSP = "\u00a0";
 /** « 20 novembre 2026 » */
 export function formatLongDate(date: Date | string): string {
   return withFirst(longDate.format(new Date(date)));
-}
-
-/** « 20 novembre 2026 à 14:05 » */
-export function formatDateTime(date: Date | string): string {
-  return withFirst(dateTime.format(new Date(date)));
-}
-
-/** « 3 décembre 2026 à 18 h 00 », in Paris. */
-export function formatMoment(moment: Date | string): string {
-  return formatDateTime(moment).replace(/(\d\d):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
-}
-
-/** « Vendredi 20 novembre 2026 » */
-export function formatWeekday(date: Date | string): string {
-  return capitalized(withFirst(weekday.format(new Date(date))));
-}
-
-/** « 14:05 » */
-export function formatTime(date: Date | string): string {
-  return time.format(new Date(date));
-}
-
-/** « 21 novembre à 14 h 05 », in Paris. */
-export function formatDayAndHour(moment: Date | number): string {
-  return formatMoment(new Date(moment)).replace(/ \d{4}/, "");
 }
 
 /** « 12,50 € » */
@@ -94,16 +62,5 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 
 /** « 1er décembre »: of a month, French counts the first day alone with an ordinal. */
 export function withFirst(date: string): string {
-  return date.replace(/(?<!\d)1 (?=\p{L})/u, "1er ");
-}
-
-const NAMED = 5;
-
-/** « Un », « Deux » et 9 autres: no list is named at greater length. */
-export function quoted(names: string[]): string {
-  const shown = names.slice(0, names.length > NAMED + 1 ? NAMED : names.length);
-  const rest = names.length - shown.length;
-  const named = shown.map((name) => `« ${name} »`);
-  const last = rest > 0 ? `${rest.toLocaleString("fr-FR")}${NBSP}autres` : named.pop();
-  return [named.join(", "), last].filter(Boolean).join(" et ");
+  return date.replace(/\b1 (?=\p{L})/u, "1er ");
 }

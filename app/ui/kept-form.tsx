@@ -3,7 +3,7 @@ import { type FetcherWithComponents, Form } from "react-router";
 import { Button } from "./button.tsx";
 import { useErrorFocus } from "./error-focus.ts";
 import { ErrorSummary } from "./field.tsx";
-import { formatDayAndHour } from "./french.ts";
+import { formatDayAndHour } from "./french-moments.ts";
 import type { Draft } from "./kept-drafts.ts";
 import type { FieldValues, Typed } from "./kept-values.ts";
 import { notify } from "./notices.ts";

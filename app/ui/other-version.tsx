@@ -1,6 +1,7 @@
 import { Button } from "./button.tsx";
 import { useSummaryFocus } from "./error-focus.ts";
-import { formatDayAndHour, NBSP } from "./french.ts";
+import { NBSP } from "./french.ts";
+import { formatDayAndHour } from "./french-moments.ts";
 import type { FieldValues } from "./kept-values.ts";
 
 /** An item as somebody else saved it since this form was opened, and the fields that differ. */

@@ -1,6 +1,6 @@
 import { Send, X } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { formatDateTime } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { ListedInvitation } from "./account-invitation.ts";
 import { INVITATIONS_PATH } from "./account-invitation-form.tsx";

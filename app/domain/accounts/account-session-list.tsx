@@ -1,6 +1,7 @@
 import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
+import { formatLongDate } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { ListedSession } from "./account-devices.server.ts";
 

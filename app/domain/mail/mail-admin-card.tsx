@@ -3,7 +3,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import { count, formatMoment } from "#app/ui/french.ts";
+import { count } from "#app/ui/french.ts";
+import { formatMoment } from "#app/ui/french-moments.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import {
   type AdminMail,

@@ -5,7 +5,7 @@ import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
-import { formatDateTime } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import { type AdminMessage, MESSAGE_STATUS_LABELS, messageDeletion } from "./message-admin.ts";

@@ -1,5 +1,6 @@
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
-import { count, quoted } from "#app/ui/french.ts";
+import { count } from "#app/ui/french.ts";
+import { quoted } from "#app/ui/quoted-names.ts";
 import type { MessageStatus } from "./message.ts";
 
 export const MESSAGES_PER_PAGE = 20;

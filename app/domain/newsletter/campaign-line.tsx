@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { count, formatDateTime } from "#app/ui/french.ts";
+import { count } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { CAMPAIGN_STATES, type CampaignState, type ListedCampaign } from "./campaign.ts";
 
 const TONES = {

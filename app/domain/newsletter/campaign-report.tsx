@@ -1,4 +1,5 @@
-import { count, formatDateTime } from "#app/ui/french.ts";
+import { count } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import type { Campaign, CampaignFigures, FailedDelivery } from "./campaign.ts";
 
 export function CampaignProgress({

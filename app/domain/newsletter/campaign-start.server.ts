@@ -6,7 +6,7 @@ import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
 import { parisDay } from "#app/infra/paris-time.ts";
-import { formatDateTime } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { tell } from "./campaign.server.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "./campaign.table.server.ts";
 import { type CampaignState, campaignSlug } from "./campaign.ts";

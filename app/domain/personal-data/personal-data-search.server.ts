@@ -14,7 +14,8 @@ import { isOf } from "#app/domain/registrations/registration-person.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
+import { formatLongDate } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { factsOf, type KeptSection, type Person, type PersonalFile } from "./personal-data.ts";
 import { accountSection, hasEmail, lettersSection } from "./personal-data-sections.server.ts";
 

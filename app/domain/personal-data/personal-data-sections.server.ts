@@ -9,7 +9,7 @@ import {
 } from "#app/domain/newsletter/campaign.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { formatDateTime } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { factsOf, type KeptSection, type Person } from "./personal-data.ts";
 
 export function hasEmail(person: Person) {

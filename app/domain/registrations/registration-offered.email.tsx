@@ -1,4 +1,5 @@
-import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
+import { formatLongDate } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { MailAction, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 

@@ -7,7 +7,8 @@ import { scheduleCampaign } from "#app/domain/newsletter/campaign-start.server.t
 import { CampaignStep } from "#app/domain/newsletter/campaign-step.tsx";
 import type { Saving } from "#app/infra/form.server.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { count, formatDateTime } from "#app/ui/french.ts";
+import { count } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import type { Route } from "./+types/campaign-schedule.ts";
 import { answerForm } from "./answer-form.server.ts";
 import { SENDING_FAILURE } from "./campaign-answer.server.ts";

@@ -18,7 +18,7 @@ import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
-import { formatDateTime } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import { useRefreshWhile } from "#app/ui/use-refresh-while.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";

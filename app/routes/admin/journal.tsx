@@ -11,7 +11,7 @@ import { listJournal, listJournalPeople } from "#app/domain/journal/journal-list
 import { firstPage, readListQuery, readWords } from "#app/infra/list-query.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterDate } from "#app/ui/filter-date.tsx";
-import { formatWeekday } from "#app/ui/french.ts";
+import { formatWeekday } from "#app/ui/french-moments.ts";
 import { FilterSelect } from "#app/ui/list-filters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";

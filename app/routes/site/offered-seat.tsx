@@ -15,7 +15,8 @@ import {
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { formatDateTime, formatLongDate } from "#app/ui/french.ts";
+import { formatLongDate } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import type { Route } from "./+types/offered-seat.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";

@@ -1,0 +1,34 @@
+import { capitalized, NBSP, withFirst } from "./french.ts";
+
+const dateTime = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Paris",
+});
+const weekday = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" });
+const time = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
+
+/** « 20 novembre 2026 à 14:05 » */
+export function formatDateTime(date: Date | string): string {
+  return withFirst(dateTime.format(new Date(date)));
+}
+
+/** « 3 décembre 2026 à 18 h 00 », in Paris. */
+export function formatMoment(moment: Date | string): string {
+  return formatDateTime(moment).replace(/(\d\d):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
+}
+
+/** « Vendredi 20 novembre 2026 » */
+export function formatWeekday(date: Date | string): string {
+  return capitalized(withFirst(weekday.format(new Date(date))));
+}
+
+/** « 14:05 » */
+export function formatTime(date: Date | string): string {
+  return time.format(new Date(date));
+}
+
+/** « 21 novembre à 14 h 05 », in Paris. */
+export function formatDayAndHour(moment: Date | number): string {
+  return formatMoment(new Date(moment)).replace(/ \d{4}/, "");
+}
