@@ -5,7 +5,7 @@ import { logError } from "./log.server.ts";
 
 const RETRY_MS = 1_000;
 
-type Listening = { onMessage(): void; onUp(): void; onDown(): void };
+type Listening = { onMessage(payload: string): void; onUp(): void; onDown?(): void };
 
 /** Follows a `NOTIFY` channel and comes back by itself when the connection is lost. Gives what ends it. */
 export function listenTo(channel: string, listening: Listening): () => Promise<void> {
@@ -13,7 +13,7 @@ export function listenTo(channel: string, listening: Listening): () => Promise<v
   let ended = false;
   const drop = (error?: Error) => {
     if (!client) return;
-    listening.onDown();
+    listening.onDown?.();
     client.release(true);
     client = undefined;
     if (ended || !error) return;
@@ -41,12 +41,12 @@ export function listenTo(channel: string, listening: Listening): () => Promise<v
 
 async function openChannel(
   channel: string,
-  onMessage: () => void,
+  onMessage: (payload: string) => void,
   onLost: (error: Error) => void,
 ): Promise<PoolClient> {
   const client = await reserveConnection();
   client.on("error", onLost);
-  client.on("notification", onMessage);
+  client.on("notification", ({ payload = "" }) => onMessage(payload));
   try {
     await client.query(`listen ${channel}`);
   } catch (error) {

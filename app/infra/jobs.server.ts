@@ -1,5 +1,6 @@
 import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
 import { runSql } from "./database.server.ts";
+import { listenTo } from "./database-listener.server.ts";
 import { queueWithin, type Transaction } from "./database-transaction.server.ts";
 import { logError } from "./log.server.ts";
 
@@ -20,6 +21,8 @@ const SILENCE_SECONDS = 60;
 /** What a job was asked may name somebody: it is not kept longer than the dashboard speaks of it. */
 const REMEMBERED_SECONDS = 24 * 3600;
 const CLEANED_EVERY_SECONDS = 3600;
+// PostgreSQL tells of a new job at once; looking is for those whose time comes later.
+const LOOK_SECONDS = 10;
 const defined = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
 let boss: Promise<PgBoss> | undefined;
@@ -51,20 +54,23 @@ export async function enqueue<Data extends object>(
   const db = within && queueWithin(within);
   const singletonKey = JSON.stringify(data);
   await queue.send(job.name, data, { db, startAfter, singletonKey, priority: urgent ? 1 : 0 });
-  wake(queue, job);
 }
 
 /** Starts doing the jobs that were defined, and the scheduled ones at their times. */
 export async function startJobs(schedules: readonly Schedule[]): Promise<void> {
   await stopJobs();
-  boss = openQueue({ supervise: true, schedule: true });
+  boss = openQueue({ supervise: true, schedule: true, useListenNotify: true });
   const queue = await boss;
   for (const job of defined.values()) {
     const work = () =>
-      queue.work<never>(job.name, {}, async ([task]) => {
-        if (task) await runLogged(job, task.data, task.signal);
-        wake(queue, job);
-      });
+      queue.work<never>(
+        job.name,
+        { notifyPollingIntervalSeconds: LOOK_SECONDS },
+        async ([task]) => {
+          if (task) await runLogged(job, task.data, task.signal);
+          wake(queue, job);
+        },
+      );
     workers.set(job.name, await Promise.all(Array.from({ length: job.atOnce }, work)));
   }
   await keepOnly(queue, schedules);
@@ -79,7 +85,7 @@ export async function stopJobs(): Promise<void> {
   await queue?.stop({ graceful: true, timeout: 3_000 });
 }
 
-/** Has the next job looked for now rather than two seconds later. */
+/** Has the next waiting job looked for as soon as one is done. */
 function wake(queue: PgBoss, job: Job<never>): void {
   for (const worker of workers.get(job.name) ?? []) queue.notifyWorker(worker);
 }
@@ -88,7 +94,7 @@ async function openQueue(options: ConstructorOptions): Promise<PgBoss> {
   const queue = new PgBoss({
     ...options,
     maintenanceIntervalSeconds: CLEANED_EVERY_SECONDS,
-    db: { executeSql: runSql } as Db,
+    db: { executeSql: runSql, listen } as Db,
   });
   queue.on("error", (error) => logError("file des tâches", error));
   await queue.start();
@@ -100,11 +106,16 @@ async function openQueue(options: ConstructorOptions): Promise<PgBoss> {
       expireInSeconds: longestSeconds,
       heartbeatSeconds: SILENCE_SECONDS,
       deleteAfterSeconds: REMEMBERED_SECONDS,
+      notify: true,
     };
     await queue.createQueue(name, { policy: "short", ...settings });
     await queue.updateQueue(name, settings);
   }
   return queue;
+}
+
+async function listen(channel: string, onMessage: (payload: string) => void, onUp: () => void) {
+  return { close: listenTo(channel, { onMessage, onUp }) };
 }
 
 async function runLogged(job: Job<never>, data: never, signal: AbortSignal): Promise<void> {

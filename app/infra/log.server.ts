@@ -13,9 +13,10 @@ export function logError(context: string, error: unknown, reference = newReferen
 
 /** The stack and its causes. A failed query names its parameters, which may be secrets: they are cut. */
 function detailOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const own = (error.stack ?? error.message).replace(/^params: .*$/gm, "params: …");
-  return error.cause ? `${own}\nCause : ${detailOf(error.cause)}` : own;
+  // A library may copy an error into a plain object.
+  const { stack, message, cause }: Partial<Error> = Object(error);
+  const own = (stack ?? message ?? String(error)).replace(/^params: .*$/gm, "params: …");
+  return cause ? `${own}\nCause : ${detailOf(cause)}` : own;
 }
 
 /** A reference one can read out on the phone: no letter looks like a digit. */
