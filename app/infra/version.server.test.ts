@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clashesOf, markOf } from "./version.server.ts";
+import { clashesOf, markOf, mergeOf } from "./version.server.ts";
 
 const stored = { title: "La patience", tags: ["coeur"], isFeatured: false };
 const seen = markOf(3, stored);
@@ -25,5 +25,26 @@ test("both having written the same is no clash, whatever the line ends", () => {
   expect(clashesOf(before, now, { body: "un\r\ndeux\r\ntrois" })).toEqual([]);
   expect(clashesOf(before, now, { body: "un\r\ndeux" })).toEqual([
     { name: "body", keep: "theirs" },
+  ]);
+});
+
+test("a switch set elsewhere and left alone stays as it is now, and asks nothing", () => {
+  const now = { ...stored, isFeatured: true };
+  const switched = { seen: markOf(4, now), isFeatured: true, editedBy: "Fatima", editedAt: null };
+  const merge = (yours: Partial<typeof stored>, item = switched) =>
+    mergeOf({
+      seen,
+      item,
+      yours: { ...stored, ...yours },
+      switches: ({ isFeatured }) => ({ isFeatured }),
+    });
+  expect(merge({ title: "La constance" })).toEqual({ clashes: [], kept: { isFeatured: true } });
+  const byTheClock = { ...switched, seen: markOf(3, now) };
+  expect(merge({ title: "La constance" }, byTheClock).kept).toEqual({ isFeatured: true });
+
+  const retitled = { ...switched, seen: markOf(5, { ...now, title: "La patience, encore" }) };
+  expect(merge({ title: "La constance" }, retitled).clashes).toEqual([
+    { name: "title", keep: "yours" },
+    { name: "isFeatured", keep: "theirs" },
   ]);
 });

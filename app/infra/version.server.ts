@@ -33,6 +33,39 @@ export function markOf(revision: number, fields: Fields): string {
  */
 export function clashesOf(seen: string | undefined, now: string, yours: Fields): Clash[] {
   if (!seen || revisionIn(seen) === revisionIn(now)) return [];
+  return differencesOf(seen, now, yours);
+}
+
+/**
+ * The same where the item has `switches`: fields that change without its form, by a button of its list,
+ * by the clock, by a seat that is taken. Left alone in the form they stay as they are now, which `kept`
+ * gives back; where nothing else differs there is no question to ask.
+ */
+export function mergeOf<Item extends Edition, Switches extends object>({
+  seen = "",
+  item,
+  yours,
+  switches,
+}: {
+  seen: string | undefined;
+  /** As it is stored now; none yet where it is being made. */
+  item: Item | undefined;
+  yours: Fields;
+  switches: (item: Item) => Switches;
+}): { clashes: Clash[]; kept: Partial<Switches> } {
+  if (!item) return { clashes: [], kept: {} };
+  const now = switches(item);
+  const isSettled = ({ name, keep }: Clash) => keep === "theirs" && name in now;
+  const clashes = clashesOf(seen, item.seen, yours);
+  const settled = differencesOf(seen, item.seen, yours).filter(isSettled);
+  const kept = settled.map(({ name }) => [name, now[name as keyof Switches]]);
+  return {
+    clashes: clashes.every(isSettled) ? [] : clashes,
+    kept: Object.fromEntries(kept) as Partial<Switches>,
+  };
+}
+
+function differencesOf(seen: string, now: string, yours: Fields): Clash[] {
   const [before, after] = [marksIn(seen), marksIn(now)];
   return Object.entries(yours).flatMap(([name, value]): Clash[] => {
     const [was, is, mine] = [before.get(name), after.get(name), digest(value)];

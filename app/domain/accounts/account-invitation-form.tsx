@@ -1,9 +1,9 @@
 import { Send } from "lucide-react";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
+import { PersonFields } from "./account-person-fields.tsx";
 
 export const INVITATIONS_PATH = "/admin/settings/invitations";
 
@@ -22,27 +22,9 @@ export function InvitationForm({ refusal }: { refusal?: FormRefusal }) {
       summary={{ title: "Erreur" }}
       className="grid gap-5"
     >
-      {({ shown, errors }) => (
+      {(kept) => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label="Nom complet"
-              name="name"
-              required
-              autoComplete="off"
-              defaultValue={shown.name}
-              error={errors.name}
-            />
-            <TextField
-              label="Adresse e-mail"
-              name="email"
-              type="email"
-              required
-              autoComplete="off"
-              defaultValue={shown.email}
-              error={errors.email}
-            />
-          </div>
+          <PersonFields {...kept} />
           <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
             <Send aria-hidden size={18} /> {busy ? "Envoi…" : "Envoyer l'invitation"}
           </Button>

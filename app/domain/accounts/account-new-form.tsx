@@ -1,9 +1,9 @@
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
+import { PersonFields } from "./account-person-fields.tsx";
 
 export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
 
@@ -22,34 +22,16 @@ export function NewAdministratorForm({ refusal }: { refusal?: FormRefusal }) {
       summary={{ title: "Erreur" }}
       className="grid gap-5"
     >
-      {({ shown, errors }) => (
+      {(kept) => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label="Nom complet"
-              name="name"
-              required
-              autoComplete="off"
-              defaultValue={shown.name}
-              error={errors.name}
-            />
-            <TextField
-              label="Adresse e-mail"
-              name="email"
-              type="email"
-              required
-              autoComplete="off"
-              defaultValue={shown.email}
-              error={errors.email}
-            />
-          </div>
+          <PersonFields {...kept} />
           <PasswordField
             label="Mot de passe"
             name="password"
             required
             autoComplete="new-password"
             help="Minimum 6 caractères"
-            error={errors.password}
+            error={kept.errors.password}
           />
           <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
             {busy ? "Création…" : "Créer l'administrateur"}

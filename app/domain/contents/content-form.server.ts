@@ -9,6 +9,7 @@ import {
   asStored,
   publicationErrors,
   publicationFields,
+  publicationNow,
   publicationValues,
 } from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
@@ -23,7 +24,7 @@ import {
   wholeNumber,
   yesNo,
 } from "#app/infra/form-fields.server.ts";
-import { clashesOf } from "#app/infra/version.server.ts";
+import { mergeOf } from "#app/infra/version.server.ts";
 import { addTag } from "#app/ui/tag-input.tsx";
 import { contents } from "./content.table.server.ts";
 import { CONTENT_KINDS, type ContentType } from "./content.ts";
@@ -58,7 +59,7 @@ export type ContentSaving = Saving<EditedContent>;
 /** Creates an item or changes it. Its page chose the id, so that sending the form twice adds one. */
 export function saveContent(
   contentType: ContentType,
-  input: ContentInput,
+  sent: ContentInput,
   {
     create,
     by,
@@ -67,7 +68,7 @@ export function saveContent(
   }: { create: boolean; by: Administrator; seen?: string; now?: Date },
 ): Promise<ContentSaving> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
     const [known] = await tx
       .select({
         contentType: contents.contentType,
@@ -75,11 +76,19 @@ export function saveContent(
         hasAppeared: contents.hasAppeared,
       })
       .from(contents)
-      .where(eq(contents.id, input.id))
+      .where(eq(contents.id, sent.id))
       .for("update");
     if (known ? known.contentType !== contentType : !create) {
       return { ok: false, errors: { form: "Ce contenu a été supprimé entre-temps." } };
     }
+    const item = known && (await findContentToEdit(contentType, sent.id, { within: tx }));
+    const { clashes, kept } = mergeOf({
+      seen,
+      item,
+      yours: contentFields(asStored(sent)),
+      switches: (now) => ({ isFeatured: now.isFeatured, ...publicationNow(now) }),
+    });
+    const input = { ...sent, ...kept };
     const file = await readFile(tx, contentType, input.fileId, known?.fileId ?? null);
     const errors = {
       ...(await goneTheme(tx, input.themeId)),
@@ -88,8 +97,6 @@ export function saveContent(
       ...publicationErrors(input, now),
     };
     if (!file.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-    const item = known && (await findContentToEdit(contentType, input.id, { within: tx }));
-    const clashes = item ? clashesOf(seen, item.seen, contentFields(asStored(input))) : [];
     if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
     const values = {
       ...valuesOf(contentType, input, file.seconds),

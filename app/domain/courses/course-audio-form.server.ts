@@ -7,6 +7,7 @@ import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import {
   asStored,
   publicationErrors,
+  publicationNow,
   publicationValues,
 } from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
@@ -15,7 +16,7 @@ import { db } from "#app/infra/database.server.ts";
 import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/form.server.ts";
-import { clashesOf } from "#app/infra/version.server.ts";
+import { mergeOf } from "#app/infra/version.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { defaultRecordingTitle } from "./course.ts";
 import { findAudioCourseToEdit } from "./course-audio-edit.server.ts";
@@ -31,7 +32,7 @@ const GONE = "Impossible de sauvegarder le cours : il a été supprimé entre-te
  * again changes nothing: its page chose the ids, so that a lost answer can be asked for once more.
  */
 export function saveAudioCourse(
-  input: AudioCourseInput,
+  sent: AudioCourseInput,
   {
     create,
     by,
@@ -40,15 +41,24 @@ export function saveAudioCourse(
   }: { create: boolean; by: Administrator; seen?: string; now?: Date },
 ): Promise<AudioCourseSaving> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
     const [course] = await tx
       .select({ courseType: courses.courseType, hasAppeared: courses.hasAppeared })
       .from(courses)
-      .where(eq(courses.id, input.id))
+      .where(eq(courses.id, sent.id))
       .for("update");
     if (course ? course.courseType !== "audio_course" : !create) {
       return { ok: false, errors: { form: GONE } };
     }
+    const item = course && (await findAudioCourseToEdit(sent.id, { within: tx }));
+    const { clashes, kept } = mergeOf({
+      seen,
+      item,
+      yours: audioCourseFields({ ...asStored(sent), recordings: titled(sent.recordings) }),
+      // The screen of its contents moves recordings too.
+      switches: (now) => ({ ...publicationNow(now), recordings: now.recordings.map(unchanged) }),
+    });
+    const input = { ...sent, ...kept };
     const rows = await readRows(tx, input);
     const errors = {
       ...(await goneTheme(tx, input.themeId)),
@@ -57,9 +67,6 @@ export function saveAudioCourse(
       ...publicationErrors(input, now),
     };
     if (Object.keys(errors).length > 0) return { ok: false, errors };
-    const item = course && (await findAudioCourseToEdit(input.id, { within: tx }));
-    const yours = audioCourseFields({ ...asStored(input), recordings: rows.rows });
-    const clashes = item ? clashesOf(seen, item.seen, yours) : [];
     if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
     await writeCourse(tx, input, { known: course, by, now });
     await writeRecordings(tx, input, rows, by);
@@ -68,6 +75,19 @@ export function saveAudioCourse(
     await recordDeed(by, { subject: "courses", deed, path }, { within: tx });
     return { ok: true };
   });
+}
+
+type Recording = AudioCourseInput["recordings"][number];
+
+function titled(recordings: Recording[]): Recording[] {
+  return recordings.map((recording, index) => ({
+    ...recording,
+    title: recording.title || defaultRecordingTitle(index + 1),
+  }));
+}
+
+function unchanged({ id, title }: { id: string; title: string }): Recording {
+  return { id, title, fileId: null };
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
@@ -83,9 +103,8 @@ async function readRows(tx: Transaction, { recordings }: AudioCourseInput) {
     .from(courseContents)
     .where(inArray(courseContents.id, ids));
   const knownById = new Map(known.map((content) => [content.id, content]));
-  const rows = recordings.map((recording, orderIndex) => ({
+  const rows = titled(recordings).map((recording, orderIndex) => ({
     ...recording,
-    title: recording.title || defaultRecordingTitle(orderIndex + 1),
     orderIndex,
     known: knownById.get(recording.id),
   }));

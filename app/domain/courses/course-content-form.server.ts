@@ -10,7 +10,7 @@ import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import type { Saving } from "#app/infra/form.server.ts";
 import { wholeNumber, yesNo } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { clashesOf } from "#app/infra/version.server.ts";
+import { mergeOf } from "#app/infra/version.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { COURSE_CONTENT_TYPES } from "./course.ts";
 import { type CourseContent, courseContentFields } from "./course-content.ts";
@@ -52,7 +52,7 @@ export type CourseContentSaving = Saving<CourseContent>;
 /** Adds the content to the course, or changes it. The page chose its id, so that asking twice adds one. */
 export async function saveCourseContent(
   courseId: string,
-  input: CourseContentInput,
+  sent: CourseContentInput,
   { by, seen }: { by: Administrator; seen?: string },
 ): Promise<CourseContentSaving> {
   if (!isUuid(courseId)) return MISSING;
@@ -62,12 +62,18 @@ export async function saveCourseContent(
       .from(courses)
       .where(eq(courses.id, courseId))
       .for("update");
-    const [known] = await tx.select().from(courseContents).where(eq(courseContents.id, input.id));
+    const [known] = await tx.select().from(courseContents).where(eq(courseContents.id, sent.id));
     if (!course || (known && known.courseId !== courseId)) return MISSING;
+    const item = await findCourseContentToEdit(courseId, sent.id, { within: tx });
+    const { clashes, kept } = mergeOf({
+      seen,
+      item,
+      yours: courseContentFields(sent),
+      switches: ({ orderIndex }) => ({ orderIndex }),
+    });
+    const input = { ...sent, ...kept };
     const file = await readFile(tx, input, known?.fileId ?? null);
     if (!file.ok) return { ok: false, errors: { fileId: file.message } };
-    const item = await findCourseContentToEdit(courseId, input.id, { within: tx });
-    const clashes = item ? clashesOf(seen, item.seen, courseContentFields(input)) : [];
     if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
     const values = valuesOf(input, file.seconds);
     if (known) await tx.update(courseContents).set(values).where(eq(courseContents.id, input.id));

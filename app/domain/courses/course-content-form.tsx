@@ -22,7 +22,7 @@ import {
 } from "./course-content.ts";
 
 type Props = {
-  courseType: CourseType;
+  course: { id: string; courseType: CourseType };
   content: CourseContent & { seen?: string };
   isNew: boolean;
   /** Where « Annuler » leads. */
@@ -39,7 +39,7 @@ const HINT = "Audio: MP3, WAV, M4A • Vidéo: MP4, AVI • Document: PDF";
 
 /** The inline form of a course's content. */
 export function CourseContentForm(props: Props) {
-  const { content, isNew, refusal } = props;
+  const { course, content, isNew, refusal } = props;
   const [type, setType] = useState(
     (refusal?.values.contentType as CourseContentType) ?? content.contentType,
   );
@@ -56,7 +56,8 @@ export function CourseContentForm(props: Props) {
       <h2 className="text-2xl">{isNew ? "Nouveau contenu" : "Modifier le contenu"}</h2>
       <KeptForm
         id="formulaire"
-        name={`contenu/${isNew ? "nouveau" : content.id}`}
+        name={`contenu/${isNew ? `nouveau/${course.id}` : content.id}`}
+        keepsDraft
         form={form}
         itemId={content.id}
         stored={fieldsOf(content)}
@@ -106,7 +107,7 @@ type FieldsProps = Props & {
 };
 
 function Fields(props: FieldsProps) {
-  const { shown, errors, type, file, saving, isNew, closeTo, courseType } = props;
+  const { shown, errors, type, file, saving, isNew, closeTo, course } = props;
   const busy = useNavigation().state !== "idle" || saving.waiting;
   const isText = type === "text";
   return (
@@ -155,7 +156,7 @@ function Fields(props: FieldsProps) {
       <SwitchField
         name="isFreePreview"
         label="Aperçu gratuit"
-        help={courseType === "audio_course" ? FREE_ANYWAY : PREVIEW}
+        help={course.courseType === "audio_course" ? FREE_ANYWAY : PREVIEW}
         defaultChecked={shown.isFreePreview}
       />
       <SavingNotice saving={saving} />
@@ -170,14 +171,15 @@ function kindOf(type: CourseContentType): MediaKind {
 }
 
 function TypeAndPlace({
-  courseType,
+  course,
   shown,
   errors,
   type,
   setType,
   children,
 }: FieldsProps & { children: ReactNode }) {
-  const onlyRecordings = courseType === "audio_course" && type !== "audio" && ONLY_RECORDINGS;
+  const onlyRecordings =
+    course.courseType === "audio_course" && type !== "audio" && ONLY_RECORDINGS;
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <SelectField

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database.server.ts";
+import { revised } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Placing, placed } from "#app/ui/list-order.ts";
 import { courseContents, courses } from "./course.table.server.ts";
@@ -42,6 +43,7 @@ export async function moveCourseContent(
       update course_contents set order_index = wanted.place - 1
       from unnest(${sql.param(after)}::uuid[]) with ordinality as wanted (id, place)
       where course_contents.id = wanted.id and order_index <> wanted.place - 1`);
+    await tx.update(courses).set(revised(courses, by)).where(eq(courses.id, courseId));
     const deed = `a déplacé « ${title} » à la place ${place} de « ${course.title} »`;
     const path = `/admin/courses/${courseId}/contents`;
     await recordDeed(by, { subject: "courses", deed, path }, { within: tx });

@@ -6,6 +6,7 @@ import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
   asStored,
   publicationErrors,
+  publicationNow,
   publicationValues,
 } from "#app/domain/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
@@ -13,7 +14,7 @@ import { db } from "#app/infra/database.server.ts";
 import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/form.server.ts";
-import { clashesOf } from "#app/infra/version.server.ts";
+import { mergeOf } from "#app/infra/version.server.ts";
 import { count } from "#app/ui/french.ts";
 import { courses } from "./course.table.server.ts";
 import { findFormationToEdit } from "./formation-admin.server.ts";
@@ -24,7 +25,7 @@ export type FormationSaving = Saving<EditedFormation>;
 
 /** Creates a formation or changes it, its row locked as when seats are given. */
 export function saveFormation(
-  input: FormationInput,
+  sent: FormationInput,
   {
     create,
     by,
@@ -41,11 +42,23 @@ export function saveFormation(
   },
 ): Promise<FormationSaving> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`);
-    const known = await lockKnown(tx, input.id);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
+    const known = await lockKnown(tx, sent.id);
     if (known ? known.courseType !== "formation" : !create) {
       return { ok: false, errors: { form: "Cette formation a été supprimée entre-temps." } };
     }
+    const item = known && (await findFormationToEdit(sent.id, { within: tx }));
+    const { clashes, kept } = mergeOf({
+      seen,
+      item,
+      yours: formationFields(asStored(sent)),
+      switches: ({ registrationStatus, featured, ...now }) => ({
+        registrationStatus,
+        featured,
+        ...publicationNow(now),
+      }),
+    });
+    const input = { ...sent, ...kept };
     const enrolled = known?.currentEnrolled ?? 0;
     const errors = {
       ...(await goneTheme(tx, input.themeId)),
@@ -55,8 +68,6 @@ export function saveFormation(
       ...publicationErrors(input, now),
     };
     if (Object.keys(errors).length > 0) return { ok: false, errors };
-    const item = known && (await findFormationToEdit(input.id, { within: tx }));
-    const clashes = item ? clashesOf(seen, item.seen, formationFields(asStored(input))) : [];
     if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
     const after = { maxStudents: input.maxStudents, currentEnrolled: enrolled };
     const asked = input.registrationStatus;

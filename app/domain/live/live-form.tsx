@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import { type LiveSettingName, SETTING_LABELS } from "#app/domain/settings/settings-admin.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { parisField } from "#app/infra/paris-time.ts";
@@ -10,10 +11,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 
-export type LiveSettings = Pick<
-  SiteSettings,
-  "liveStreamEnabled" | "liveStreamTitle" | "liveStreamUrl" | "liveStreamNext"
->;
+export type LiveSettings = Pick<SiteSettings, LiveSettingName>;
 
 /** The fields of the form, by name, as one compares them. */
 export function liveFields(live: LiveSettings) {
@@ -31,13 +29,15 @@ export function LiveForm({
   live,
   refusal,
 }: {
-  live: LiveSettings;
-  refusal: FormRefusal | undefined;
+  live: LiveSettings & { seen: string };
+  refusal: FormRefusal<LiveSettings> | undefined;
 }) {
   return (
     <KeptForm
       name="direct"
       stored={liveFields(live)}
+      seen={live.seen}
+      comparing={COMPARING}
       refusal={refusal}
       summary={{ title: "Erreur" }}
       className="grid gap-6"
@@ -46,6 +46,17 @@ export function LiveForm({
     </KeptForm>
   );
 }
+
+const COMPARING = {
+  fieldsOf: liveFields,
+  fields: {
+    ...SETTING_LABELS,
+    liveStreamNext: {
+      label: "Prochain direct (heure de Paris)",
+      say: (clock: string) => clock.replace("T", " à "),
+    },
+  },
+};
 
 function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, string> }) {
   const busy = useNavigation().state === "submitting";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/infra/form.server.ts";
 import { parisMoment } from "#app/infra/paris-time.ts";
-import { PUBLICATION_CHOICES, type Publication } from "./publication.ts";
+import { choiceOf, PUBLICATION_CHOICES, type Publication } from "./publication.ts";
 
 /** The fields of the « Publication » choice, in any form that has it. */
 export const publicationFields = {
@@ -18,6 +18,11 @@ export function asStored<Input extends PublicationInput>(input: Input): Input & 
     isPublished,
     publishAt: input.publication === "later" ? input.publishAt : null,
   };
+}
+
+/** The stored columns in the words of the choice, which lists and the clock change too. */
+export function publicationNow(item: Publication): PublicationInput {
+  return { publication: choiceOf(item), publishAt: item.publishAt };
 }
 
 /** A moment that is missing or past is said beside its field. */

@@ -6,19 +6,23 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import type { SiteSettings } from "./settings.ts";
+import { SETTING_LABELS, SITE_SETTING_NAMES, settingFields } from "./settings-admin.ts";
 
 /** Everything a visitor sees of the house itself. */
 export function SettingsForm({
   settings,
   refusal,
 }: {
-  settings: SiteSettings;
-  refusal: FormRefusal | undefined;
+  settings: OwnSettings & { seen: string };
+  refusal: FormRefusal<OwnSettings> | undefined;
 }) {
   return (
     <KeptForm
       name="parametres"
-      stored={settingsFields(settings)}
+      keepsDraft
+      stored={fieldsOf(settings)}
+      seen={settings.seen}
+      comparing={COMPARING}
       refusal={refusal}
       summary={{ title: "Erreur" }}
       className="grid gap-6"
@@ -28,14 +32,15 @@ export function SettingsForm({
   );
 }
 
-/** The settings as the fields of a form hold them. */
-function settingsFields(settings: SiteSettings): Record<string, string | boolean> {
-  const fields = Object.entries(settings).map(([name, value]) => [
-    name,
-    typeof value === "number" ? String(value) : value,
-  ]);
-  return Object.fromEntries(fields);
+type OwnSettings = Pick<SiteSettings, (typeof SITE_SETTING_NAMES)[number]>;
+
+function fieldsOf(settings: OwnSettings): Record<string, string | boolean> {
+  return settingFields(
+    Object.fromEntries(SITE_SETTING_NAMES.map((name) => [name, settings[name]])),
+  );
 }
+
+const COMPARING = { fieldsOf, fields: SETTING_LABELS };
 
 function Fields({
   shown,

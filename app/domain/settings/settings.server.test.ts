@@ -1,13 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import {
-  changeSettings,
-  readSettings,
-  readSettingsOrLast,
-  saveSettings,
-} from "./settings.server.ts";
+import { readSettings, readSettingsOrLast, saveSettings } from "./settings.server.ts";
 import { liveLink, nameAndTagline } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
 
@@ -38,22 +32,6 @@ it("gives public pages the settings as they last were while none can be read", a
   await db.execute(sql`alter table site_settings rename to site_settings_away`);
   expect(await readSettingsOrLast()).toEqual({ settings, fresh: false });
   await db.execute(sql`alter table site_settings_away rename to site_settings`);
-});
-
-it("tells the journal what an administrator changed, and nothing when nothing did", async () => {
-  const amina = { id: "1", name: "Amina Diallo" };
-  const wanted = {
-    siteName: "Centre An-Nour",
-    messageRetentionMonths: 12,
-    newsletterTracking: true,
-  };
-  await changeSettings(amina, wanted);
-  await changeSettings(amina, wanted);
-  expect(await readSettings()).toMatchObject(wanted);
-  const told = await db.select().from(journalEntries).where(eq(journalEntries.userId, "1"));
-  expect(told.map(({ deed }) => deed)).toEqual([
-    "a changé les paramètres : nom du site, durée de garde des messages, comptage des lettres",
-  ]);
 });
 
 it("shows no live link without an address", () => {

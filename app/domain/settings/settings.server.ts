@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
 import { type Database, db } from "#app/infra/database.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import type { SiteSettings } from "./settings.ts";
-import { DEFAULT_SETTINGS, SETTING_NAMES } from "./settings-defaults.ts";
+import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
 
 /** Within a transaction they are read on its own connection: it must never wait for a second one. */
 export async function readSettings(within: Pick<Database, "select"> = db): Promise<SiteSettings> {
@@ -27,38 +26,31 @@ export async function readSettingsOrLast(): Promise<{ settings: SiteSettings; fr
   return { settings: lastRead, fresh: reading.ok };
 }
 
-export async function saveSettings(changes: Partial<SiteSettings>): Promise<void> {
+export async function saveSettings(
+  changes: Partial<SiteSettings>,
+  { by, within = db }: { by?: { name: string }; within?: Pick<Database, "insert"> } = {},
+): Promise<void> {
   const rows = Object.entries(changes).map(([name, value]) => ({
     settingKey: keyOf(name),
     settingValue: String(value),
+    editedBy: by?.name ?? null,
   }));
   if (rows.length === 0) return;
-  await db
+  await within
     .insert(siteSettings)
     .values(rows)
     .onConflictDoUpdate({
       target: siteSettings.settingKey,
-      set: { settingValue: sql`excluded.setting_value`, updatedAt: sql`now()` },
+      set: {
+        settingValue: sql`excluded.setting_value`,
+        editedBy: sql`excluded.edited_by`,
+        updatedAt: sql`now()`,
+      },
     });
 }
 
-/** Saves what an administrator changed, and tells the journal which settings those are. */
-export async function changeSettings(
-  administrator: { id: string; name: string },
-  wanted: Partial<SiteSettings>,
-): Promise<void> {
-  const before = await readSettings();
-  const names = Object.keys(wanted) as (keyof SiteSettings)[];
-  const changed = names.filter((name) => wanted[name] !== before[name]);
-  if (changed.length === 0) return;
-  await saveSettings(Object.fromEntries(changed.map((name) => [name, wanted[name]])));
-  const told = changed.map((name) => SETTING_NAMES[name]).join(", ");
-  const deed = `a changé les paramètres : ${told}`;
-  await recordDeed(administrator, { subject: "settings", deed, path: "/admin/settings" });
-}
-
 /** `liveStreamUrl` is stored as `live_stream_url`, the specification's key. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

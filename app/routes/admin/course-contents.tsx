@@ -71,7 +71,7 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
         {opened && (
           <CourseContentForm
             key={isNew ? "new" : opened.id}
-            courseType={course.courseType}
+            course={course}
             content={opened}
             isNew={isNew}
             closeTo={here}

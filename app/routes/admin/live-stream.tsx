@@ -1,9 +1,9 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { liveDeed } from "#app/domain/live/live.ts";
 import { liveInput } from "#app/domain/live/live-form.server.ts";
 import { LiveForm } from "#app/domain/live/live-form.tsx";
-import { readSettings, saveSettings } from "#app/domain/settings/settings.server.ts";
+import { LIVE_SETTING_NAMES } from "#app/domain/settings/settings-admin.ts";
+import { changeSettings, findSettingsToEdit } from "#app/domain/settings/settings-edit.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -13,20 +13,20 @@ import { answerForm } from "./answer-form.server.ts";
 const FAILURE = "Impossible de sauvegarder les paramètres";
 
 export async function loader() {
-  return { live: await readSettings() };
+  return { live: await findSettingsToEdit(LIVE_SETTING_NAMES) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: liveInput,
-    save: async (live) => {
-      const before = await readSettings();
-      await saveSettings(live);
-      const deed = liveDeed(before, live);
-      const path = "/admin/live-stream";
-      await recordDeed(context.get(adminContext), { subject: "live", deed, path });
-      return { ok: true };
-    },
+    save: (live, sent) =>
+      changeSettings(context.get(adminContext), live, {
+        ...sent,
+        tell: ({ before }) => {
+          const deed = liveDeed(before, live);
+          return { subject: "live", deed, path: "/admin/live-stream" };
+        },
+      }),
     failure: FAILURE,
     done: ({ liveStreamEnabled, liveStreamUrl }) => ({
       to: "/admin/live-stream",

@@ -7,7 +7,9 @@ import { AccountList } from "#app/domain/accounts/account-list.tsx";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
-import { changeSettings, readSettings } from "#app/domain/settings/settings.server.ts";
+import { SITE_SETTING_NAMES } from "#app/domain/settings/settings-admin.ts";
+import { SETTING_NAMES } from "#app/domain/settings/settings-defaults.ts";
+import { changeSettings, findSettingsToEdit } from "#app/domain/settings/settings-edit.server.ts";
 import { siteSettingsInput } from "#app/domain/settings/settings-form.server.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
@@ -27,7 +29,7 @@ const FAILURE = "Impossible de sauvegarder les paramètres";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = readListQuery(new URL(request.url).searchParams, "comptes");
   const [settings, accounts, invitations, system] = await Promise.all([
-    readSettings(),
+    findSettingsToEdit(SITE_SETTING_NAMES),
     listAccountsForAdmin(page),
     listInvitations(),
     readSystemState(),
@@ -40,13 +42,16 @@ export function action({ request, context }: Route.ActionArgs) {
   const administrator = context.get(adminContext);
   return answerForm(request, {
     input: siteSettingsInput,
-    save: async (settings) => {
-      await changeSettings(administrator, settings);
-      return { ok: true };
-    },
+    save: (settings, sent) => changeSettings(administrator, settings, { ...sent, tell }),
     failure: FAILURE,
     done: () => ({ to: "/admin/settings", description: "Les paramètres ont été enregistrés." }),
   });
+}
+
+function tell({ changed }: { changed: (keyof typeof SETTING_NAMES)[] }) {
+  const names = changed.map((name) => SETTING_NAMES[name]).join(", ");
+  const deed = `a changé les paramètres : ${names}`;
+  return { subject: "settings", deed, path: "/admin/settings" } as const;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

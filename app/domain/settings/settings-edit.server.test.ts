@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { readSettings } from "./settings.server.ts";
+import { LIVE_SETTING_NAMES } from "./settings-admin.ts";
+import { changeSettings, findSettingsToEdit } from "./settings-edit.server.ts";
+
+const amina = { id: "1", name: "Amina Diallo" };
+const bilal = { id: "2", name: "Bilal Sy" };
+const tell = ({ changed }: { changed: string[] }) =>
+  ({ subject: "settings", deed: `a changé ${changed.join(", ")}` }) as const;
+
+it("tells the journal what an administrator changed, and nothing when nothing did", async () => {
+  const wanted = { siteName: "Centre An-Nour", messageRetentionMonths: 12, dailyDigest: true };
+  await changeSettings(amina, wanted, { tell });
+  await changeSettings(amina, wanted, { tell });
+  expect(await readSettings()).toMatchObject(wanted);
+  const told = await db.select().from(journalEntries).where(eq(journalEntries.userId, "1"));
+  expect(told.map(({ deed }) => deed)).toEqual(["a changé siteName, messageRetentionMonths"]);
+});
+
+it("tells the second of two who save that the first did, and what differs", async () => {
+  const names = ["siteDescription", "contactEmail", "maintenanceMode"] as const;
+  const opened = await findSettingsToEdit(names);
+  const { siteDescription, contactEmail, maintenanceMode, seen } = opened;
+  const shown = { siteDescription, contactEmail, maintenanceMode };
+  const first = { ...shown, siteDescription: "Une maison du savoir.", maintenanceMode: true };
+  expect(await changeSettings(amina, first, { seen, tell })).toEqual({ ok: true });
+
+  const mine = { ...shown, siteDescription: "Un centre." };
+  const second = await changeSettings(bilal, mine, { seen, tell });
+  expect(second).toMatchObject({
+    ok: false,
+    other: {
+      item: { ...first, editedBy: "Amina Diallo" },
+      clashes: [
+        { name: "siteDescription", keep: "yours" },
+        { name: "maintenanceMode", keep: "theirs" },
+      ],
+    },
+  });
+  expect(await readSettings()).toMatchObject(first);
+  const now = "other" in second ? second.other.item.seen : "";
+  expect(await changeSettings(bilal, mine, { seen: now, tell })).toEqual({ ok: true });
+  expect(await readSettings()).toMatchObject(mine);
+});
+
+it("does not hold two forms against each other", async () => {
+  const live = await findSettingsToEdit(LIVE_SETTING_NAMES);
+  await changeSettings(amina, { siteName: "Autre nom" }, { tell });
+  const { seen, editedBy: _, editedAt: __, ...shown } = live;
+  const saved = await changeSettings(
+    bilal,
+    { ...shown, liveStreamTitle: "Direct" },
+    { seen, tell },
+  );
+  expect(saved).toEqual({ ok: true });
+});

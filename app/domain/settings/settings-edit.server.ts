@@ -1,0 +1,64 @@
+import { desc, inArray, sql } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { type Database, db } from "#app/infra/database.server.ts";
+import type { Saving } from "#app/infra/form.server.ts";
+import { clashesOf, type Edition, markOf } from "#app/infra/version.server.ts";
+import { keyOf, readSettings, saveSettings } from "./settings.server.ts";
+import { siteSettings } from "./settings.table.server.ts";
+import type { SiteSettings } from "./settings.ts";
+import { type SettingName, settingFields } from "./settings-admin.ts";
+
+type Some<Name extends SettingName> = Pick<SiteSettings, Name>;
+
+/** Some settings as their form shows them, with who changed one of them last. */
+export async function findSettingsToEdit<Name extends SettingName>(
+  names: readonly Name[],
+  within: Pick<Database, "select"> = db,
+): Promise<Some<Name> & Edition> {
+  const settings = only(await readSettings(within), names);
+  const [last] = await within
+    .select({ editedBy: siteSettings.editedBy, editedAt: siteSettings.updatedAt })
+    .from(siteSettings)
+    .where(inArray(siteSettings.settingKey, names.map(keyOf)))
+    .orderBy(desc(siteSettings.updatedAt))
+    .limit(1);
+  const { editedBy = null, editedAt = null } = last ?? {};
+  const seen = markOf(editedAt?.getTime() ?? 0, settingFields(settings));
+  return { ...settings, seen, editedBy, editedAt };
+}
+
+/**
+ * Saves what an administrator changed of one form's settings, unless somebody else changed the same ones
+ * meanwhile. `tell` says to the journal what was done.
+ */
+export function changeSettings<Name extends SettingName>(
+  by: Pick<Administrator, "id" | "name">,
+  wanted: Some<Name>,
+  { seen, tell }: { seen?: string; tell: Tell<NoInfer<Name>> },
+): Promise<Saving<Some<Name>>> {
+  return db.transaction(async (tx): Promise<Saving<Some<Name>>> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
+    const names = Object.keys(wanted) as Name[];
+    const item = await findSettingsToEdit(names, tx);
+    const clashes = clashesOf(seen, item.seen, settingFields(wanted));
+    if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+    const before: Some<Name> = item;
+    const changed = names.filter((name) => wanted[name] !== before[name]);
+    if (changed.length === 0) return { ok: true };
+    await saveSettings(only(wanted, changed), { by, within: tx });
+    await recordDeed(by, tell({ before, changed }), { within: tx });
+    return { ok: true };
+  });
+}
+
+type Tell<Name extends SettingName> = (change: {
+  before: Some<Name>;
+  changed: Name[];
+}) => Parameters<typeof recordDeed>[1];
+
+const SETTINGS_LOCK = 4_201_140;
+
+function only<Name extends SettingName>(all: Some<Name>, names: readonly Name[]): Some<Name> {
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Some<Name>;
+}
