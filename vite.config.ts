@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { keepDocument } from "./scripts/keep-document.ts";
 import { leanIcons } from "./scripts/lean-icons.ts";
+import { leanPreload } from "./scripts/lean-preload.ts";
 
 /** What every public page needs comes in two files rather than in forty: a slow line waits once for each. */
 const FRAMEWORK =
@@ -28,10 +29,17 @@ const CONTENTS = /app\/domain\/contents\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
-const LISTS = /app\/(ui\/(list-filters|pagination)|routes\/site\/load-failure)\.tsx/;
+const LISTS = /app\/ui\/(list-filters|pagination)\.tsx/;
 
 export default defineConfig({
-  plugins: [frenchSpaces(), keepDocument(), leanIcons(), tailwindcss(), reactRouter()],
+  plugins: [
+    frenchSpaces(),
+    keepDocument(),
+    leanIcons(),
+    leanPreload(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {

@@ -16,6 +16,7 @@ const SOURCES = [
   "scripts/french-spaces.ts",
   "scripts/keep-document.ts",
   "scripts/lean-icons.ts",
+  "scripts/lean-preload.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];
