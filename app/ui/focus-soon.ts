@@ -2,3 +2,20 @@
 export function focusSoon(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus(), 0);
 }
+
+/** Gives the focus back, at the same letter, to the field of a form that is about to be drawn anew. */
+export function refocusSoon(form: HTMLFormElement): void {
+  const field = document.activeElement;
+  if (!isWritten(field) || !form.contains(field)) return;
+  const { name, selectionStart, selectionEnd } = field;
+  setTimeout(() => {
+    const again = form.elements.namedItem(name);
+    if (!isWritten(again)) return;
+    again.focus();
+    if (selectionStart !== null) again.setSelectionRange(selectionStart, selectionEnd);
+  }, 0);
+}
+
+function isWritten(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}

@@ -31,6 +31,13 @@ export function typedIn(form: HTMLFormElement, { words = false } = {}): Typed {
   return typed;
 }
 
+/** What the page was sent with, whatever has been typed in it before its scripts came. */
+export function sentIn(form: HTMLFormElement, options = {}): Typed {
+  const sent = form.cloneNode(true) as HTMLFormElement;
+  sent.reset();
+  return typedIn(sent, options);
+}
+
 export function sameTyped(one: Typed, other: Typed): boolean {
   return written(one) === written(other);
 }

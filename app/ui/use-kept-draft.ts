@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { useHydrated } from "./hydrated.ts";
 import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from "./kept-drafts.ts";
-import { sameTyped, type Typed, typedIn } from "./kept-values.ts";
+import { sameTyped, sentIn, type Typed, typedIn } from "./kept-values.ts";
 import { watchUnsaved } from "./leave-guard.tsx";
 import { SAVED_EVENT } from "./notices.ts";
 
@@ -20,6 +21,8 @@ type Options = {
   /** Grows when the form, still there after it was saved, shows what is stored. */
   savings: number;
   onSaved: () => void;
+  /** Something was typed before the page's scripts came. */
+  onEarly: (typed: Typed) => void;
 };
 
 /**
@@ -33,12 +36,15 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opened = useRef<Typed>({ values: {} });
   const [found, setFound] = useState<Draft | null>(null);
+  const asSent = useRef(!useHydrated());
 
   useEffect(() => {
     const node = form.current;
     if (!node) return;
-    opened.current = typedIn(node);
-    const words = typedIn(node, WORDS);
+    const standing = asSent.current ? sentIn : typedIn;
+    asSent.current = false;
+    opened.current = standing(node);
+    const words = standing(node, WORDS);
     const isChanged = () => now.current.unsaved || !sameTyped(opened.current, typedIn(node));
     const write = () => {
       clearTimeout(timer.current);
@@ -63,6 +69,11 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
     const draft = kept ? readDraft(localStorage, key) : null;
     setFound(draft && !sameTyped(draft.typed, words) ? draft : null);
 
+    const early = typedIn(node);
+    if (!sameTyped(early, opened.current)) {
+      writeSoon();
+      now.current.onEarly(early);
+    }
     const unwatch = watchUnsaved(isChanged);
     for (const change of CHANGES) node.addEventListener(change, writeSoon);
     addEventListener("pagehide", writeNow);

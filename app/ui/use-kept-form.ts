@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { refocusSoon } from "./focus-soon.ts";
 import { type FieldValues, shownValues, type Typed, typedIn } from "./kept-values.ts";
 import type { Choice, Comparing, OtherVersion, Yours } from "./other-version.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -50,6 +51,13 @@ export function useKeptForm<Item, Values extends FieldValues>(options: Options<I
     onSaved: () => {
       setSeen(options.seen ?? "");
       replace(stored, 1);
+    },
+    onEarly: (typed) => {
+      // Fields under React's control would take it back. A password stands in none, and is not in `typed`.
+      if (!form.current || form.current.querySelector("[type=password]")) return;
+      refocusSoon(form.current);
+      restore?.(typed);
+      replace(shownValues(stored, typed));
     },
   });
   const inForm = () => shownValues(stored, form.current ? typedIn(form.current) : refusal);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { holdScripts } from "./listening.ts";
 
 type Refusal = {
   screen: string;
@@ -79,4 +80,40 @@ test("a content without its file is refused in the words of the specification", 
   await page.getByLabel("Titre", { exact: true }).fill(`Leçon ${randomUUID().slice(0, 6)}`);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("Veuillez télécharger un fichier").first()).toBeVisible();
+});
+
+test("what is typed before the page's scripts come is neither lost nor forgotten", async ({
+  adminPage: page,
+}) => {
+  const title = `Avant l'heure ${randomUUID().slice(0, 6)}`;
+  const come = await holdScripts(page);
+  await page.goto("/admin/courses/new", { waitUntil: "commit" });
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  come();
+  const create = page.getByRole("button", { name: "Créer le cours" });
+  await expect(create).toBeDisabled();
+  await page.getByLabel("Description").fill("Tapée ensuite.");
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+  await expect(create).toBeEnabled();
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Quitter" }).click();
+  await page.goto("/admin/courses/new");
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+});
+
+test("a form sent before the page's scripts come answers as it does after", async ({
+  adminPage: page,
+}) => {
+  const come = await holdScripts(page);
+  await page.goto("/admin/instructors/new", { waitUntil: "commit" });
+  await page.getByLabel("Biographie").fill("Enseigne depuis dix ans.");
+  await page.getByRole("button", { name: "Créer l'instructeur" }).click({ noWaitAfter: true });
+  const name = page.getByLabel("Nom", { exact: true });
+  await expect(name).toHaveAccessibleDescription("Le nom est obligatoire");
+  await expect(page.getByLabel("Biographie")).toHaveValue("Enseigne depuis dix ans.");
+  come();
+  const avis = page.getByRole("region", { name: /^Avis/ });
+  await expect(avis.getByText("Le nom est obligatoire")).toBeVisible();
+  await expect(name).toBeFocused();
 });

@@ -13,6 +13,12 @@ export const test = base.extend<{ emptySite: RunningSite; adminPage: Page }>({
   },
   adminPage: async ({ page }, use) => {
     await signIn(page, ADMINISTRATOR);
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      if (options?.waitUntil !== "commit") await untilAwake(page);
+      return answer;
+    };
     await use(page);
   },
 });
@@ -25,6 +31,14 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page).toHaveURL(/\/admin(\/dashboard)?$/);
+}
+
+/** Clicked before, a link of the back office opens a page where it would open a dialog. */
+async function untilAwake(page: Page): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith("/admin")) return;
+  const isAwake = () =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
+  await page.waitForFunction(isAwake, null, { timeout: 10_000 }).catch(() => undefined);
 }
 
 /** No finding of axe that lasts, in the scheme and size the page has now. */

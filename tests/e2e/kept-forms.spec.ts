@@ -1,10 +1,6 @@
-import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "./journey.ts";
-import { askDatabase } from "./site-database.ts";
-
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
-const demoSite = () => ({ dataDir: process.env.DEMO_SITE_DATA ?? "" });
+import type { Page } from "@playwright/test";
+import { endSessionsOf, said, secondAdministrator, unique } from "./administrators.ts";
+import { expect, expectAccessible, test } from "./journey.ts";
 
 test("two people on one instructor: the second to save sees both versions, and chooses", async ({
   adminPage: page,
@@ -77,6 +73,29 @@ test("before scripts the second to save is told too, and saving again is knowing
   await context.close();
 });
 
+test("two people on the live stream: the second is told who changed it", async ({
+  adminPage: page,
+  browser,
+}) => {
+  const other = await secondAdministrator(page, browser, "Salima Haddad");
+  for (const editor of [page, other]) await editor.goto("/admin/live-stream");
+  const before = await page.getByLabel("Titre du lien").inputValue();
+  const theirs = unique("Veillée");
+  await other.getByLabel("Titre du lien").fill(theirs);
+  await other.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await said(other, "Les paramètres du direct ont été enregistrés.");
+  await page.getByLabel("Titre du lien").fill(unique("Leçon"));
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  const notice = page.getByRole("region", { name: "Deux versions de cette fiche" });
+  await expect(notice).toContainText("Salima Haddad");
+  await notice.getByRole("button", { name: /^Prendre la sienne/ }).click();
+  await expect(page.getByLabel("Titre du lien")).toHaveValue(theirs);
+  await page.getByLabel("Titre du lien").fill(before);
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await said(page, "Les paramètres du direct ont été enregistrés.");
+  await other.context().close();
+});
+
 test("a session that ends during a form: one signs in over it, and it is saved", async ({
   adminPage,
   browser,
@@ -144,8 +163,6 @@ test("what is typed and not saved is offered again after the tab is closed, and 
   await expect(offer).toHaveCount(0);
 });
 
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-
 function save(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Mettre à jour l'instructeur" }).click();
 }
@@ -166,26 +183,4 @@ async function openInstructor(page: Page, name: string): Promise<void> {
     .getByRole("link", { name: /^Modifier/ })
     .click();
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue(name);
-}
-
-/** Another administrator, signed in in a browser of their own. */
-async function secondAdministrator(page: Page, browser: Browser, name: string): Promise<Page> {
-  const account = { email: `${randomUUID().slice(0, 8)}@centre.test`, password: "etagere-12" };
-  await page.goto("/admin/settings");
-  const form = page.locator("form").filter({ hasText: "Créer l'administrateur" });
-  await form.getByLabel("Nom complet").fill(name);
-  await form.getByLabel("Adresse e-mail").fill(account.email);
-  await form.getByLabel("Mot de passe", { exact: true }).fill(account.password);
-  await form.getByRole("button", { name: "Créer l'administrateur" }).click();
-  await said(page, "L'administrateur a été créé.");
-  const theirs = await (await browser.newContext({ baseURL: process.env.DEMO_SITE_URL })).newPage();
-  await signIn(theirs, account);
-  return theirs;
-}
-
-function endSessionsOf(name: string): Promise<void> {
-  return askDatabase(
-    demoSite(),
-    `delete from sessions where user_id in (select id from users where name = '${name}')`,
-  );
 }
