@@ -222,6 +222,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
     .getByRole("link", { name: /^Supprimer/ })
     .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await saved(page, "L'inscription a été supprimée.");
   await page.goto("/admin/formations");
   await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");
   await saved(page, "La formation a été supprimée.");
