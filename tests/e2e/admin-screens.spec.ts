@@ -46,7 +46,7 @@ test("an instructor is created with a photo and specializations", async ({ admin
   const name = unique("Salma Idrissi");
   await page.goto("/admin/instructors/new");
   await page.getByRole("button", { name: "Créer l'instructeur" }).click();
-  await expect(page.getByText("Le nom est obligatoire")).toBeVisible();
+  await expect(page.getByText("Le nom est obligatoire").first()).toBeVisible();
   await page.getByLabel("Nom").fill(name);
   const field = page.getByLabel("Spécialisations (facultatif)");
   await field.fill("Tajwid");
