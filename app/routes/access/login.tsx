@@ -74,7 +74,8 @@ async function answerPassword(form: FormData, way: Way) {
   const entry = await signIn(parsed.data, way.who).catch(trouble);
   if (!entry.ok) return ask({ form: entry.message }, STATUSES[entry.reason]);
   if (entry.step === "in") return letIn(entry.cookies, way);
-  return answer({ step: "code" }, { headers: setting(entry.cookies) });
+  // Nobody is let in yet: what stands under the dialog must not be read anew, it would lead to this page.
+  return answer({ step: "code" }, { status: 401, headers: setting(entry.cookies) });
 }
 
 async function answerCode(form: FormData, way: Way) {

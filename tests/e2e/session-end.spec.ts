@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { totp } from "#tests/factories/totp.ts";
+import { endSessionsOf, PASSWORD, said, secondAdministrator, unique } from "./administrators.ts";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { askDatabase } from "./site-database.ts";
+
+test("a session that ends during a theme's dialog: the second code is asked over it", async ({
+  adminPage,
+  browser,
+}) => {
+  const person = unique("Maïmouna");
+  const page = await secondAdministrator(adminPage, browser, person);
+  const key = await protect(page);
+  await page.goto("/admin/themes");
+  await page.getByRole("link", { name: "Nouveau thème" }).click();
+  const name = unique("Famille");
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await endSessionsOf(person);
+  await page.getByRole("button", { name: "Créer le thème" }).click();
+  const dialog = await signInOver(page);
+  await expect(dialog.getByLabel("Code", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel("Code", { exact: true }).fill(totp(key));
+  await dialog.getByRole("button", { name: "Vérifier" }).click();
+  await said(page, "Le thème a été créé.");
+  await expect(dialog).toHaveCount(0);
+  await askDatabase(
+    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
+    `delete from themes where name = '${name}'`,
+  );
+  await page.context().close();
+});
+
+async function signInOver(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Votre session est terminée" });
+  await dialog.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Se connecter" }).click();
+  return dialog;
+}
+
+/** Puts a second code on the account, and gives its key. */
+async function protect(page: Page): Promise<string> {
+  await page.goto("/admin/profile/second-factor");
+  await page.getByLabel("Votre mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  const key = (await page.getByRole("listitem").locator("code").textContent()) ?? "";
+  await page.getByLabel(/^Le code de six chiffres/).fill(totp(key));
+  await page.getByRole("button", { name: /^Vérifier/ }).click();
+  await page.getByRole("link", { name: "Je les ai gardés" }).click();
+  return key;
+}
