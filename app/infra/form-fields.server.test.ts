@@ -30,6 +30,12 @@ it("takes the telephone numbers of France, North and West Africa as people write
     expect(phone.safeParse(wrong).error?.issues[0]?.message, wrong).toContain("semble incomplet");
   }
   expect(phone.parse("  06  12 34\u00a056 78 ")).toBe("06 12 34 56 78");
+  expect(phone.parse("\u202a+33\u00a06\u202f12 34\u00a056\u00a078\u202c")).toBe(
+    "+33 6 12 34 56 78",
+  );
+  expect(phone.parse("\u2066\u200e06\u201112\u201134\u201156\u201178\u2069")).toBe(
+    "06-12-34-56-78",
+  );
   expect(phone.parse("  ")).toBeNull();
   expect(phone.parse(undefined)).toBeNull();
 });

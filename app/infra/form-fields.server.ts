@@ -91,7 +91,7 @@ export const optionalPhone = () =>
   z
     .string()
     .trim()
-    .transform((phone) => phone.replaceAll(/\s+/g, " "))
+    .transform((phone) => asTyped(phone))
     .refine((phone) => phone === "" || isPhone(phone), PHONE_HELP)
     .transform((phone) => phone || null)
     .nullable()
@@ -100,6 +100,12 @@ export const optionalPhone = () =>
 function numberIn(typed: string): number {
   const number = Number(typed.replace(",", "."));
   return Number.isFinite(number) ? number : 0;
+}
+
+/** What telephones copy along with a number, back to what a keyboard types. */
+function asTyped(phone: string): string {
+  const seen = phone.replaceAll(/\p{Cf}/gu, "").replaceAll(/[\u2010-\u2015]/g, "-");
+  return seen.replaceAll(/\s+/g, " ").trim();
 }
 
 function isPhone(phone: string): boolean {

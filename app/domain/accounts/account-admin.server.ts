@@ -5,6 +5,7 @@ import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { sessions, users } from "./account.table.server.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
@@ -111,7 +112,7 @@ export function demote(id: string, by: Actor): Promise<AccountChange> {
 export function deleteAccount(id: string, by: Actor): Promise<AccountChange> {
   return removeFromAdministrators(id, by, async (tx, name) => {
     await tx.delete(users).where(eq(users.id, id));
-    await tell(tx, by, `a supprimé le compte de ${name}`);
+    await tell(tx, by, `a supprimé le compte ${ofName(name)}`);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
+import { ofName } from "#app/ui/french-elision.ts";
 import type { Role } from "./account.ts";
 
 export const ACCOUNTS_PER_PAGE = 20;
@@ -19,7 +20,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 
 export function accountDeletion(name: string): Confirmation {
   return {
-    question: `Êtes-vous sûr de vouloir supprimer le compte de ${name} ?`,
+    question: `Êtes-vous sûr de vouloir supprimer le compte ${ofName(name)} ?`,
     consequence: "La personne ne pourra plus se connecter. Ce qu'elle a publié reste en ligne.",
   };
 }

@@ -1,5 +1,6 @@
 import { Send, X } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
+import { ofName } from "#app/ui/french-elision.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { ListedInvitation } from "./account-invitation.ts";
@@ -41,11 +42,11 @@ function InvitationLine({ invitation }: { invitation: ListedInvitation }) {
       <div className="flex flex-wrap gap-2">
         <VerbButton to={`${INVITATIONS_PATH}/${id}/resend`} look="secondary">
           <Send aria-hidden size={16} /> Renvoyer
-          <span className="sr-only">{` l'invitation de ${name}`}</span>
+          <span className="sr-only">{` l'invitation ${ofName(name)}`}</span>
         </VerbButton>
         <VerbButton to={`${INVITATIONS_PATH}/${id}/cancel`} look="danger">
           <X aria-hidden size={16} /> Annuler
-          <span className="sr-only">{` l'invitation de ${name}`}</span>
+          <span className="sr-only">{` l'invitation ${ofName(name)}`}</span>
         </VerbButton>
       </div>
     </li>

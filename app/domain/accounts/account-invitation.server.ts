@@ -8,6 +8,7 @@ import { db } from "#app/infra/database.server.ts";
 import { descending } from "#app/infra/database-columns.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { users } from "./account.table.server.ts";
 import { type Actor, insertAdministrator, newAdministratorInput } from "./account-admin.server.ts";
 import { adminInvitations } from "./account-invitation.table.server.ts";
@@ -85,7 +86,7 @@ export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
       .returning();
     if (!cancelled) return false;
     await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
-    await tell(tx, by, `a annulé l'invitation de ${cancelled.name}`);
+    await tell(tx, by, `a annulé l'invitation ${ofName(cancelled.name)}`);
     return true;
   });
 }
@@ -110,7 +111,7 @@ export async function acceptInvitation(
       if (!accepted) return { ok: false, reason: "over" };
       const id = await insertAdministrator(tx, accepted, hash);
       const { name, invitedBy } = accepted;
-      await tell(tx, { id, name }, `a accepté l'invitation de ${invitedBy}`);
+      await tell(tx, { id, name }, `a accepté l'invitation ${ofName(invitedBy)}`);
       return { ok: true };
     });
   } catch (error) {

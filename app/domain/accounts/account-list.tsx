@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import { accountDeletion, demotion, type ListedAccount, ROLE_LABELS } from "./account-admin.ts";
 
@@ -41,7 +42,7 @@ function AccountLine({ account, own }: { account: ListedAccount; own: boolean })
               className={buttonClass({ look: "secondary", size: "small" })}
             >
               <ShieldMinus aria-hidden size={16} /> Retirer l'accès
-              <span className="sr-only">{` de ${name}`}</span>
+              <span className="sr-only">{` ${ofName(name)}`}</span>
             </ConfirmLink>
           ) : (
             <VerbButton to={`/admin/settings/accounts/${id}/promote`} look="secondary">
@@ -51,7 +52,7 @@ function AccountLine({ account, own }: { account: ListedAccount; own: boolean })
           )}
           <DeleteLink
             to={`/admin/settings/accounts/${id}/delete`}
-            of={`le compte de ${name}`}
+            of={`le compte ${ofName(name)}`}
             {...accountDeletion(name)}
           />
         </div>

@@ -8,6 +8,7 @@ import { BookPage } from "./book-page.tsx";
 import { BookTools } from "./book-tools.tsx";
 import { pageAfterKey, rememberedPage, rememberPage, zoomAfterKey } from "./book-turning.ts";
 import "./book-pages.css";
+import { ofName } from "#app/ui/french-elision.ts";
 
 type BookPagesProps = { id: string; title: string; src: string; onClose: () => void };
 
@@ -40,7 +41,7 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={`Lecture de ${title}`}
+      aria-label={`Lecture ${ofName(title)}`}
       onClose={onClose}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-leaf text-ink open:flex"

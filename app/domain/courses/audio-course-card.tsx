@@ -6,6 +6,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { count, formatMinutes } from "#app/ui/french.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { type AudioCourseSummary, totalMinutes, tracksOf } from "./audio-course.ts";
 import { CourseRecordings } from "./course-recordings.tsx";
 
@@ -62,7 +63,7 @@ export function AudioCourseCard({
             <span>
               <span className="group-open:hidden">Voir les enregistrements</span>
               <span className="hidden group-open:inline">Masquer les enregistrements</span>
-              <span className="sr-only"> de {title}</span>
+              <span className="sr-only"> {ofName(title)}</span>
             </span>
             <ChevronDown
               aria-hidden

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
+import { ofName } from "#app/ui/french-elision.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { type UploadState, uploadLabel } from "./upload-state.ts";
 
@@ -26,7 +27,7 @@ export function UploadProgress({
         <progress
           max={100}
           value={state.percent}
-          aria-label={`Envoi de ${name}`}
+          aria-label={`Envoi ${ofName(name)}`}
           className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-leaf [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-leaf [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
         />
       </div>

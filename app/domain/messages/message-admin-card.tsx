@@ -5,6 +5,7 @@ import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
+import { ofName } from "#app/ui/french-elision.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import { VerbButton } from "#app/ui/verb-button.tsx";
@@ -41,7 +42,7 @@ export function MessageAdminCard({
           )}
           <DeleteLink
             to={`/admin/messages/${id}/delete`}
-            of={`le message de ${name}`}
+            of={`le message ${ofName(name)}`}
             {...messageDeletion(name)}
           />
         </div>

@@ -1,5 +1,6 @@
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import { count } from "#app/ui/french.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { quoted } from "#app/ui/quoted-names.ts";
 import type { MessageStatus } from "./message.ts";
 
@@ -48,7 +49,7 @@ export type AdminMessage = {
 
 export function messageDeletion(name: string): { question: string; consequence: string } {
   return {
-    question: `Êtes-vous sûr de vouloir supprimer le message de ${name} ?`,
+    question: `Êtes-vous sûr de vouloir supprimer le message ${ofName(name)} ?`,
     consequence: `Il disparaîtra de la liste, avec la réponse s'il y en a une. ${KEPT_IN_TRASH}`,
   };
 }

@@ -1,4 +1,5 @@
 import { Img, Link } from "@react-email/components";
+import { ofName } from "#app/ui/french-elision.ts";
 import { MailLayout, useMailSite } from "#app/ui/mail-layout.tsx";
 
 const QUIET = { color: "#1d5a58" };
@@ -35,7 +36,7 @@ function Foot({ links }: { links: LetterLinks }) {
   const { name } = useMailSite();
   return (
     <>
-      Vous recevez cette lettre parce que vous vous êtes inscrit à celle de {name}.
+      Vous recevez cette lettre parce que vous vous êtes inscrit à celle {ofName(name)}.
       <br />
       <Link className="mail-link" href={links.browser} style={QUIET}>
         Voir dans le navigateur

@@ -4,6 +4,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import { rankInWords } from "./registration.ts";
@@ -63,7 +64,7 @@ export function RegistrationAdminCard({
         <RegistrationContact registration={registration} siteName={siteName} />
         <DeleteLink
           to={`/admin/registrations/${id}/delete`}
-          of={`l'inscription de ${name}`}
+          of={`l'inscription ${ofName(name)}`}
           {...registrationDeletion(name, status)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { ofName } from "#app/ui/french-elision.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { AdminRegistration } from "./registration-admin.ts";
 import { RejectionReasonField, rejectionQuestion } from "./registration-rejection.tsx";
@@ -15,11 +16,11 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
   const { id, firstName, lastName, status, told, userEmail } = registration;
   const name = `${firstName} ${lastName}`;
   const at = `/admin/registrations/${id}`;
-  const whom = <span className="sr-only">{` l'inscription de ${name}`}</span>;
+  const whom = <span className="sr-only">{` l'inscription ${ofName(name)}`}</span>;
   if (status === "approved" || status === "rejected") {
     const undo = (
       <>
-        Annuler la décision<span className="sr-only">{` sur l'inscription de ${name}`}</span>
+        Annuler la décision<span className="sr-only">{` sur l'inscription ${ofName(name)}`}</span>
       </>
     );
     return told ? (
@@ -52,7 +53,7 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
       </VerbButton>
       {(status === "pending" || status === "withdrawn") && (
         <VerbButton to={`${at}/wait`} look="secondary" size="regular">
-          Mettre en attente<span className="sr-only">{` l'inscription de ${name}`}</span>
+          Mettre en attente<span className="sr-only">{` l'inscription ${ofName(name)}`}</span>
         </VerbButton>
       )}
       {status !== "withdrawn" && (

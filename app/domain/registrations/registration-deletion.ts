@@ -1,12 +1,13 @@
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
+import { ofName } from "#app/ui/french-elision.ts";
 import type { RegistrationState } from "./registration.ts";
 
 /** The question before an inscription goes. */
 export function registrationDeletion(name: string, status: RegistrationState): Confirmation {
   const seat = status === "approved" ? " La place qu'elle occupait se libère." : "";
   return {
-    question: `Êtes-vous sûr de vouloir supprimer l'inscription de ${name} ?`,
+    question: `Êtes-vous sûr de vouloir supprimer l'inscription ${ofName(name)} ?`,
     consequence: `${KEPT_IN_TRASH} Ensuite, tout ce que la personne a indiqué sera effacé.${seat}`,
   };
 }

@@ -1,5 +1,6 @@
 import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { ofName } from "#app/ui/french-elision.ts";
 import { MAX_REASON, UNDO_MINUTES } from "./registration.ts";
 
 /** The question before an inscription is refused. */
@@ -11,7 +12,7 @@ export function rejectionQuestion({
   hasEmail: boolean;
 }): Confirmation {
   return {
-    question: `Rejeter l'inscription de ${name} ?`,
+    question: `Rejeter l'inscription ${ofName(name)} ?`,
     consequence: hasEmail
       ? `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que la personne en sache rien.`
       : "La personne n'a pas donné d'e-mail : elle lira la réponse sur la page de suivi, avec son numéro.",

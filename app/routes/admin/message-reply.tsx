@@ -12,6 +12,7 @@ import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { ReplyForm } from "#app/domain/messages/message-reply-form.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { returnPath } from "#app/infra/return-path.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/message-reply.ts";
 import { answerForm } from "./answer-form.server.ts";
@@ -59,7 +60,7 @@ export default function MessageReply({ loaderData, actionData }: Route.Component
   return (
     <>
       <ScreenHeader
-        title={answered ? `Message de ${message.name}` : `Répondre à ${message.name}`}
+        title={answered ? `Message ${ofName(message.name)}` : `Répondre à ${message.name}`}
         back={{ to: "/admin/messages", label: "Messages" }}
       />
       <div className="panel grid gap-4 p-5">

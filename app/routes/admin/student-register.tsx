@@ -8,6 +8,7 @@ import {
 } from "#app/domain/registrations/registration-enrol.server.ts";
 import { StudentForm } from "#app/domain/registrations/student-form.tsx";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
 import { answerForm } from "./answer-form.server.ts";
@@ -26,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
     failure: "Impossible d'inscrire l'étudiant",
     done: ({ courseId, firstName, lastName }) => ({
       to: `/admin/formations/${courseId}/students`,
-      description: `L'inscription de ${firstName} ${lastName} est enregistrée et approuvée.`,
+      description: `L'inscription ${ofName(firstName)} ${lastName} est enregistrée et approuvée.`,
     }),
   });
 }

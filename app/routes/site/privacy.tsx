@@ -3,6 +3,7 @@ import { keptRecords } from "#app/domain/personal-data/personal-data-register.ts
 import { CONSENT_VERSION } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { formatLongDate } from "#app/ui/french.ts";
+import { ofName } from "#app/ui/french-elision.ts";
 import { PlainTextPage, TextSection } from "#app/ui/plain-text-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 import { siteMeta } from "./site-meta.ts";
@@ -48,8 +49,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </ul>
         <p>
           La date de votre accord et la version de ce texte sont notées avec votre inscription.
-          Seuls les responsables de {siteName} voient ces renseignements ; ils ne sont ni vendus ni
-          donnés.
+          Seuls les responsables {ofName(siteName)} voient ces renseignements ; ils ne sont ni
+          vendus ni donnés.
         </p>
       </TextSection>
       <TextSection title="Témoins de connexion (cookies)">

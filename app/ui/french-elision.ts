@@ -1,0 +1,14 @@
+const VOWEL = /^(?:[aeiouœæ]|y[^aeiouœæ])/;
+// The names whose h is mute; that of any other, as of Hassan or Hamza, is heard and keeps its « de ».
+const MUTE_H =
+  /^h(?:el|enri|erbert|ermin|erv|ect|ippol|ilair|ilda|onor|orac|ort|ub|ug|yac|istoi|omm|umili|abi[lt]|eur|oraire)/;
+
+/** « d'Awa », « d'Émilie », « d'Hélène », « de Hassan », « de Yacine » */
+export function ofName(name: string): string {
+  const heard = name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/^[^\p{L}]*[\p{Lm}]*/u, "")
+    .replaceAll(/\p{M}/gu, "");
+  return VOWEL.test(heard) || MUTE_H.test(heard) ? `d'${name}` : `de ${name}`;
+}
