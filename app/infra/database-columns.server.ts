@@ -1,5 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
-import { boolean, check, integer, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  type PgColumn,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** The body of a CHECK constraint for a closed list of values. */
 export function oneOf(column: PgColumn, values: readonly string[]): SQL {
@@ -10,6 +18,16 @@ export function oneOf(column: PgColumn, values: readonly string[]): SQL {
 /** Greatest first, written as drizzle writes descending indexes: plain `desc` could not walk them. */
 export function descending(column: PgColumn): SQL {
   return sql`${column} desc nulls last`;
+}
+
+/** Whether a text holds a word of a search, whatever its accents and case; `readListQuery` escaped its `%`. */
+export function holds(text: SQLWrapper, word: string): SQL {
+  return sql`folded(${text}) like '%' || folded(${word}) || '%'`;
+}
+
+/** Finds parts of words in a long table: on the very text given to `holds`, of IMMUTABLE functions only. */
+export function partsOfWords(name: string, text: SQLWrapper) {
+  return index(name).using("gin", sql`folded(${text}) gin_trgm_ops`);
 }
 
 /** Seen by visitors or not; a draft with a date is published by the clock. */

@@ -3,7 +3,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending, published } from "#app/infra/database-columns.server.ts";
+import { descending, holds, published } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { contents } from "./content.table.server.ts";
 import {
@@ -126,12 +126,13 @@ export function conditionsOf({
   if (theme) conditions.push(eq(contents.themeId, theme));
   if (instructor) conditions.push(eq(contents.instructorId, instructor));
   if (tag) conditions.push(arrayContains(contents.tags, [tag]));
+  const { title, description, author, tags } = contents;
+  const written = sql`concat_ws(' ', ${title}, ${description}, ${author}, array_to_string(${tags}, ' '))`;
   for (const word of words) {
     conditions.push(
-      sql`(folded(concat_ws(' ', ${contents.title}, ${contents.description}, ${contents.author},
-          array_to_string(${contents.tags}, ' '))) like '%' || folded(${word}) || '%'
+      sql`(${holds(written, word)}
         or exists (select from ${instructors} where ${instructors.id} = ${contents.instructorId}
-          and folded(${instructors.name}) like '%' || folded(${word}) || '%'))`,
+          and ${holds(instructors.name, word)}))`,
     );
   }
   return conditions;

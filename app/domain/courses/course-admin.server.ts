@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
 import { countStates, inState } from "#app/domain/publication/publication-list.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, holds } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
@@ -120,7 +120,7 @@ const listColumns = {
 };
 
 function mentions(word: string): SQL {
-  return sql`(folded(${courses.title} || ' ' || ${courses.description}) like '%' || folded(${word}) || '%'
+  return sql`(${holds(sql`${courses.title} || ' ' || ${courses.description}`, word)}
     or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
-      and folded(${courseContents.title}) like '%' || folded(${word}) || '%'))`;
+      and ${holds(courseContents.title, word)}))`;
 }

@@ -4,7 +4,7 @@ import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import type { Publication } from "#app/domain/publication/publication.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending, published } from "#app/infra/database-columns.server.ts";
+import { descending, holds, published } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { type AudioCourseSummary, COURSES_PER_PAGE, type Recording } from "./audio-course.ts";
 import { courseContents, courses } from "./course.table.server.ts";
@@ -76,9 +76,9 @@ function conditionsOf({ words, theme, instructor }: AudioCourseFilters): SQL[] {
   if (instructor) conditions.push(eq(courses.instructorId, instructor));
   for (const word of words) {
     conditions.push(
-      sql`(folded(${courses.title} || ' ' || ${courses.description}) like '%' || folded(${word}) || '%'
+      sql`(${holds(sql`${courses.title} || ' ' || ${courses.description}`, word)}
         or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
-          and folded(${courseContents.title}) like '%' || folded(${word}) || '%'))`,
+          and ${holds(courseContents.title, word)}))`,
     );
   }
   return conditions;

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
+import { holds } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { instructors } from "./instructor.table.server.ts";
 import { INSTRUCTORS_PER_PAGE, type ListedInstructor } from "./instructor-admin.ts";
@@ -33,6 +34,9 @@ const listColumns = {
 };
 
 function mentions(word: string): SQL {
-  return sql`folded(concat_ws(' ', ${instructors.name}, ${instructors.email}, ${instructors.bio},
-    array_to_string(${instructors.specializations}, ' '))) like '%' || folded(${word}) || '%'`;
+  const { name, email, bio, specializations } = instructors;
+  return holds(
+    sql`concat_ws(' ', ${name}, ${email}, ${bio}, array_to_string(${specializations}, ' '))`,
+    word,
+  );
 }

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, holds } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
-import { journalEntries } from "./journal.table.server.ts";
+import { journalEntries, journalWords } from "./journal.table.server.ts";
 import { JOURNAL_PER_PAGE, type JournalEntry, type JournalSubject } from "./journal.ts";
 
 export type JournalQuery = Pick<ListQuery, "words" | "page"> & {
@@ -59,6 +59,5 @@ function midnight(day: string, later = 0): SQL {
 }
 
 function mentions(word: string): SQL {
-  return sql`folded(${journalEntries.who} || ' ' || ${journalEntries.deed})
-    like '%' || folded(${word}) || '%'`;
+  return holds(journalWords(journalEntries), word);
 }

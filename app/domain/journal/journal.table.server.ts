@@ -1,4 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { partsOfWords } from "#app/infra/database-columns.server.ts";
 import type { JournalSubject } from "./journal.ts";
 
 /** Who did what and when, in the words it is read in. */
@@ -20,5 +22,11 @@ export const journalEntries = pgTable(
     index("journal_entries_newest").on(table.at.desc(), table.id),
     index("journal_entries_by_subject").on(table.subject, table.at.desc()),
     index("journal_entries_by_person").on(table.userId, table.at.desc()),
+    partsOfWords("journal_entries_words", journalWords(table)),
   ],
 );
+
+/** What the journal is searched in. */
+export function journalWords({ who, deed }: { who: PgColumn; deed: PgColumn }) {
+  return sql`(${who} || ' ' || ${deed})`;
+}

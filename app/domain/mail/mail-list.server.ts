@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, holds } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { mails } from "./mail.table.server.ts";
@@ -64,5 +64,5 @@ function countOf(filter: Exclude<MailFilter, "tous">) {
 }
 
 function mentions(word: string): SQL {
-  return sql`folded(${mails.toAddress} || ' ' || ${mails.subject}) like '%' || folded(${word}) || '%'`;
+  return holds(sql`${mails.toAddress} || ' ' || ${mails.subject}`, word);
 }

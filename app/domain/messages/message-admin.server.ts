@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, holds } from "#app/infra/database-columns.server.ts";
 import { requiredText } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
-import { contactMessages } from "./message.table.server.ts";
+import { contactMessages, messageWords } from "./message.table.server.ts";
 import { type AdminMessage, MESSAGES_PER_PAGE, type MessageFilter } from "./message-admin.ts";
 import { mailReply } from "./message-mail.server.ts";
 
@@ -146,7 +146,5 @@ function columnsAt(now: Date) {
 }
 
 function mentions(word: string): SQL {
-  return sql`folded(concat_ws(' ', ${contactMessages.name}, ${contactMessages.email},
-    ${contactMessages.subject}, ${contactMessages.message}, ${contactMessages.adminResponse}))
-    like '%' || folded(${word}) || '%'`;
+  return holds(messageWords(contactMessages), word);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import { check, index, type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { oneOf, partsOfWords } from "#app/infra/database-columns.server.ts";
 import { MESSAGE_STATUSES, type MessageStatus } from "./message.ts";
 
 export const contactMessages = pgTable(
@@ -24,5 +24,18 @@ export const contactMessages = pgTable(
     ),
     index("contact_messages_newest").on(table.createdAt.desc(), table.id),
     index("contact_messages_by_status").on(table.status, table.createdAt.desc()),
+    partsOfWords("contact_messages_words", messageWords(table)),
   ],
 );
+
+/** What messages are searched in. */
+export function messageWords({
+  name,
+  email,
+  subject,
+  message,
+  adminResponse,
+}: Record<"name" | "email" | "subject" | "message" | "adminResponse", PgColumn>) {
+  return sql`(${name} || ' ' || ${email} || ' ' || coalesce(${subject}, '') || ' ' || ${message}
+    || ' ' || coalesce(${adminResponse}, ''))`;
+}

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, holds } from "#app/infra/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { type Column, MOST_ROWS } from "#app/infra/spreadsheet.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
@@ -98,5 +98,5 @@ function answering({ words, status }: Omit<SubscriberQuery, "page">): SQL | unde
 }
 
 function mentions(word: string): SQL {
-  return sql`folded(${newsletterSubscribers.email}) like '%' || folded(${word}) || '%'`;
+  return holds(newsletterSubscribers.email, word);
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, holds } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
@@ -179,7 +179,9 @@ function mayKnow(now: Date): SQL<boolean> {
 }
 
 function mentions(word: string): SQL {
-  return sql`folded(concat_ws(' ', ${courseRegistrations.firstName}, ${courseRegistrations.lastName},
-    ${courseRegistrations.userEmail}, ${courseRegistrations.phone}, ${courseRegistrations.referenceNumber},
-    ${courses.title})) like '%' || folded(${word}) || '%'`;
+  const { firstName, lastName, userEmail, phone, referenceNumber } = courseRegistrations;
+  return holds(
+    sql`concat_ws(' ', ${firstName}, ${lastName}, ${userEmail}, ${phone}, ${referenceNumber}, ${courses.title})`,
+    word,
+  );
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { descending, holds } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { trashItems } from "./trash.table.server.ts";
@@ -69,6 +69,6 @@ function asListed({ id, kind, type, ...found }: Found, now: Date): TrashedItem {
 }
 
 function mentions(word: string): SQL {
-  return sql`folded(concat_ws(' ', ${trashItems.title}, ${trashItems.detail}, ${trashItems.deletedBy}))
-    like '%' || folded(${word}) || '%'`;
+  const { title, detail, deletedBy } = trashItems;
+  return holds(sql`concat_ws(' ', ${title}, ${detail}, ${deletedBy})`, word);
 }
