@@ -45,6 +45,8 @@ export const mails = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Not before this; after a failure, when it is tried again. */
     sendAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Since when what it is about lies in the trash: it leaves if that comes back. */
+    shelvedAt: timestamp({ withTimezone: true }),
     /** Of no use after this: a link in it has ended. */
     expiresAt: timestamp({ withTimezone: true }),
     /** Who holds the claim of now holds the mail; another may not finish what it began. */

@@ -8,6 +8,7 @@ const TONES = {
   brouillon: "neutral",
   programmee: "gold",
   en_cours: "teal",
+  en_pause: "gold",
   envoyee: "leaf",
   annulee: "rose",
 } as const;

@@ -54,7 +54,7 @@ export const newsletterCampaigns = pgTable(
     ),
     check(
       "newsletter_campaigns_started_dated",
-      sql`${table.state} not in ('en_cours', 'envoyee') or (${table.startedAt} is not null and ${table.slug} is not null)`,
+      sql`${table.state} not in ('en_cours', 'en_pause', 'envoyee') or (${table.startedAt} is not null and ${table.slug} is not null)`,
     ),
     index("newsletter_campaigns_newest").on(table.createdAt.desc(), table.id),
     index("newsletter_campaigns_archive").on(table.startedAt.desc(), table.id),

@@ -7,6 +7,7 @@ export const CAMPAIGN_STATES = {
   brouillon: "Brouillon",
   programmee: "Programmée",
   en_cours: "Envoi en cours",
+  en_pause: "En pause",
   envoyee: "Envoyée",
   annulee: "Annulée",
 } as const;
@@ -17,6 +18,8 @@ export const DELIVERY_STATES = [
   "pending",
   "sending",
   "sent",
+  /** No mail server is told: it lies in the outbox, and nobody receives it. */
+  "kept",
   "unsure",
   "failed",
   "skipped",

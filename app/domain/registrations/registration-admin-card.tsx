@@ -115,9 +115,10 @@ function Moment({ registration }: { registration: AdminRegistration }) {
 }
 
 /** Where somebody stands who waits for a seat or was offered one. */
-function lineOf({ rank, offerExpiresAt, withdrawal }: AdminRegistration): string | null {
+function lineOf({ status, rank, offerExpiresAt, withdrawal }: AdminRegistration): string | null {
   if (rank !== null) return `${rankInWords(rank)} d'attente`;
-  if (offerExpiresAt) return `place gardée jusqu'au ${formatDateTime(offerExpiresAt)}`;
+  if (status === "offered" && offerExpiresAt)
+    return `place gardée jusqu'au ${formatDateTime(offerExpiresAt)}`;
   if (withdrawal === "lapsed") return "n'a pas pris à temps la place proposée";
   return withdrawal && "a renoncé à la place";
 }

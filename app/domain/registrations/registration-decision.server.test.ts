@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -18,6 +19,7 @@ import {
   undoDecision as undoBy,
 } from "./registration-decision.server.ts";
 import { registerStudent as enrolBy, type StudentInput } from "./registration-enrol.server.ts";
+import { sendRegistrationMail } from "./registration-mail.server.ts";
 import { claimSeat } from "./registration-offer.server.ts";
 import { offerPath } from "./registration-offer-link.server.ts";
 import { register } from "./registration-public.server.ts";
@@ -197,6 +199,36 @@ describe("undoing", () => {
     expect(row).toMatchObject({ status: "waiting", waitingSince });
   });
 
+  it("gives the same offer back, whose person is not written to again", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const registration = await addRegistration(id, { ...OFFERED, userEmail: "awa@exemple.fr" });
+    await sendRegistrationMail(offeredMail(registration));
+    for (const decision of [approveRegistration, rejectRegistration]) {
+      expect(await decision(registration.id)).toEqual({ ok: true });
+      expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
+      const [row] = await db.select().from(courseRegistrations);
+      const { offerExpiresAt } = registration;
+      expect(row).toMatchObject({ status: "offered", offerExpiresAt, previousStatus: null });
+    }
+    await sendRegistrationMail(offeredMail(registration));
+    expect(await db.$count(mails, eq(mails.aboutId, registration.id))).toBe(1);
+    expect(await seatsOf(id)).toEqual([1, "complet"]);
+  });
+
+  it("puts whose offered seat was passed on meanwhile back in line", async () => {
+    const { id } = await formation({
+      maxStudents: 1,
+      currentEnrolled: 1,
+      registrationStatus: "complet",
+    });
+    const registration = await addRegistration(id, OFFERED);
+    await addRegistration(id, { status: "waiting", waitingSince: new Date() });
+    await rejectRegistration(registration.id);
+    expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
+    expect((await stateOf(registration.id))[0]).toBe("waiting");
+    expect(await seatsOf(id)).toEqual([1, "complet"]);
+  });
+
   it("stands in the journal without a name", async () => {
     const { id } = await formation();
     const registration = await addRegistration(id, { firstName: "Khadija" });
@@ -242,6 +274,11 @@ const OFFERED = {
   waitingSince: new Date(),
   offerExpiresAt: new Date(Date.now() + 3_600_000),
 } as const;
+
+function offeredMail({ id, offerExpiresAt }: { id: string; offerExpiresAt: Date | null }) {
+  const moment = offerExpiresAt?.toISOString() ?? "";
+  return { registrationId: id, kind: "offered", moment } as const;
+}
 
 function tokenOf(id: string): string {
   return new URL(offerPath(id), "http://ici.invalid").searchParams.get("jeton") ?? "";

@@ -74,10 +74,12 @@ export type Undoing = { ok: true; told: Told; offered: number } | Extract<Decisi
 export function undoDecision(id: string, by: Decider, now = new Date()): Promise<Undoing> {
   return decide<Undoing>(id, ["approved", "rejected"], async (tx, formation, registration) => {
     const told = await howTold(tx, registration, now);
-    const leavesLine = registration.status === "approved" && told !== "not";
-    const status = leavesLine ? "pending" : (registration.previousStatus ?? "pending");
-    await change(tx, id, { ...UNDECIDED, status, decidedAt: null, previousStatus: null });
+    const before = await beforeDecision(tx, formation, { registration, told });
+    await change(tx, id, { ...UNDECIDED, ...before, decidedAt: null, previousStatus: null });
     if (told === "by-mail") await announce(tx, id, { kind: "undone", moment: now });
+    // Told already, it is not told again; approved before its mail was written, it is told now.
+    const { offerExpiresAt } = before;
+    if (offerExpiresAt) await announce(tx, id, { kind: "offered", moment: offerExpiresAt });
     const offered = await settleSeats(tx, formation, now);
     await recordDeed(by, deedOn(registration, "a annulé la décision sur"), { within: tx });
     return { ok: true, told, offered };
@@ -194,6 +196,7 @@ function lockAll(tx: Transaction, ids: string[]) {
       userEmail: courseRegistrations.userEmail,
       status: courseRegistrations.status,
       previousStatus: courseRegistrations.previousStatus,
+      offerExpiresAt: courseRegistrations.offerExpiresAt,
       registrationDate: courseRegistrations.registrationDate,
       referenceNumber: courseRegistrations.referenceNumber,
       decidedAt: courseRegistrations.decidedAt,
@@ -211,6 +214,7 @@ const UNDECIDED = {
   offerExpiresAt: null,
   withdrawal: null,
   toldAt: null,
+  toldDates: null,
 };
 
 async function approve(tx: Transaction, registration: Registration, now: Date): Promise<void> {
@@ -223,9 +227,29 @@ async function approve(tx: Transaction, registration: Registration, now: Date): 
   await announceDecision(tx, registration.id, { kind: "approved", now });
 }
 
-function decidedAt({ status }: Registration, now: Date) {
-  const previousStatus: UndecidedState = status === "pending" ? "pending" : "waiting";
-  return { decidedAt: now, previousStatus };
+/** An offer's end is kept: a decision undone at once gives the same offer back, and writes no second. */
+function decidedAt({ status, offerExpiresAt }: Registration, now: Date) {
+  const offered = status === "offered";
+  const previousStatus: UndecidedState = offered || status === "pending" ? status : "waiting";
+  return { decidedAt: now, previousStatus, offerExpiresAt: offered ? offerExpiresAt : null };
+}
+
+/** An offer comes back only to who was told nothing, as long as its seat was not passed on. */
+async function beforeDecision(
+  tx: Transaction,
+  formation: LockedFormation,
+  { registration, told }: { registration: Registration; told: Told },
+): Promise<{ status: UndecidedState; offerExpiresAt: Date | null }> {
+  const { status, previousStatus, offerExpiresAt } = registration;
+  if (status === "approved" && told !== "not") return { status: "pending", offerExpiresAt: null };
+  if (previousStatus !== "offered") {
+    return { status: previousStatus ?? "pending", offerExpiresAt: null };
+  }
+  const held = status === "approved" || (await seatsLeft(tx, formation)) >= 1;
+  const regained = told === "not" && held;
+  return regained
+    ? { status: "offered", offerExpiresAt }
+    : { status: "waiting", offerExpiresAt: null };
 }
 
 /**

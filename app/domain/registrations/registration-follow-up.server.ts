@@ -127,15 +127,13 @@ function asTold(
   { id, decidedAt, toldAt, previousStatus, offerExpiresAt, ...found }: Found,
   now: Date,
 ): FollowedRegistration {
-  const opens = found.status === "offered" || found.status === "withdrawn";
-  const offer = { offeredUntil: offerExpiresAt, offerPath: opens ? offerPath(id) : null };
   const secret = decidedAt && !toldAt && tellingTime(decidedAt) > now;
-  if (!secret) return { ...found, ...offer };
-  return {
-    ...found,
-    ...offer,
-    status: previousStatus ?? "pending",
-    approvedOn: null,
-    reason: null,
+  const status = secret ? (previousStatus ?? "pending") : found.status;
+  const opens = status === "offered" || status === "withdrawn";
+  const offer = {
+    offeredUntil: status === "offered" ? offerExpiresAt : null,
+    offerPath: opens ? offerPath(id) : null,
   };
+  const unsaid = secret ? { approvedOn: null, reason: null } : {};
+  return { ...found, ...offer, ...unsaid, status };
 }

@@ -89,7 +89,7 @@ function stillTrue(
     case "waiting":
       return status === "waiting";
     case "offered":
-      return offerExpiresAt?.toISOString() === moment;
+      return status === "offered" && offerExpiresAt?.toISOString() === moment;
     case "lapsed":
       return withdrawal === "lapsed";
     case "undone":

@@ -52,7 +52,7 @@ export const courseRegistrations = pgTable(
     consentVersion: text(),
     /** Since when the person is in line, which is the rank; kept by those whose turn came. */
     waitingSince: timestamp({ withTimezone: true }),
-    /** Until when the offered seat is held. */
+    /** Until when the offered seat is held; kept by a decision taken meanwhile, which may be undone. */
     offerExpiresAt: timestamp({ withTimezone: true }),
     withdrawal: text().$type<Withdrawal>(),
     /** Shown to the person. */
@@ -64,6 +64,8 @@ export const courseRegistrations = pgTable(
     toldAt: timestamp({ withTimezone: true }),
     /** What the last mail said and of which moment: a job done again sends nothing twice. */
     lastMail: text(),
+    /** The dates the person was told with the seat, as `datesText` writes them; null before that. */
+    toldDates: text(),
   },
   (table) => [
     check(
@@ -88,7 +90,7 @@ export const courseRegistrations = pgTable(
     ),
     check(
       "course_registrations_offer_timed",
-      sql`(${table.status} = 'offered') = (${table.offerExpiresAt} is not null)`,
+      sql`${table.status} <> 'offered' or ${table.offerExpiresAt} is not null`,
     ),
     check("course_registrations_withdrawal_known", oneOf(table.withdrawal, WITHDRAWALS)),
     check(

@@ -13,7 +13,7 @@ export const WITHDRAWALS = ["lapsed", "declined"] as const;
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
 /** What an undone decision goes back to. */
-export const UNDECIDED_STATES = ["pending", "waiting"] as const;
+export const UNDECIDED_STATES = ["pending", "waiting", "offered"] as const;
 export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 
 /** How a person knows of a decision, if at all; the page is the one that follows a registration. */

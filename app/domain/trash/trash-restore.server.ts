@@ -107,6 +107,6 @@ async function returnRegistration(tx: Transaction, row: Row, snapshot: Snapshot)
 
 /** What becomes of those who held a seat, by the state they were in. */
 const WITHOUT_SEAT: Record<string, Row> = {
-  approved: { status: "pending", approval_date: null },
+  approved: { status: "pending", approval_date: null, offer_expires_at: null },
   offered: { status: "waiting", offer_expires_at: null },
 };
