@@ -1,5 +1,5 @@
 import { Check, Download } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
@@ -29,7 +29,7 @@ export function AudioRow({ track, addedOn, meta, download, queue, heading, label
   const facts = [
     meta,
     track.duration && formatMinutes(Math.ceil(track.duration / 60)),
-    addedOn && `ajouté le ${formatLongDate(addedOn)}`,
+    addedOn && <AddedOn date={addedOn} />,
   ];
   return (
     <div
@@ -60,13 +60,23 @@ export function AudioRow({ track, addedOn, meta, download, queue, heading, label
   );
 }
 
+function AddedOn({ date }: { date: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">ajouté le </span>
+      {formatLongDate(date)}
+    </>
+  );
+}
+
 /** A line breaks between two facts, never inside one; the dot that would begin it is cut off. */
-function Facts({ facts }: { facts: (string | 0 | null | undefined)[] }) {
+function Facts({ facts }: { facts: ReactNode[] }) {
   return (
     <p className="overflow-x-clip text-sm text-soft">
       <span className="-ml-4 flex flex-wrap">
-        {facts.filter(Boolean).map((fact) => (
-          <Fragment key={fact}>
+        {facts.filter(Boolean).map((fact, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
+          <Fragment key={place}>
             <span className="relative pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·']">
               {fact}
             </span>{" "}
