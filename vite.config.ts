@@ -40,9 +40,12 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {
+        /** kB; pdf.js has 506, and is loaded by books alone. */
+        chunkSizeWarningLimit: 520,
         rolldownOptions: {
           output: {
             entryFileNames: "assets/[name]-[hash].js",
@@ -63,7 +66,13 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { target: "node24", rollupOptions: { input: "./server/main.ts" } } },
+    ssr: {
+      build: {
+        target: "node24",
+        chunkSizeWarningLimit: 2_000,
+        rolldownOptions: { input: "./server/main.ts" },
+      },
+    },
   },
 });
 

@@ -29,6 +29,7 @@ export async function buildIfNeeded(): Promise<void> {
   await withFileLock("node_modules/.build.lock", async () => {
     if (await isFresh()) return;
     const begun = new Date();
+    console.log("Le site se construit…");
     await run("react-router", ["build", "--logLevel", "warn"]);
     await compressFolder("build/client");
     await writeFile(STAMP, begun.toISOString());
