@@ -52,11 +52,15 @@ export const MAIL_TONES = {
   cancelled: "neutral",
 } as const satisfies Record<MailState, string>;
 
-type Said = Pick<MailSummary, "state" | "attempts" | "sendAfter" | "sentAt" | "lastError">;
+type Said = Pick<
+  MailSummary,
+  "state" | "attempts" | "sendAfter" | "shelvedAt" | "sentAt" | "lastError"
+>;
 
 /** Where a mail stands, in words. */
 export function sayMailState(mail: Said): string {
-  const { state, attempts, sendAfter, sentAt } = mail;
+  const { state, attempts, sendAfter, shelvedAt, sentAt } = mail;
+  if (shelvedAt) return "Retenu : l'inscription est dans la corbeille";
   switch (state) {
     case "queued":
       return attempts > 0
@@ -88,8 +92,9 @@ export function mailVerb({
   state,
   attempts,
   whole,
-}: Pick<AdminMail, "state" | "attempts" | "whole">): "retry" | "repeat" | null {
-  if (!whole) return null;
+  shelvedAt,
+}: Pick<AdminMail, "state" | "attempts" | "whole" | "shelvedAt">): "retry" | "repeat" | null {
+  if (!whole || shelvedAt) return null;
   if (state === "failed" || state === "kept" || (state === "queued" && attempts > 0))
     return "retry";
   return state === "sent" || state === "uncertain" ? "repeat" : null;

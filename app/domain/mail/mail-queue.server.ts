@@ -79,14 +79,14 @@ export async function cancelMail(
   return (await cancel(eq(mails.id, id), within)) > 0;
 }
 
-/** Calls back every mail about this thing, of the kinds asked for, that has not left; tells how many. */
+/** Calls back every mail about this thing, or these, of the kinds asked for, that has not left; tells how many. */
 export async function cancelMailsAbout(
-  about: { kind: string; id: string },
+  about: { kind: string; id: string | readonly string[] },
   { within, kinds }: { within?: Transaction; kinds?: readonly string[] } = {},
 ): Promise<number> {
   const which = and(
     eq(mails.aboutKind, about.kind),
-    eq(mails.aboutId, about.id),
+    inArray(mails.aboutId, [about.id].flat()),
     kinds && inArray(mails.kind, [...kinds]),
   );
   return cancel(which ?? sql`false`, within);
@@ -121,6 +121,7 @@ export const SUMMARY = {
   attempts: mails.attempts,
   createdAt: mails.createdAt,
   sendAfter: mails.sendAfter,
+  shelvedAt: mails.shelvedAt,
   sentAt: mails.sentAt,
   lastError: mails.lastError,
 };
@@ -129,15 +130,17 @@ export function newMessageId(id: string): string {
   return `<${id}@${senderDomain()}>`;
 }
 
+/** What has not left, nor is being handed over. */
+export const CALLED_BACK_STILL = or(
+  eq(mails.state, "queued"),
+  and(eq(mails.state, "sending"), isNull(mails.handedOverAt)),
+);
+
 async function cancel(which: SQL, within: Transaction | undefined): Promise<number> {
-  const open = or(
-    eq(mails.state, "queued"),
-    and(eq(mails.state, "sending"), isNull(mails.handedOverAt)),
-  );
   const cancelled = await (within ?? db)
     .update(mails)
-    .set({ state: "cancelled", html: null, text: null, attachments: [] })
-    .where(and(which, open))
+    .set({ state: "cancelled", shelvedAt: null, html: null, text: null, attachments: [] })
+    .where(and(which, CALLED_BACK_STILL))
     .returning({ copyOf: mails.copyOf });
   // What was to be sent once more had arrived before.
   return cancelled.filter(({ copyOf }) => copyOf === null).length;

@@ -89,10 +89,15 @@ async function claim(mailId: string, now: Date): Promise<ClaimedMail | undefined
 
 /** Due, or left behind by a process that went before it handed the mail over. */
 function isFree(now: Date) {
-  const waiting = and(eq(mails.state, "queued"), lte(mails.sendAfter, now));
+  const waiting = and(
+    eq(mails.state, "queued"),
+    lte(mails.sendAfter, now),
+    isNull(mails.shelvedAt),
+  );
   const leftBehind = and(
     eq(mails.state, "sending"),
     isNull(mails.handedOverAt),
+    isNull(mails.shelvedAt),
     lt(mails.claimedAt, new Date(now.getTime() - CLAIM_MS)),
   );
   return or(waiting, leftBehind);
@@ -108,7 +113,7 @@ async function handOver(mail: ClaimedMail): Promise<void> {
   const handed = await db
     .update(mails)
     .set({ handedOverAt: sql`now()` })
-    .where(held(mail))
+    .where(and(held(mail), isNull(mails.shelvedAt)))
     .returning({ id: mails.id });
   if (handed.length === 0) throw new CalledBack("The mail was cancelled or taken over.");
 }

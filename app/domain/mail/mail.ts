@@ -23,6 +23,8 @@ export type MailSummary = {
   attempts: number;
   createdAt: Date;
   sendAfter: Date;
+  /** Since when what it is about lies in the trash. */
+  shelvedAt: Date | null;
   sentAt: Date | null;
   lastError: string | null;
 };
@@ -32,9 +34,15 @@ const FRESH_MS = 2 * MINUTE;
 
 /** Whether its state is about to change, so that looking again is worth it. */
 export function isOnItsWay(
-  { state, attempts, sendAfter }: Pick<MailSummary, "state" | "attempts" | "sendAfter">,
+  {
+    state,
+    attempts,
+    sendAfter,
+    shelvedAt,
+  }: Pick<MailSummary, "state" | "attempts" | "sendAfter" | "shelvedAt">,
   now = Date.now(),
 ): boolean {
+  if (shelvedAt) return false;
   const waits = state === "sending" || (state === "queued" && attempts === 0);
   return waits && Math.abs(now - sendAfter.getTime()) < FRESH_MS;
 }

@@ -1,6 +1,7 @@
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { removeUnusedMedia } from "#app/domain/media/media.jobs.server.ts";
+import { forgetMailsOf } from "#app/domain/registrations/registration-shelf.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -8,7 +9,7 @@ import { enqueue } from "#app/infra/jobs.server.ts";
 import { count } from "#app/ui/french.ts";
 import type { Who } from "./trash.server.ts";
 import { trashItems } from "./trash.table.server.ts";
-import { rootOf, TRASH_DAYS } from "./trash.ts";
+import { registrationsIn, rootOf, TRASH_DAYS } from "./trash.ts";
 import { nameOf } from "./trash-words.ts";
 
 /** Deletes one item for good. */
@@ -45,6 +46,10 @@ const FILES_PER_JOB = 20;
 /** The files go behind the visitor's back, and only those that nothing else names. */
 async function remove(tx: Transaction, condition: SQL) {
   const gone = await tx.delete(trashItems).where(condition).returning();
+  await forgetMailsOf(
+    gone.flatMap(({ snapshot }) => registrationsIn(snapshot)),
+    tx,
+  );
   const fileIds = [...new Set(gone.flatMap((item) => item.fileIds))];
   for (let at = 0; at < fileIds.length; at += FILES_PER_JOB) {
     const some = fileIds.slice(at, at + FILES_PER_JOB);

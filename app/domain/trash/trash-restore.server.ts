@@ -7,13 +7,14 @@ import {
   seatsLeft,
   settleSeats,
 } from "#app/domain/registrations/registration-seats.server.ts";
+import { unshelveMailsOf } from "#app/domain/registrations/registration-shelf.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Who } from "./trash.server.ts";
 import { trashItems } from "./trash.table.server.ts";
-import { type Row, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
+import { type Row, registrationsIn, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
 import { putBack } from "./trash-return.server.ts";
 import { nameOf, SUBJECTS, screenOf } from "./trash-words.ts";
 
@@ -39,6 +40,7 @@ export async function restore(id: string, administrator: Who): Promise<Restoring
       known.push(item);
       const row = rootOf(item.snapshot);
       const waits = await returnTo(tx, item, row);
+      await unshelveMailsOf(registrationsIn(item.snapshot), tx);
       const screen = screenOf(item.kind, row);
       const deed = `a restauré ${nameOf(item.kind, row)}`;
       const subject = SUBJECTS[item.kind];

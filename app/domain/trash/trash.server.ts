@@ -6,12 +6,13 @@ import {
   lockFormation,
   settleSeats,
 } from "#app/domain/registrations/registration-seats.server.ts";
+import { shelveMailsOf } from "#app/domain/registrations/registration-shelf.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { trashItems } from "./trash.table.server.ts";
-import { rootOf, TRASH_PATH, type TrashKind } from "./trash.ts";
+import { registrationsIn, rootOf, TRASH_PATH, type TrashKind } from "./trash.ts";
 import { takeOut } from "./trash-rows.server.ts";
 import { detailOf, nameOf, SUBJECTS, titleOf } from "./trash-words.ts";
 
@@ -87,6 +88,7 @@ async function throwOne(
   if (!taken) return [];
   const { fileIds, ...snapshot } = taken;
   const row = rootOf(snapshot);
+  await shelveMailsOf(registrationsIn(snapshot), tx);
   const detail = row.course_id ? await titleOfCourse(tx, row.course_id) : detailOf(snapshot);
   const title = titleOf(kind, row);
   const item = { batch, kind, itemId, title, detail, snapshot, fileIds };

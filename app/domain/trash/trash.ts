@@ -32,6 +32,12 @@ export function rootOf({ rows }: Pick<Snapshot, "rows">): Row {
   return rows[0]?.rows[0] ?? {};
 }
 
+/** The registrations among them, by id. */
+export function registrationsIn({ rows }: Pick<Snapshot, "rows">): string[] {
+  const registrations = rows.filter(({ table }) => table === "course_registrations");
+  return registrations.flatMap(({ rows }) => rows.map(({ id }) => String(id)));
+}
+
 /** What refers to a theme or an instructor and stays when they go. */
 export type Bereft = { courses: number; contents: number };
 

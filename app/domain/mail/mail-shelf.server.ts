@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { mails } from "./mail.table.server.ts";
+import { CALLED_BACK_STILL } from "./mail-queue.server.ts";
+
+type About = { kind: string; ids: string[] };
+
+/** These things go to the trash: no mail about them leaves as long as they lie there. */
+export async function shelveMailsAbout(
+  about: About,
+  { within, now = new Date() }: { within: Transaction; now?: Date },
+): Promise<void> {
+  if (about.ids.length === 0) return;
+  await within
+    .update(mails)
+    .set({ shelvedAt: now })
+    .where(and(isAbout(about), CALLED_BACK_STILL));
+}
+
+/** They are back: what waited leaves, unless it was called back or has ended meanwhile. */
+export async function unshelveMailsAbout(
+  about: About,
+  { within }: { within: Transaction },
+): Promise<void> {
+  if (about.ids.length === 0) return;
+  await within
+    .update(mails)
+    .set({ shelvedAt: null })
+    .where(and(isAbout(about), isNotNull(mails.shelvedAt)));
+}
+
+function isAbout({ kind, ids }: About) {
+  return and(eq(mails.aboutKind, kind), inArray(mails.aboutId, ids));
+}

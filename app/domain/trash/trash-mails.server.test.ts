@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { findStrandedMails, sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
+import { approveRegistration } from "#app/domain/registrations/registration-decision.server.ts";
+import { sendRegistrationMail } from "#app/domain/registrations/registration-mail.server.ts";
+import { db, runSql } from "#app/infra/database.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { throwAway } from "./trash.server.ts";
+import { trashItems } from "./trash.table.server.ts";
+import { destroy } from "./trash-emptying.server.ts";
+import { restore } from "./trash-restore.server.ts";
+
+const SOMEONE = { id: "someone", name: "Amina Diallo" };
+// Ahead of any clock: what is to be told in five minutes waits.
+const NOW = new Date("2096-11-21T09:00:00Z");
+
+beforeAll(() => startJobs([]));
+afterAll(stopJobs);
+beforeEach(async () => {
+  await forgetRegistrations();
+  await db.delete(trashItems);
+  await db.delete(mails);
+  await runSql("delete from pgboss.job");
+  await emptyOutbox();
+});
+
+it("tells a decision once its formation is back, though the job for it found nothing", async () => {
+  const { courseId, id } = await approvedOne();
+  const mail = { registrationId: id, kind: "approved", moment: NOW.toISOString() } as const;
+  const trashId = await thrownWithAll(courseId);
+  await sendRegistrationMail(mail);
+  await runSql("delete from pgboss.job");
+  await restore(trashId, SOMEONE);
+  const { rows } = await runSql("select data from pgboss.job where name = 'mail-registration'");
+  expect(rows).toEqual([{ data: mail }]);
+  await sendRegistrationMail(mail);
+  await sendRegistrationMail(mail);
+  expect(await stateOf(id)).toEqual([{ state: "queued", shelvedAt: null }]);
+});
+
+it("keeps back a mail whose formation lies in the trash, until that returns", async () => {
+  const { courseId, id } = await approvedOne();
+  const mailId = await written(id);
+  const trashId = await thrownWithAll(courseId);
+  expect(await sendQueuedMail(mailId)).toBeNull();
+  expect(await findStrandedMails()).toEqual([]);
+  expect(await mailsInOutbox()).toEqual([]);
+  expect(await stateOf(id)).toEqual([{ state: "queued", shelvedAt: expect.any(Date) }]);
+  await restore(trashId, SOMEONE);
+  expect(await findStrandedMails()).toMatchObject([{ mailId }]);
+  await sendQueuedMail(mailId);
+  expect(await mailsInOutbox()).toHaveLength(1);
+});
+
+it("calls back the mail of a seat that was given away before the registration returned", async () => {
+  const { courseId, id } = await approvedOne({ maxStudents: 1 });
+  await written(id);
+  const thrown = await throwAway("registration", [id], SOMEONE);
+  const other = await addRegistration(courseId, { userEmail: "autre@exemple.fr" });
+  await approveRegistration(other.id, SOMEONE, NOW);
+  await restore(thrown.ok ? (thrown.trashIds[0] ?? "") : "", SOMEONE);
+  expect(await stateOf(id)).toEqual([{ state: "cancelled", shelvedAt: null }]);
+});
+
+it("never sends the mail of what is gone for good", async () => {
+  const { courseId, id } = await approvedOne();
+  await written(id);
+  await destroy(await thrownWithAll(courseId), SOMEONE);
+  expect(await stateOf(id)).toEqual([{ state: "cancelled", shelvedAt: null }]);
+});
+
+async function approvedOne(course = {}) {
+  const { id: courseId } = await addCourse({ courseType: "formation", ...course });
+  const values = { userEmail: "nadia@exemple.fr", consentAt: NOW, consentVersion: "2026-11-21" };
+  const { id } = await addRegistration(courseId, values);
+  await approveRegistration(id, SOMEONE, NOW);
+  return { courseId, id };
+}
+
+/** The mail of its approval, which waits for a mail server. */
+async function written(registrationId: string): Promise<string> {
+  const moment = NOW.toISOString();
+  await sendRegistrationMail({ registrationId, kind: "approved", moment });
+  await runSql("delete from pgboss.job where name = 'deliver-mail'");
+  const [mail] = await db.select().from(mails).where(eq(mails.aboutId, registrationId));
+  return mail?.id ?? "";
+}
+
+async function thrownWithAll(courseId: string): Promise<string> {
+  const thrown = await throwAway("course", [courseId], SOMEONE, { withRegistrations: true });
+  return thrown.ok ? (thrown.trashIds[0] ?? "") : "";
+}
+
+function stateOf(registrationId: string) {
+  const { state, shelvedAt, aboutId } = mails;
+  return db.select({ state, shelvedAt }).from(mails).where(eq(aboutId, registrationId));
+}
