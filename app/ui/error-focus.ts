@@ -11,7 +11,8 @@ export function useErrorFocus(
     if (!errors) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     // With no field to name, what is said of the form has taken the focus by itself.
-    field?.focus();
+    if (field?.role === "radiogroup") field.querySelector("input")?.focus();
+    else field?.focus();
   }, [errors, form]);
   return form;
 }

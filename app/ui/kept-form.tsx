@@ -7,7 +7,12 @@ import { formatDayAndHour } from "./french-moments.ts";
 import type { Draft } from "./kept-drafts.ts";
 import type { FieldValues, Typed } from "./kept-values.ts";
 import { notify } from "./notices.ts";
-import { type Comparing, OtherVersionNotice, otherVersionText } from "./other-version.tsx";
+import {
+  type Comparing,
+  OtherVersionNotice,
+  otherVersionText,
+  type Whole,
+} from "./other-version.tsx";
 import { signInAgain } from "./sign-in-again.ts";
 import { type Refusal, useKeptForm } from "./use-kept-form.ts";
 
@@ -49,7 +54,7 @@ export function KeptForm<Item, Values extends FieldValues>(props: Props<Item, Va
   const form = props.form ?? own;
   const kept = useKeptForm({ ...props, form });
   const errors = refusal?.errors;
-  useRefusalTold(refusal, form);
+  useRefusalTold(refusal, form, comparing?.whole);
   const FormTag = fetcher?.Form ?? Form;
   return (
     <FormTag
@@ -115,6 +120,7 @@ function DraftOffer({
 function useRefusalTold<Item>(
   refusal: Refusal<Item> | undefined,
   form: RefObject<HTMLFormElement | null>,
+  whole: Whole | undefined,
 ) {
   useErrorFocus(refusal?.errors, form);
   useEffect(() => {
@@ -126,11 +132,11 @@ function useRefusalTold<Item>(
       return;
     }
     const messages = refusal.other
-      ? [otherVersionText(refusal.other)]
+      ? [otherVersionText(refusal.other, whole)]
       : [...new Set(Object.values(refusal.errors))];
     const description = messages.slice(0, MOST_TOLD).join(" · ");
     notify({ kind: "error", title: "Erreur", description });
-  }, [refusal, form]);
+  }, [refusal, form, whole]);
 }
 
 const MOST_TOLD = 3;

@@ -15,7 +15,12 @@ export type Choice = "theirs" | "yours";
 export type Comparing<Item, Values extends FieldValues> = {
   fieldsOf: (item: Item) => Values;
   fields: { [Name in keyof Values]?: string | ComparedField<Item> };
+  /** What the form is of, where that is no « fiche ». */
+  whole?: Whole;
 };
+/** « cette fiche », « de cette fiche », « vous l'avez ouverte » */
+export type Whole = { name: string; of: string; opened: string };
+const SHEET: Whole = { name: "cette fiche", of: "de cette fiche", opened: "vous l'avez ouverte" };
 export type ComparedField<Item> = {
   label: string;
   /** A value in words, such as the name behind an id. */
@@ -31,12 +36,16 @@ export type ComparedField<Item> = {
 export type Yours<Values> = { values: Values; told: Record<string, string> };
 
 /** « Fatima Zahra a modifié cette fiche à 14 h 32, après que vous l'avez ouverte » */
-export function otherVersionText({ item }: OtherVersion<unknown>, now = new Date()): string {
+export function otherVersionText(
+  { item }: OtherVersion<unknown>,
+  { name, opened }: Whole = SHEET,
+  now = new Date(),
+): string {
   const at = item.editedAt && new Date(item.editedAt);
   const [day, hour] = (at ? formatDayAndHour(at) : "").split(" à ");
   const today = day === formatDayAndHour(now).split(" à ")[0];
   const when = at ? `${today ? "" : ` le ${day}`} à ${hour}` : "";
-  return `${item.editedBy ?? "Quelqu'un"} a modifié cette fiche${when}, après que vous l'avez ouverte`;
+  return `${item.editedBy ?? "Quelqu'un"} a modifié ${name}${when}, après que ${opened}`;
 }
 
 /** Says who saved meanwhile, and puts both versions of each differing field side by side. */
@@ -54,17 +63,18 @@ export function OtherVersionNotice<Item, Values extends FieldValues>({
   choices: Record<string, Choice>;
   onChoose: (name: string, choice: Choice) => void;
 }) {
-  const theirs = comparing.fieldsOf(other.item);
+  const { fieldsOf, whole = SHEET } = comparing;
+  const theirs = fieldsOf(other.item);
   const notice = useSummaryFocus(other, true);
   return (
     <section
       ref={notice}
       tabIndex={-1}
-      aria-label="Deux versions de cette fiche"
+      aria-label={`Deux versions ${whole.of}`}
       className="grid gap-4 rounded-xl border border-gold-ink/40 bg-gold-wash p-4 text-gold-ink sm:p-5"
     >
       <div>
-        <p className="font-semibold">{otherVersionText(other)}.</p>
+        <p className="font-semibold">{otherVersionText(other, whole)}.</p>
         <p>
           Rien n'est encore enregistré. Voici ce qui diffère : choisissez ce que le formulaire doit
           garder, puis enregistrez de nouveau.

@@ -139,10 +139,12 @@ test("the list of courses is searched, and says so when nothing is found", async
 });
 
 test("a screen that does not exist says so within the menu", async ({ adminPage: page }) => {
-  const response = await page.goto("/admin/nulle-part");
+  const response = await page.goto("/admin/nulle/part/du/tout");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Cet écran n'existe pas" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
+  expect((await page.goto("/admin/roman"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Type de contenu invalide" })).toBeVisible();
 });
 
 for (const width of [360, 1280]) {

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { totp } from "#tests/factories/totp.ts";
+import { sample } from "#tests/samples.ts";
 import { endSessionsOf, PASSWORD, said, secondAdministrator, unique } from "./administrators.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
 import { askDatabase } from "./site-database.ts";
+
+const RECORDING = sample("lecon-1-intention.mp3");
 
 test("a session that ends during a theme's dialog: the second code is asked over it", async ({
   adminPage,
@@ -31,6 +34,36 @@ test("a session that ends during a theme's dialog: the second code is asked over
   await page.context().close();
 });
 
+test("a content of a course keeps its draft, and its file goes on after one has signed in again", async ({
+  adminPage,
+  browser,
+}) => {
+  const person = unique("Oumar");
+  const page = await secondAdministrator(adminPage, browser, person);
+  await openContents(page);
+  const title = unique("Leçon");
+  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Quitter" }).click();
+  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+
+  await endSessionsOf(person);
+  await page.getByLabel("Choisir un fichier").setInputFiles(RECORDING);
+  const dialog = await signInOver(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Retirer le fichier" })).toBeVisible();
+  await expect(page.getByText("0:32")).toBeVisible();
+  await endSessionsOf(person);
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await signInOver(page);
+  await said(page, "Le contenu a été ajouté.");
+  await expect(page.getByRole("main").getByText(title)).toBeVisible();
+  await page.context().close();
+});
+
 async function signInOver(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Votre session est terminée" });
   await dialog.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
@@ -49,4 +82,19 @@ async function protect(page: Page): Promise<string> {
   await page.getByRole("button", { name: /^Vérifier/ }).click();
   await page.getByRole("link", { name: "Je les ai gardés" }).click();
   return key;
+}
+
+async function openContents(page: Page): Promise<void> {
+  const title = unique("Cours de la patience");
+  await page.goto("/admin/courses/new");
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByLabel("Description").fill("Un cours pour essayer.");
+  await page.getByRole("button", { name: "Créer le cours" }).click();
+  await said(page, "Le cours a été créé.");
+  await page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ hasText: title })
+    .getByRole("link", { name: /^Gérer les contenus/ })
+    .click();
 }

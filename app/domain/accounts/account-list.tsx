@@ -25,9 +25,11 @@ function AccountLine({ account, own }: { account: ListedAccount; own: boolean })
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong className="font-semibold break-words">{name}</strong>
+          <span className="min-w-0 break-words">
+            <strong className="font-semibold">{name}</strong>
+            {own && <span className="text-soft"> (vous)</span>}
+          </span>
           <Badge tone={role === "admin" ? "leaf" : "neutral"}>{ROLE_LABELS[role]}</Badge>
-          {own && <span className="text-soft">vous</span>}
         </p>
         <p className="text-soft [overflow-wrap:anywhere]">
           {email} · depuis le {formatLongDate(createdAt)}

@@ -1,12 +1,15 @@
 import { TextField } from "#app/ui/field.tsx";
 
-/** Who an account will be for: the fields of the two ways to make an administrator. */
+/** Who an account is for. */
 export function PersonFields({
   shown,
   errors,
+  own,
 }: {
   shown: { name: string; email: string };
   errors: Record<string, string>;
+  /** Filled in by the person themselves. */
+  own?: boolean;
 }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -14,7 +17,8 @@ export function PersonFields({
         label="Nom complet"
         name="name"
         required
-        autoComplete="off"
+        autoComplete={own ? "name" : "off"}
+        help={own && "Il paraît dans le journal, et pour les autres administrateurs."}
         defaultValue={shown.name}
         error={errors.name}
       />
@@ -23,7 +27,8 @@ export function PersonFields({
         name="email"
         type="email"
         required
-        autoComplete="off"
+        autoComplete={own ? "email" : "off"}
+        help={own && "C'est avec elle que vous vous connectez."}
         defaultValue={shown.email}
         error={errors.email}
       />

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
+import { PersonFields } from "./account-person-fields.tsx";
 
 export function ProfileForm({
   account: { name, email },
@@ -24,27 +24,7 @@ export function ProfileForm({
     >
       {({ shown, errors }) => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label="Nom complet"
-              name="name"
-              required
-              autoComplete="name"
-              help="Il paraît dans le journal, et pour les autres administrateurs."
-              defaultValue={shown.name}
-              error={errors.name}
-            />
-            <TextField
-              label="Adresse e-mail"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              defaultValue={shown.email}
-              error={errors.email}
-              help="C'est avec elle que vous vous connectez."
-            />
-          </div>
+          <PersonFields own shown={shown} errors={errors} />
           <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
             {busy ? "Enregistrement…" : "Enregistrer"}
           </Button>

@@ -6,6 +6,7 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CardActions } from "#app/ui/card-actions.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
@@ -27,7 +28,7 @@ export function ContentAdminCard({ content }: { content: AdminContent }) {
         <PublicationBadge item={content} />
         {isFeatured && <Badge tone="gold">Mis en avant</Badge>}
         {theme && <ThemeBadge theme={theme} />}
-        <div className="ms-auto">
+        <div className="sm:ms-auto">
           <FeatureSwitch shelf={content.contentType} item={content} featured={isFeatured} />
         </div>
       </div>
@@ -83,7 +84,7 @@ function ContentActions({ content }: { content: AdminContent }) {
   const here = `/admin/${content.contentType}/${content.id}`;
   const name = <span className="sr-only"> « {content.title} »</span>;
   return (
-    <div className="mt-1 grid gap-2 border-t border-rule pt-4 min-[25rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <CardActions wide>
       <ButtonLink look="secondary" size="small" to={`${here}/edit`}>
         <Pencil aria-hidden size={16} /> Modifier{name}
       </ButtonLink>
@@ -92,6 +93,6 @@ function ContentActions({ content }: { content: AdminContent }) {
         {name}
       </SiteLink>
       <DeleteLink to={`${here}/delete`} of={`« ${content.title} »`} {...contentDeletion(content)} />
-    </div>
+    </CardActions>
   );
 }

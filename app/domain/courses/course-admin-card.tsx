@@ -6,6 +6,7 @@ import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CardActions } from "#app/ui/card-actions.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate, formatMinutes, formatPrice } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
@@ -37,7 +38,7 @@ export function CourseAdminCard({ course }: { course: AdminCourse }) {
             {isOpen(course) ? "Inscriptions ouvertes" : "Inscriptions fermées"}
           </Badge>
           {course.featured && <Badge tone="gold">Mis en avant</Badge>}
-          <div className="ms-auto">
+          <div className="sm:ms-auto">
             <FeatureSwitch shelf="courses" item={course} featured={course.featured} />
           </div>
         </div>
@@ -66,22 +67,25 @@ export function CourseAdminCard({ course }: { course: AdminCourse }) {
 }
 
 function CourseActions({ course }: { course: AdminCourse }) {
+  const name = <span className="sr-only"> « {course.title} »</span>;
   return (
-    <div className="grid gap-2 border-t border-rule pt-4 min-[25rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <CardActions wide>
       <ButtonLink look="secondary" size="small" to={`/admin/courses/${course.id}/edit`}>
-        <Pencil aria-hidden size={16} /> Modifier
+        <Pencil aria-hidden size={16} /> Modifier{name}
       </ButtonLink>
       <ButtonLink look="secondary" size="small" to={`/admin/courses/${course.id}/contents`}>
-        <ListMusic aria-hidden size={16} /> Gérer les contenus
+        <ListMusic aria-hidden size={16} /> Gérer les contenus{name}
       </ButtonLink>
       <PublishButton shelf="courses" item={course} />
-      <SiteLink to={`/cours-audio/${course.id}`} item={course} size="small" />
+      <SiteLink to={`/cours-audio/${course.id}`} item={course} size="small">
+        {name}
+      </SiteLink>
       <DeleteLink
         to={`/admin/courses/${course.id}/delete`}
         of={`« ${course.title} »`}
         {...courseDeletion(course)}
       />
-    </div>
+    </CardActions>
   );
 }
 

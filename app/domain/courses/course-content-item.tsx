@@ -30,7 +30,7 @@ export function CourseContentItem({
   const here = `/admin/courses/${course.id}/contents`;
   const name = <span className="sr-only"> « {content.title} »</span>;
   return (
-    <div className="panel grid h-full grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-4 md:grid-cols-[auto_1fr_auto]">
+    <div className="panel grid h-full grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-4 lg:grid-cols-[auto_1fr_auto]">
       <Opening course={course} content={content} />
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-2">
@@ -46,8 +46,8 @@ export function CourseContentItem({
           </p>
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-2 max-md:col-span-2">
-        <div className="me-auto">{tools}</div>
+      <div className="grid grid-cols-2 gap-2 max-lg:col-span-2 sm:flex sm:justify-end">
+        <div className="max-sm:col-span-2 sm:me-auto">{tools}</div>
         <ButtonLink
           look="secondary"
           size="small"

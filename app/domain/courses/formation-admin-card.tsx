@@ -6,6 +6,7 @@ import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CardActions } from "#app/ui/card-actions.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
@@ -77,7 +78,7 @@ function FormationActions({ formation }: { formation: AdminCourse }) {
   const { id, title } = formation;
   const name = <span className="sr-only"> « {title} »</span>;
   return (
-    <div className="grid gap-2 border-t border-rule pt-4 min-[25rem]:grid-cols-2">
+    <CardActions>
       <ButtonLink look="secondary" size="small" to={`/admin/formations/${id}/students`}>
         <Users aria-hidden size={16} /> Étudiants{name}
       </ButtonLink>
@@ -96,6 +97,6 @@ function FormationActions({ formation }: { formation: AdminCourse }) {
         of={`« ${title} »`}
         {...formationDeletion(formation)}
       />
-    </div>
+    </CardActions>
   );
 }

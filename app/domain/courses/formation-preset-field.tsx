@@ -1,5 +1,6 @@
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { FORMATION_PRESETS } from "./formation.ts";
 
 /** The six known formations as cards, one of which is chosen. */
@@ -13,8 +14,7 @@ export function FormationPresetField({
   error: string | undefined;
 }) {
   return (
-    <fieldset aria-describedby={error && "erreur-formation"} className="min-w-0">
-      <legend className="pb-1.5 font-semibold">Formation</legend>
+    <ChoiceGroup label="Formation" error={error}>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {FORMATION_PRESETS.map(({ name, icon, color, description }) => (
           <label
@@ -46,11 +46,6 @@ export function FormationPresetField({
           </label>
         ))}
       </div>
-      {error && (
-        <p id="erreur-formation" className="pt-1.5 text-sm font-semibold text-rose">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

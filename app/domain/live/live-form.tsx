@@ -56,6 +56,7 @@ const COMPARING = {
       say: (clock: string) => clock.replace("T", " à "),
     },
   },
+  whole: { name: "le direct", of: "du direct", opened: "vous l'avez ouvert" },
 };
 
 function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, string> }) {

@@ -40,7 +40,15 @@ function fieldsOf(settings: OwnSettings): Record<string, string | boolean> {
   );
 }
 
-const COMPARING = { fieldsOf, fields: SETTING_LABELS };
+const COMPARING = {
+  fieldsOf,
+  fields: SETTING_LABELS,
+  whole: {
+    name: "les paramètres du site",
+    of: "des paramètres du site",
+    opened: "vous les avez ouverts",
+  },
+};
 
 function Fields({
   shown,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Field } from "#app/ui/field-frame.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
@@ -104,8 +105,7 @@ function Look({
           />
         )}
       </Field>
-      <fieldset className="grid gap-1.5">
-        <legend className="pb-1.5 font-semibold">Icône</legend>
+      <ChoiceGroup label="Icône" error={errors.icon}>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {ICONS.map(([name, label]) => (
             <label
@@ -124,8 +124,7 @@ function Look({
             </label>
           ))}
         </div>
-        {errors.icon && <p className="text-sm font-semibold text-rose">{errors.icon}</p>}
-      </fieldset>
+      </ChoiceGroup>
     </>
   );
 }

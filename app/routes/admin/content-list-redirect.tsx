@@ -2,14 +2,15 @@ import { data, redirect } from "react-router";
 import { CONTENT_SCREENS, readContentType } from "#app/domain/contents/content-admin.ts";
 import type { Route } from "./+types/content-list-redirect.ts";
 import { AdminTrouble } from "./admin-trouble.tsx";
+import { NO_SUCH_TYPE } from "./content-type.ts";
 
-/** The singular `/admin/{type}` leads to the list; anything else is no screen. */
+/** The singular `/admin/{type}` leads to the list; anything else is no type. */
 export function loader({ params }: Route.LoaderArgs) {
   const type = readContentType(params.type);
   if (type) throw redirect(CONTENT_SCREENS[type].path);
   return data(null, { status: 404 });
 }
 
-export default function NoSuchScreen() {
-  return <AdminTrouble missing />;
+export default function NoSuchType() {
+  return <AdminTrouble missing title={NO_SUCH_TYPE} />;
 }

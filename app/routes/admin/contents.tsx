@@ -72,12 +72,9 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={CONTENT_TEXTS[type].none}
           text={filtered ? CONTENT_TEXTS[type].noneMatching : CONTENT_SCREENS[type].firstStep}
+          filtered={filtered}
         >
-          {filtered ? (
-            <ButtonLink look="secondary" to="?">
-              Effacer les filtres
-            </ButtonLink>
-          ) : (
+          {!filtered && (
             <ButtonLink to={`/admin/${type}/new`}>{CONTENT_SCREENS[type].create}</ButtonLink>
           )}
         </EmptyState>

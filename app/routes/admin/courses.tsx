@@ -50,11 +50,9 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
 }
 
 function NoCourses({ q, filtered }: { q: string; filtered: boolean }) {
-  if (filtered && !q) {
-    return <EmptyState title="Aucun cours trouvé" text="Aucun cours n'est dans cet état." />;
-  }
-  if (q) {
-    return <EmptyState title="Aucun cours trouvé" text={`Rien ne répond à « ${q} ».`} />;
+  if (filtered || q) {
+    const text = q ? `Rien ne répond à « ${q} ».` : "Aucun cours n'est dans cet état.";
+    return <EmptyState title="Aucun cours trouvé" text={text} filtered />;
   }
   return (
     <EmptyState

@@ -129,17 +129,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <PopularPanel items={popular} />
       </div>
       <nav aria-label="Accès directs">
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {DOORS.map(({ to, label, text, icon: Icon }) => (
             <li key={to}>
               <Link
                 to={to}
                 prefetch="intent"
-                className="panel flex h-full items-center gap-3 p-3.5 hover:border-edge hover:bg-leaf sm:gap-4 sm:p-4"
+                className="panel flex h-full items-center gap-2.5 p-3 hover:border-edge hover:bg-leaf sm:gap-4 sm:p-4"
               >
                 <Icon aria-hidden size={22} className="shrink-0 text-teal" />
                 <span>
-                  <strong className="block">{label}</strong>
+                  <strong className="block max-sm:text-sm">{label}</strong>
                   <span className="text-sm text-soft max-sm:hidden">{text}</span>
                 </span>
               </Link>

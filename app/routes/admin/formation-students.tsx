@@ -64,6 +64,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
       {items.length === 0 && (
         <EmptyState
           title="Aucune inscription"
+          filtered={q !== ""}
           text={q ? `Rien ne répond à « ${q} ».` : "Les demandes paraîtront ici dès la première."}
         />
       )}

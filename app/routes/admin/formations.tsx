@@ -28,6 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function Formations({ loaderData }: Route.ComponentProps) {
   const { items, counts, state, q, page, pageCount } = loaderData;
   const total = counts[state];
+  const filtered = q !== "" || state !== "tous";
   return (
     <>
       <ScreenHeader title="Formations" text={total > 0 && count(total, "formation")}>
@@ -51,8 +52,9 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           title="Aucune formation"
+          filtered={filtered}
           text={
-            q || state !== "tous"
+            filtered
               ? nothingFound(q)
               : "Créez-en une : elle paraît aussitôt sur le site, inscriptions ouvertes."
           }

@@ -43,6 +43,7 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           title="Aucun instructeur"
+          filtered={q !== ""}
           text={q ? `Rien ne répond à « ${q} ».` : "Présentez celles et ceux qui enseignent ici."}
         />
       )}

@@ -86,12 +86,12 @@ function Frame({
 function TopBar({ name }: { name?: string }) {
   const navigation = useNavigation();
   return (
-    <header className="mx-auto flex w-full max-w-5xl items-center gap-x-3 px-4 py-3 md:px-8">
+    <header className="mx-auto flex w-full max-w-5xl items-center gap-x-2 px-4 py-3 sm:gap-x-3 md:px-8">
       <Button look="secondary" size="icon" popoverTarget={MENU_ID} className="lg:hidden">
         <Menu aria-hidden size={20} />
         <span className="sr-only">Ouvrir le menu</span>
       </Button>
-      <p className="min-w-0 flex-1 text-sm leading-snug text-soft">
+      <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
         Connecté en tant qu'administrateur
         {name && <span className="max-md:hidden"> · {name}</span>}
       </p>

@@ -59,6 +59,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           title={NO_MAIL[filter]}
+          filtered={q !== "" || filter !== "tous"}
           text={q ? `Rien ne répond à « ${q} ».` : "Chaque courriel du site paraîtra ici."}
         />
       )}

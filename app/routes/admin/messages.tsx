@@ -86,6 +86,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           title={NO_MESSAGE[status]}
+          filtered={q !== "" || status !== "tous"}
           text={
             q ? `Rien ne répond à « ${q} ».` : "Ce qu'on vous écrit par la page Contact arrive ici."
           }

@@ -127,8 +127,15 @@ function Letters({ items }: { items: ListedCampaign[] }) {
 }
 
 function NoSubscriber({ q, status }: { q: string; status: SubscriberFilter }) {
-  const filtered = status === "all" ? HOW_IT_BEGINS : "Personne n'est dans cet état.";
-  return <EmptyState title="Aucun abonné" text={q ? `Rien ne répond à « ${q} ».` : filtered} />;
+  const filtered = q !== "" || status !== "all";
+  const text = status === "all" ? HOW_IT_BEGINS : "Personne n'est dans cet état.";
+  return (
+    <EmptyState
+      title="Aucun abonné"
+      text={q ? `Rien ne répond à « ${q} ».` : text}
+      filtered={filtered}
+    />
+  );
 }
 
 const HOW_IT_BEGINS =

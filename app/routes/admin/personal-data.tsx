@@ -67,7 +67,7 @@ function Found({ q, file }: { q: string; file: PersonalFile | null }) {
           <Download aria-hidden size={18} /> Exporter
         </a>
         <a href={`${target}&format=json`} download className={buttonClass({ look: "quiet" })}>
-          Exporter en JSON
+          Exporter pour un autre service
         </a>
         <ConfirmLink
           to={`${ADMIN_PERSONAL_DATA_PATH}/erase?q=${encodeURIComponent(q)}`}

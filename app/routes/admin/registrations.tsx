@@ -84,6 +84,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           title={NO_REGISTRATION[status]}
+          filtered={q !== "" || status !== "all"}
           text={q ? `Rien ne répond à « ${q} ».` : "Elles paraîtront ici dès qu'il y en aura."}
         />
       )}

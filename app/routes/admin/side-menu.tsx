@@ -46,7 +46,7 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
                   prefetch="intent"
                   aria-current={active ? "page" : undefined}
                   className={classNames(
-                    "flex min-h-11 items-center gap-3 rounded-xl border-s-3 px-3 py-2 leading-snug",
+                    "flex min-h-11 items-center gap-3 rounded-xl border-s-3 px-3 py-1.5 leading-snug lg:pointer-fine:min-h-9",
                     active
                       ? "border-gold bg-white/10 text-white"
                       : "border-transparent hover:bg-white/5 hover:text-white",

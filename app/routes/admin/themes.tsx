@@ -68,8 +68,8 @@ function ThemeTile({ theme, held, tools }: { theme: ThemeCard; held?: Bereft; to
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {tools}
+      <div className="grid grid-cols-2 gap-2">
+        <div className="col-span-2">{tools}</div>
         <ButtonLink
           look="secondary"
           size="small"

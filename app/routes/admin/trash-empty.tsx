@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { emptying, TRASH_PATH } from "#app/domain/trash/trash.ts";
 import { emptyTrash } from "#app/domain/trash/trash-emptying.server.ts";
@@ -7,7 +8,9 @@ import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/trash-empty.ts";
 
 export async function loader() {
-  return { count: await countTrash() };
+  const count = await countTrash();
+  if (count === 0) throw redirect(TRASH_PATH);
+  return { count };
 }
 
 export async function action({ context }: Route.ActionArgs) {
