@@ -27,10 +27,7 @@ test("a session that ends during a theme's dialog: the second code is asked over
   await dialog.getByRole("button", { name: "Vérifier" }).click();
   await said(page, "Le thème a été créé.");
   await expect(dialog).toHaveCount(0);
-  await askDatabase(
-    { dataDir: process.env.DEMO_SITE_DATA ?? "" },
-    `delete from themes where name = '${name}'`,
-  );
+  await remove("themes", "name", name);
   await page.context().close();
 });
 
@@ -40,7 +37,7 @@ test("a content of a course keeps its draft, and its file goes on after one has 
 }) => {
   const person = unique("Oumar");
   const page = await secondAdministrator(adminPage, browser, person);
-  await openContents(page);
+  const course = await openContents(page);
   const title = unique("Leçon");
   await page.getByRole("link", { name: "Ajouter un contenu" }).click();
   await page.getByLabel("Titre", { exact: true }).fill(title);
@@ -60,7 +57,8 @@ test("a content of a course keeps its draft, and its file goes on after one has 
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await signInOver(page);
   await said(page, "Le contenu a été ajouté.");
-  await expect(page.getByRole("main").getByText(title)).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await remove("courses", "title", course);
   await page.context().close();
 });
 
@@ -84,7 +82,8 @@ async function protect(page: Page): Promise<string> {
   return key;
 }
 
-async function openContents(page: Page): Promise<void> {
+/** Opens the contents of a course of this journey's own, whose title it gives. */
+async function openContents(page: Page): Promise<string> {
   const title = unique("Cours de la patience");
   await page.goto("/admin/courses/new");
   await page.getByLabel("Titre", { exact: true }).fill(title);
@@ -97,4 +96,10 @@ async function openContents(page: Page): Promise<void> {
     .filter({ hasText: title })
     .getByRole("link", { name: /^Gérer les contenus/ })
     .click();
+  return title;
+}
+
+function remove(table: string, column: string, value: string): Promise<void> {
+  const site = { dataDir: process.env.DEMO_SITE_DATA ?? "" };
+  return askDatabase(site, `delete from ${table} where ${column} = '${value}'`);
 }
