@@ -86,8 +86,10 @@ test("two people on the live stream: the second is told who changed it", async (
   await said(other, "Les paramètres du direct ont été enregistrés.");
   await page.getByLabel("Titre du lien").fill(unique("Leçon"));
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-  const notice = page.getByRole("region", { name: "Deux versions de cette fiche" });
-  await expect(notice).toContainText("Salima Haddad");
+  const notice = page.getByRole("region", { name: "Deux versions du direct" });
+  await expect(notice).toContainText(
+    /Salima Haddad a modifié le direct à .+, après que vous l'avez ouvert\./,
+  );
   await notice.getByRole("button", { name: /^Prendre la sienne/ }).click();
   await expect(page.getByLabel("Titre du lien")).toHaveValue(theirs);
   await page.getByLabel("Titre du lien").fill(before);
