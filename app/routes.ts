@@ -78,6 +78,7 @@ export default [
         route(":id/delete", "routes/admin/formation-delete.tsx"),
         route(":id/students", "routes/admin/formation-students.tsx"),
         route(":id/status", "routes/admin/formation-status.ts"),
+        route(":id/quiet-dates", "routes/admin/formation-quiet-dates.ts"),
       ]),
       ...prefix("personal-data", [
         index("routes/admin/personal-data.tsx"),

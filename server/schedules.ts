@@ -11,6 +11,7 @@ import { publishWhatIsDue } from "#app/domain/publication/publication.jobs.serve
 import {
   eraseRegistrations,
   passSeats,
+  tellDates,
 } from "#app/domain/registrations/registration.jobs.server.ts";
 import { emptyOldTrash } from "#app/domain/trash/trash.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
@@ -21,6 +22,7 @@ export const schedules: readonly Schedule[] = [
   { job: publishWhatIsDue, cron: "* * * * *" },
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
   { job: passSeats, cron: "*/5 * * * *" },
+  { job: tellDates, cron: "* * * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },
   { job: eraseJournal, cron: "12 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },

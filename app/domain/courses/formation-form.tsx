@@ -28,6 +28,8 @@ type Props = {
   submit: string;
   themes: Choice[];
   instructors: Choice[];
+  /** Whom a change of the dates concerns, in words. */
+  datesHelp?: string | null;
   refusal: FormRefusal<EditedFormation> | undefined;
 };
 
@@ -121,7 +123,11 @@ function Fields({ formation, isNew = false, submit, themes, shown, errors, ...re
         error={errors.themeId}
       />
       <FormationImageField field={rest.image} address={shown.imageUrl} errors={errors} />
-      <FormationOptions {...{ shown, errors, preset }} instructors={rest.instructors} />
+      <FormationOptions
+        {...{ shown, errors, preset }}
+        instructors={rest.instructors}
+        datesHelp={rest.datesHelp}
+      />
       <PublicationField item={formation} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
         saving={rest.saving}

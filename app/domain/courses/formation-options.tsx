@@ -27,7 +27,8 @@ export function FormationOptions({
   errors,
   instructors,
   preset,
-}: Values & { instructors: Choice[]; preset: string }) {
+  datesHelp,
+}: Values & { instructors: Choice[]; preset: string; datesHelp?: string | null }) {
   const refused = FOLDED.some((name) => errors[name]);
   return (
     <details className="panel group" open={refused || undefined}>
@@ -51,6 +52,7 @@ export function FormationOptions({
         />
         <Numbers shown={shown} errors={errors} />
         <Moments shown={shown} errors={errors} />
+        {datesHelp && <p className="reading -mt-3 text-sm text-soft">{datesHelp}</p>}
         <ChoiceField
           label="Instructeur"
           name="instructorId"

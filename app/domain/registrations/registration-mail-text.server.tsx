@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RegistrationState, Withdrawal } from "./registration.ts";
+import { type Dates, readDates } from "./registration-dates.ts";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 import { offerLink } from "./registration-offer-link.server.ts";
 
@@ -11,6 +12,7 @@ export type RegistrationMailKind =
   | "approved"
   | "enrolled"
   | "rejected"
+  | "moved"
   | "undone";
 
 export type MailedRegistration = {
@@ -24,6 +26,8 @@ export type MailedRegistration = {
   reason: string | null;
   /** What was written last, and of which moment. */
   lastMail: string | null;
+  /** The dates of the formation as the person was last told them. */
+  toldDates: string | null;
   rank: number | null;
   formation: Omit<RegistrationMailData["formation"], "instructor">;
   instructor: string | null;
@@ -67,10 +71,18 @@ export async function composeMail(
       const template = <Mail {...data} reason={registration.reason} />;
       return { subject: `Réponse à votre inscription ${data.reference}`, template };
     }
+    case "moved": {
+      const moved = await import("./registration-moved.email.tsx");
+      const before = readDates(registration.toldDates ?? "");
+      const template = <moved.RegistrationMovedEmail {...data} before={before} />;
+      return { subject: `${moved.movedTitle(data.formation, before)} : ${title}`, template };
+    }
     case "undone": {
       const { RegistrationUndoneEmail: Mail } = await import("./registration-undone.email.tsx");
       const inLine = registration.status === "waiting";
-      const template = <Mail {...data} inLine={inLine} dated={hasCalendar(kind, registration)} />;
+      const template = (
+        <Mail {...data} inLine={inLine} dated={calendarOf(kind, registration) !== null} />
+      );
       return { subject: `Rectification : ${data.reference}`, template };
     }
     case "approved":
@@ -82,12 +94,27 @@ export async function composeMail(
   }
 }
 
-/** The dates go with an approval; what takes it back takes them out of the calendar again. */
-export function hasCalendar(
+/**
+ * The dates go with an approval, and again when they change; what takes the seat or the dates back takes
+ * them out of the calendar.
+ */
+export function calendarOf(
   kind: RegistrationMailKind,
-  { lastMail, formation }: MailedRegistration,
-): boolean {
-  if (!formation.startDate) return false;
-  const tellsApproval = (told?: string) => told === "approved" || told === "enrolled";
-  return tellsApproval(kind) || (kind === "undone" && tellsApproval(lastMail?.split(" ")[0]));
+  { lastMail, formation, toldDates }: MailedRegistration,
+): { dates: Dates; cancelled: boolean } | null {
+  const told = readDates(toldDates ?? "");
+  switch (kind) {
+    case "approved":
+    case "enrolled":
+      return formation.startDate ? { dates: formation, cancelled: false } : null;
+    case "moved":
+      if (formation.startDate) return { dates: formation, cancelled: false };
+      return told.startDate ? { dates: told, cancelled: true } : null;
+    case "undone": {
+      const had = /^(approved|enrolled|moved) /.test(lastMail ?? "") && formation.startDate;
+      return had ? { dates: formation, cancelled: true } : null;
+    }
+    default:
+      return null;
+  }
 }

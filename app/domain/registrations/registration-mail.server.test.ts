@@ -4,6 +4,7 @@ import { repeatMail } from "#app/domain/mail/mail-again.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db, runSql } from "#app/infra/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { calendarIn, fieldOf } from "#tests/factories/calendars.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
@@ -139,11 +140,9 @@ describe("an approval", () => {
     expect(event).toContain("METHOD:PUBLISH");
     expect(cancelled).toContain("METHOD:CANCEL");
     expect(cancelled).toContain("STATUS:CANCELLED");
-    const field = (calendar: string, name: string) =>
-      new RegExp(`^${name}:(.*)$`, "m").exec(calendar)?.[1];
-    expect(field(cancelled, "UID")).toBe(field(event, "UID"));
-    expect(Number(field(cancelled, "SEQUENCE"))).toBeGreaterThanOrEqual(
-      Number(field(event, "SEQUENCE")),
+    expect(fieldOf(cancelled, "UID")).toBe(fieldOf(event, "UID"));
+    expect(Number(fieldOf(cancelled, "SEQUENCE"))).toBeGreaterThanOrEqual(
+      Number(fieldOf(event, "SEQUENCE")),
     );
   });
 });
@@ -233,13 +232,4 @@ async function planned() {
 async function followed({ referenceNumber }: { referenceNumber: string }, now: Date) {
   const asked = { reference: referenceNumber, contact: nadia.userEmail };
   return (await followRegistration(asked, now))?.status;
-}
-
-/** The attached calendar, decoded, its folded lines joined. */
-function calendarIn(mail: string): string {
-  const [, after = ""] = mail.split(/Content-Type: text\/calendar/);
-  const [, body = ""] = after.split(/\r?\n\r?\n/);
-  const encoded = body.split(/\r?\n--/)[0] ?? "";
-  const text = encoded.includes("BEGIN:") ? encoded : Buffer.from(encoded, "base64").toString();
-  return text.replaceAll(/\r?\n /g, "");
 }

@@ -10,11 +10,12 @@ import { env } from "#app/infra/env.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { followUpPath } from "./registration.ts";
 import { formationCalendar } from "./registration-calendar.server.ts";
+import { datesText } from "./registration-dates.ts";
 import { rankInLine } from "./registration-line.server.ts";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 import {
+  calendarOf,
   composeMail,
-  hasCalendar,
   type MailedRegistration,
   type RegistrationMailKind,
 } from "./registration-mail-text.server.tsx";
@@ -42,15 +43,19 @@ export async function sendRegistrationMail(
     const settings = await readSettings(tx);
     const data = dataOf(registration, settings);
     const { subject, template } = await composeMail(kind, registration, data);
-    const calendar = hasCalendar(kind, registration)
-      ? formationCalendar(registration.formation, {
+    const dated = calendarOf(kind, registration);
+    const calendar =
+      dated &&
+      formationCalendar(
+        { ...registration.formation, ...dated.dates },
+        {
           siteName: settings.siteName,
           siteUrl: env.SITE_URL,
           address: settings.contactAddress,
           now,
-          cancelled: kind === "undone",
-        })
-      : null;
+          cancelled: dated.cancelled,
+        },
+      );
     const mail = {
       kind: `registration-${kind}`,
       to: registration.email,
@@ -63,9 +68,10 @@ export async function sendRegistrationMail(
     };
     await queueMail(mail, { within: tx });
     const told = DECISIONS.has(kind) ? { toldAt: registration.toldAt ?? now } : {};
+    const dates = TELLS_DATES.has(kind) ? { toldDates: datesText(registration.formation) } : {};
     await tx
       .update(courseRegistrations)
-      .set({ lastMail: label, ...told })
+      .set({ lastMail: label, ...told, ...dates })
       .where(eq(courseRegistrations.id, registrationId));
   });
 }
@@ -73,14 +79,24 @@ export async function sendRegistrationMail(
 const OPENS_A_DOOR = new Set<RegistrationMailKind>(["offered", "lapsed"]);
 const DECISIONS = new Set<RegistrationMailKind>(["approved", "enrolled", "rejected"]);
 
-/** Calls back the mail of a decision that waits for its turn, or for a mail server that is down. */
-export function callDecisionBack(within: Transaction, registrationId: string): Promise<number> {
+const TELLS_DATES = new Set<RegistrationMailKind>(["approved", "enrolled", "moved"]);
+
+/**
+ * Calls back the mail of a decision that waits for its turn, or for a mail server that is down; tells how
+ * many. What was to follow it goes too.
+ */
+export async function callDecisionBack(
+  within: Transaction,
+  registrationId: string,
+): Promise<number> {
+  const about = { kind: "registration", id: registrationId };
+  await cancelMailsAbout(about, { within, kinds: ["registration-moved"] });
   const kinds = [...DECISIONS].map((kind) => `registration-${kind}`);
-  return cancelMailsAbout({ kind: "registration", id: registrationId }, { within, kinds });
+  return cancelMailsAbout(about, { within, kinds });
 }
 
 function stillTrue(
-  { status, decidedAt, offerExpiresAt, withdrawal }: MailedRegistration,
+  { status, decidedAt, offerExpiresAt, withdrawal, toldDates, formation }: MailedRegistration,
   { kind, moment }: Pick<RegistrationMail, "kind" | "moment">,
 ): boolean {
   switch (kind) {
@@ -92,6 +108,8 @@ function stillTrue(
       return status === "offered" && offerExpiresAt?.toISOString() === moment;
     case "lapsed":
       return withdrawal === "lapsed";
+    case "moved":
+      return status === "approved" && toldDates !== null && toldDates !== datesText(formation);
     case "undone":
       return status === "pending" || status === "waiting";
     case "rejected":
@@ -122,6 +140,7 @@ async function lockForMail(tx: Transaction, id: string) {
       offerExpiresAt: courseRegistrations.offerExpiresAt,
       reason: courseRegistrations.rejectionReason,
       lastMail: courseRegistrations.lastMail,
+      toldDates: courseRegistrations.toldDates,
       rank: rankInLine(),
       formation: {
         id: courses.id,

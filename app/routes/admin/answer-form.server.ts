@@ -3,8 +3,9 @@ import type { z } from "zod";
 import { attempt } from "#app/infra/attempt.server.ts";
 import { type FormRefusal, parseForm, type Saving, typedIn } from "#app/infra/form.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
+import type { Toast } from "#app/infra/toast.ts";
 
-type Done = { to: string; description: string };
+type Done = { to: string; description: string; action?: Toast["action"] };
 
 /**
  * Validates a form and saves it, then goes to its list with a toast; or gives the form back, with what
@@ -41,7 +42,7 @@ export async function answerForm<Schema extends z.ZodType, Item>(
     const { ok: _, ...refusal } = saving.value;
     return refuse(refusal, "other" in refusal ? 409 : 422);
   }
-  const { to, description } = typeof done === "function" ? done(parsed.data) : done;
+  const { to, description, action } = typeof done === "function" ? done(parsed.data) : done;
   const saved = typed.values.draft?.slice(0, 200) || undefined;
-  return redirectWithToast(to, { kind: "success", title: "Succès", description, saved });
+  return redirectWithToast(to, { kind: "success", title: "Succès", description, action, saved });
 }

@@ -7,33 +7,44 @@ import { FormationForm } from "#app/domain/courses/formation-form.tsx";
 import { formationInput } from "#app/domain/courses/formation-input.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { SiteLink } from "#app/domain/publication/site-link.tsx";
+import { findDatesAudience } from "#app/domain/registrations/registration-dates.server.ts";
+import { datesHelp, datesNews } from "#app/domain/registrations/registration-dates.ts";
 import { settleFormation } from "#app/domain/registrations/registration-seats.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { Route } from "./+types/formation-edit.ts";
 import { answerForm } from "./answer-form.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const [formation, themes, instructors] = await Promise.all([
+  const [formation, audience, themes, instructors] = await Promise.all([
     findFormationToEdit(params.id),
+    findDatesAudience(params.id),
     listThemeMarks(),
     listInstructorNames(),
   ]);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
-  return { formation, themes, instructors };
+  return { formation, audience, themes, instructors };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
+  let told: string | null = null;
   return answerForm(request, {
     input: formationInput,
-    save: (input, sent) => {
+    save: async (input, sent) => {
       const by = context.get(adminContext);
       const options = { create: false, by, settle: settleFormation, ...sent };
-      return saveFormation({ ...input, id: params.id }, options);
+      const saving = await saveFormation({ ...input, id: params.id }, options);
+      told = datesNews(await findDatesAudience(params.id));
+      return saving;
     },
     failure: "Impossible de sauvegarder la formation",
-    done: { to: "/admin/formations", description: "La formation a été mise à jour." },
+    done: () => ({
+      to: "/admin/formations",
+      description: ["La formation a été mise à jour.", told].filter(Boolean).join(" "),
+      action: told ? { label: "Ne pas prévenir", to: quietPath(params.id) } : undefined,
+    }),
   });
 }
 
@@ -42,7 +53,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditFormation({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, themes, instructors } = loaderData;
+  const { formation, audience, themes, instructors } = loaderData;
+  const news = datesNews(audience);
   return (
     <>
       <ScreenHeader
@@ -51,14 +63,27 @@ export default function EditFormation({ loaderData, actionData }: Route.Componen
       >
         <SiteLink to={formationPath(formation.id)} item={formation} />
       </ScreenHeader>
+      {news && (
+        <aside className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
+          <p className="reading">{news}</p>
+          <VerbButton to={quietPath(formation.id)} look="secondary">
+            Ne pas prévenir
+          </VerbButton>
+        </aside>
+      )}
       <FormationForm
         key={formation.id}
         formation={formation}
         submit="Mettre à jour la formation"
         themes={themes}
         instructors={instructors}
+        datesHelp={datesHelp(audience)}
         refusal={actionData}
       />
     </>
   );
+}
+
+function quietPath(id: string): string {
+  return `/admin/formations/${id}/quiet-dates`;
 }

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { parisDay } from "#app/infra/paris-time.ts";
+import { courseRegistrations } from "./registration.table.server.ts";
+import { DATES_PAUSE_MINUTES, type DatesAudience } from "./registration-dates.ts";
+import type { Decider } from "./registration-decision.server.ts";
+import { announce } from "./registration-mail.jobs.server.ts";
+
+const { id, status, toldDates, userEmail } = courseRegistrations;
+
+/** Whom a change of this formation's dates concerns; nobody once it is over. */
+export async function findDatesAudience(
+  courseId: string,
+  now = new Date(),
+): Promise<DatesAudience> {
+  const nobody = { byMail: 0, byPhone: 0, soon: 0 };
+  if (!isUuid(courseId)) return nobody;
+  const count = (condition: SQL | undefined) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [found] = await db
+    .select({
+      byMail: count(isNotNull(toldDates)),
+      byPhone: count(isNull(userEmail)),
+      soon: count(knowsOtherDates(now)),
+    })
+    .from(courseRegistrations)
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(and(eq(courses.id, courseId), eq(status, "approved"), isToCome(DATES_NOW, now)));
+  return found ?? nobody;
+}
+
+/**
+ * Tells the new dates to whoever has a seat and was told others. A formation that was changed just now is
+ * left in peace first, so that who corrects it twice writes once; changed back, nobody is written to.
+ */
+export async function tellNewDates(now = new Date()): Promise<void> {
+  const rested = new Date(now.getTime() - DATES_PAUSE_MINUTES * 60_000);
+  const people = await db
+    .select({ id, editedAt: courses.editedAt })
+    .from(courseRegistrations)
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(
+      and(
+        knowsOtherDates(now),
+        isToCome(DATES_NOW, now),
+        or(isNull(courses.editedAt), lte(courses.editedAt, rested)),
+      ),
+    );
+  await db.transaction(async (tx) => {
+    for (const one of people)
+      await announce(tx, one.id, { kind: "moved", moment: one.editedAt ?? now });
+  });
+}
+
+/** Counts the new dates as told, where an administrator sees to it otherwise. Tells how many it concerns. */
+export async function keepDatesQuiet(
+  courseId: string,
+  by: Decider,
+  now = new Date(),
+): Promise<number> {
+  if (!isUuid(courseId)) return 0;
+  return db.transaction(async (tx) => {
+    const people = await tx
+      .select({ id, title: courses.title, dates: DATES_NOW })
+      .from(courseRegistrations)
+      .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+      .where(and(eq(courses.id, courseId), knowsOtherDates(now), isToCome(DATES_NOW, now)));
+    const [first] = people;
+    if (!first) return 0;
+    const ids = people.map((one) => one.id);
+    await tx.update(courseRegistrations).set({ toldDates: first.dates }).where(inArray(id, ids));
+    const deed = `a gardé pour soi les nouvelles dates de « ${first.title} »`;
+    const path = `/admin/formations/${courseId}/students`;
+    await recordDeed(by, { subject: "registrations", deed, path }, { within: tx });
+    return people.length;
+  });
+}
+
+const DATES_NOW = sql<string>`concat(${courses.startDate}, '/', ${courses.endDate})`;
+
+function knowsOtherDates(now: Date): SQL | undefined {
+  const told = sql`${toldDates}`;
+  return and(eq(status, "approved"), sql`${told} <> ${DATES_NOW}`, isToCome(told, now));
+}
+
+/** Dates written as text whose last day is not past; without a day they are yet to come. */
+function isToCome(dates: SQL, now: Date): SQL {
+  const day = (part: number) =>
+    sql`nullif(split_part(${dates}, '/', ${sql.raw(String(part))}), '')`;
+  return sql`coalesce(${day(2)}, ${day(1)}, '9999') >= ${parisDay(now)}`;
+}

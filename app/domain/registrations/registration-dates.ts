@@ -1,0 +1,45 @@
+import { count } from "#app/ui/french.ts";
+
+export type Dates = { startDate: string | null; endDate: string | null };
+
+/** How long after the last change of a formation its new dates are told: several changes make one mail. */
+export const DATES_PAUSE_MINUTES = 10;
+
+/** Dates as they are kept of what a person was told: « 2027-01-04/2027-03-05 ». */
+export function datesText({ startDate, endDate }: Dates): string {
+  return `${startDate ?? ""}/${endDate ?? ""}`;
+}
+
+export function readDates(text: string): Dates {
+  const [startDate, endDate] = text.split("/");
+  return { startDate: startDate || null, endDate: endDate || null };
+}
+
+/** Who has a seat and would be told of other dates; who is to be told of those that stand. */
+export type DatesAudience = { byMail: number; byPhone: number; soon: number };
+
+/** Said beside the dates, before they are changed. */
+export function datesHelp({ byMail, byPhone }: DatesAudience): string | null {
+  if (byMail + byPhone === 0) return null;
+  const mailed =
+    byMail > 0 &&
+    `Si ces dates changent, ${accepted(byMail)} par courriel, ${DATES_PAUSE_MINUTES} minutes après le dernier enregistrement.`;
+  const called =
+    byPhone > 0 &&
+    `${count(byPhone, "personne acceptée n'a", "personnes acceptées n'ont")} pas d'e-mail : prévenez-${byPhone < 2 ? "la" : "les"} par téléphone.`;
+  return [mailed, called].filter(Boolean).join(" ");
+}
+
+/** Said once they were changed. */
+export function datesNews({ soon }: DatesAudience): string | null {
+  if (soon === 0) return null;
+  return `Les dates ont changé : ${accepted(soon)} par courriel dans ${DATES_PAUSE_MINUTES} minutes.`;
+}
+
+function accepted(people: number): string {
+  return count(
+    people,
+    "personne acceptée en sera prévenue",
+    "personnes acceptées en seront prévenues",
+  );
+}
