@@ -9,6 +9,7 @@ export default defineConfig({
     setupFiles: "./tests/database.setup.ts",
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: "forks",
     maxWorkers: 2,
   },

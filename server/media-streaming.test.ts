@@ -86,5 +86,5 @@ async function bytesRead(): Promise<number> {
 }
 
 function closed(): Promise<void> {
-  return vi.waitFor(async () => expect(await openHandles()).toEqual([]), { timeout: 5_000 });
+  return vi.waitFor(async () => expect(await openHandles()).toEqual([]), { timeout: 30_000 });
 }

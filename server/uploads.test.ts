@@ -190,7 +190,7 @@ describe("over a real connection", () => {
       const head = await amina(address, { method: "HEAD" });
       expect(head.headers.get("Upload-Offset")).toBe("70000");
     };
-    await vi.waitFor(offset, { timeout: 8_000, interval: 200 });
+    await vi.waitFor(offset, { timeout: 30_000, interval: 200 });
     const last = await sendPiece(amina, address, 70_000, bytes.subarray(70_000));
     expect(last.status).toBe(200);
     const { id } = await last.json();

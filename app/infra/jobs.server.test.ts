@@ -17,7 +17,7 @@ const slow = defineJob<Record<string, never>>("slow", {
   },
 });
 afterAll(stopJobs);
-const soon = { timeout: 15_000, interval: 100 };
+const soon = { timeout: 30_000, interval: 100 };
 
 describe("a job", () => {
   it("asked for before anyone works is done once someone does", async () => {

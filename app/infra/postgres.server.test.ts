@@ -100,7 +100,7 @@ describe("the embedded PostgreSQL, in hard places", () => {
     const owner = await join(home);
     const pid = (await postmasterOf(home))?.pid ?? 0;
     await killProcess(pid);
-    await expect.poll(() => answers(owner), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => answers(owner)).toBe(true);
     expect((await postmasterOf(home))?.pid).not.toBe(pid);
     await owner.leave();
     expect(await postmasterOf(home)).toBeNull();

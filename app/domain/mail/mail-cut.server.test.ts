@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database.server.ts";
 import { queueTrial as queue, mailRow as row } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post } from "#tests/factories/smtp.ts";
@@ -93,7 +93,7 @@ it("asked to stop, gives back what it had not handed over", async () => {
     onRcptTo: async (_address, _session, done) => {
       if (!stopping.signal.aborted) {
         stopping.abort();
-        await vi.waitFor(async () => expect((await row(id)).state).toBe("queued"));
+        await expect.poll(async () => (await row(id)).state).toBe("queued");
       }
       done();
     },

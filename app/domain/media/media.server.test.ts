@@ -131,7 +131,7 @@ describe("the MP3 version", () => {
       const names = await readdir(work, { recursive: true });
       expect(names.some((name) => name.endsWith("version.mp3"))).toBe(true);
     };
-    await vi.waitFor(begun, { timeout: 5_000, interval: 10 });
+    await vi.waitFor(begun, { timeout: 30_000, interval: 10 });
     stop.abort();
     await expect(making).rejects.toThrow("ffmpeg stopped");
     expect(await storedNames()).toEqual(before);
@@ -147,7 +147,7 @@ describe("the MP3 version", () => {
       const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, file.id));
       expect(row?.mp3StorageKey).toBeTruthy();
     };
-    await vi.waitFor(version, { timeout: 18_000, interval: 200 });
+    await vi.waitFor(version, { timeout: 50_000, interval: 200 });
     await stopJobs();
   });
 });

@@ -18,7 +18,7 @@ import { eraseUnconfirmed } from "./subscriber-retention.server.ts";
 
 const AWA = "awa@exemple.fr";
 const DAY = 24 * 60 * 60 * 1000;
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 beforeAll(() => startJobs([]));
 afterAll(stopJobs);

@@ -27,7 +27,7 @@ import { findPersonalFile } from "./personal-data-search.server.ts";
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const AWA = { email: "awa@exemple.fr", phone: null };
 const HOUR = 3_600_000;
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 const EMPTIED = [
   contactMessages,

@@ -23,7 +23,7 @@ const AMINA = { id: "amina", name: "Amina Diallo" };
 // Ahead of any clock: what is asked for in five minutes waits.
 const NOW = new Date("2096-11-21T09:00:00Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 const UNDONE = ["undone", expect.anything()];
 const nadia = { userEmail: "nadia@exemple.fr", firstName: "Khadidja-la-visiteuse" };
 

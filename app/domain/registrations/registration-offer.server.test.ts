@@ -34,7 +34,7 @@ const AMINA = { id: "amina", name: "Amina Diallo" };
 const HOUR = 3_600_000;
 const NOW = new Date("2026-11-21T09:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 30_000, interval: 50 };
 
 beforeAll(() => startJobs([]));
 afterAll(stopJobs);

@@ -9,7 +9,7 @@ import { courseRegistrations } from "./registration.table.server.ts";
 import { registrationInput } from "./registration-input.server.ts";
 import { register } from "./registration-public.server.ts";
 
-const soon = { timeout: 15_000, interval: 100 };
+const soon = { timeout: 30_000, interval: 100 };
 const formation = { courseType: "formation", title: "Coran : lire avec justesse" } as const;
 
 beforeEach(async () => {

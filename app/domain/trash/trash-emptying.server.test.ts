@@ -56,7 +56,7 @@ describe("media files", () => {
     for (const { id } of [sermon, article]) await destroy(await thrown("content", id), SOMEONE);
     await startJobs([]);
     const rest = async () => expect(await fileIds()).toEqual([shared.id]);
-    await vi.waitFor(rest, { timeout: 15_000, interval: 100 });
+    await vi.waitFor(rest, { timeout: 30_000, interval: 100 });
   });
 });
 
