@@ -167,6 +167,8 @@ export default [
         route(":id/trial", "routes/admin/campaign-trial.tsx"),
         route(":id/schedule", "routes/admin/campaign-schedule.tsx"),
         route(":id/send", "routes/admin/campaign-send.tsx"),
+        route(":id/pause", "routes/admin/campaign-pause.ts"),
+        route(":id/resume", "routes/admin/campaign-resume.ts"),
         route(":id/cancel", "routes/admin/campaign-cancel.tsx"),
         route(":id/reuse", "routes/admin/campaign-reuse.ts"),
         route(":id/delete", "routes/admin/campaign-delete.tsx"),

@@ -7,7 +7,7 @@ import { letterHtml } from "./letter-html.server.ts";
 
 const { id, slug, subject, preheader, startedAt, state, inArchive, content } = newsletterCampaigns;
 /** One stopped on its way is not shown to all: who received it still opens it by its link. */
-const shown = and(inArray(state, ["en_cours", "envoyee"]), eq(inArchive, true));
+const shown = and(inArray(state, ["en_cours", "en_pause", "envoyee"]), eq(inArchive, true));
 const columns = {
   slug: sql<string>`${slug}`,
   subject,

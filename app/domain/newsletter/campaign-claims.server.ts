@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { newsletterDeliveries } from "./campaign.table.server.ts";
 import type { DeliveryState } from "./campaign.ts";
 import { forgetHandovers, readHandovers } from "./campaign-handover.server.ts";
@@ -87,11 +88,12 @@ export async function settleInterrupted(campaignId: string): Promise<void> {
     const claimed = left.filter((row) => row.claimedBy === record).map((row) => row.id);
     const became = (row: string) => {
       if (!handovers) return "unsure";
-      if (handovers.taken.has(row)) return "sent";
+      if (handovers.taken.has(row)) return mailsLeave() ? "sent" : "kept";
       return handovers.begun.has(row) ? "unsure" : "pending";
     };
     const those = (wanted: DeliveryState) => claimed.filter((row) => became(row) === wanted);
     await releaseClaims(those("pending"));
+    await settle(those("kept"), "kept");
     await settle(those("sent"), "sent", { sentAt: sql`claimed_at` });
     await settle(those("unsure"), "unsure", { sentAt: sql`claimed_at` });
     await forgetHandovers(record);

@@ -28,13 +28,15 @@ export async function listCampaigns(
 /** What became of a letter, counted now. */
 export async function readFigures(campaignId: string): Promise<CampaignFigures> {
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const { state, openedAt, clickedAt, unsubscribedAt } = newsletterDeliveries;
+  const { state, attempts, openedAt, clickedAt, unsubscribedAt } = newsletterDeliveries;
   const [figures] = await db
     .select({
       recipients: count(sql`true`),
       sent: count(SENT),
       unsure: count(sql`${state} = 'unsure'`),
+      kept: count(sql`${state} = 'kept'`),
       waiting: count(sql`${state} in ('pending', 'sending')`),
+      later: count(sql`${state} = 'pending' and ${attempts} > 0`),
       failed: count(sql`${state} = 'failed'`),
       skipped: count(sql`${state} = 'skipped'`),
       unsubscribed: count(sql`${unsubscribedAt} is not null`),

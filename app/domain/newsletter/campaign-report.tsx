@@ -9,7 +9,8 @@ export function CampaignProgress({
   campaign: Campaign;
   figures: CampaignFigures;
 }) {
-  const { recipients, waiting } = figures;
+  const { recipients, waiting, later } = figures;
+  const paused = campaign.state === "en_pause";
   const done = recipients - waiting;
   const percent = recipients === 0 ? 0 : Math.floor((done / recipients) * 100);
   return (
@@ -33,9 +34,18 @@ export function CampaignProgress({
             : " l'envoi reprend tout seul."}
         </p>
       )}
+      {later > 0 && (
+        <p>
+          {count(later, "destinataire attend", "destinataires attendent")} : leur serveur de
+          courrier a demandé de revenir plus tard. La lettre leur est présentée de nouveau
+          d'elle-même, avec des pauses de plus en plus longues, puis comptée en échec si rien n'y
+          fait.
+        </p>
+      )}
       <p className="text-sm text-soft">
-        On peut quitter cette page : l'envoi continue. Ces chiffres se mettent à jour d'eux-mêmes ;
-        sans scripts, rechargez la page.
+        {paused
+          ? "L'envoi est en pause : plus rien ne part, et personne n'est oublié. « Reprendre l'envoi » continue avec ceux qui ne l'ont pas reçue."
+          : "On peut quitter cette page : l'envoi continue. Ces chiffres se mettent à jour d'eux-mêmes ; sans scripts, rechargez la page."}
       </p>
     </div>
   );
@@ -54,6 +64,7 @@ export function CampaignFiguresList({
     { label: "Envoyées", value: figures.sent },
     { label: "En échec", value: figures.failed },
     { label: "Désinscrits", value: figures.unsubscribed },
+    ...(figures.kept > 0 ? [{ label: "Gardées, jamais parties", value: figures.kept }] : []),
     ...(figures.skipped > 0 ? [{ label: "Non envoyées", value: figures.skipped }] : []),
     ...(campaign.tracked
       ? [

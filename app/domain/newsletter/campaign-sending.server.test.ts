@@ -13,10 +13,17 @@ import {
 import { closePosts, openPost, refusal } from "#tests/factories/smtp.ts";
 import { findCampaign } from "./campaign.server.ts";
 import { newsletterDeliveries } from "./campaign.table.server.ts";
-import { claimDeliveries, settleInterrupted } from "./campaign-claims.server.ts";
+import { claimDeliveries, settle, settleInterrupted } from "./campaign-claims.server.ts";
 import { openHandoverRecord } from "./campaign-handover.server.ts";
+import { readFigures } from "./campaign-list.server.ts";
 import { sendLetters } from "./campaign-sending.server.ts";
-import { cancelCampaign, startCampaign } from "./campaign-start.server.ts";
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  startCampaign,
+  startDueCampaigns,
+} from "./campaign-start.server.ts";
 import { unsubscribe } from "./subscriber.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 
@@ -89,6 +96,40 @@ describe("a letter", () => {
     expect(post.received).toEqual([]);
     expect(await findCampaign(id)).toMatchObject({ state: "annulee" });
   });
+
+  it("rests while it is paused, and goes on with those who have not had it", async () => {
+    const post = await openPost();
+    await addSubscribers(3);
+    const id = await startedLetter();
+    const { claims } = await claimDeliveries(id, crypto.randomUUID(), { max: 1 });
+    await settle([claims[0]?.id ?? ""], "sent", { sentAt: new Date() });
+    expect(await pauseCampaign(id, EDITOR)).toEqual({ ok: true });
+    expect(await pauseCampaign(id, EDITOR)).toEqual({ ok: false });
+    await startDueCampaigns();
+    expect(await sendLetters(id, NEVER)).toBe("enough");
+    expect(post.received).toEqual([]);
+    expect(await readFigures(id)).toMatchObject({ sent: 1, waiting: 2, skipped: 0 });
+    expect(await resumeCampaign(id, EDITOR)).toEqual({ ok: true });
+    await sendLetters(id, NEVER);
+    expect(post.received).toHaveLength(2);
+    expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+    expect(await resumeCampaign(id, EDITOR)).toEqual({ ok: false });
+  });
+
+  it("paused can still be stopped for good", async () => {
+    await addSubscribers(2);
+    const id = await startedLetter();
+    await pauseCampaign(id, EDITOR);
+    expect(await cancelCampaign(id, EDITOR)).toEqual({ ok: true, stopped: 2 });
+  });
+
+  it("is not said to be sent where no mail server is told", async () => {
+    await addSubscribers(2);
+    const id = await startedLetter();
+    await sendLetters(id, NEVER);
+    expect(await readFigures(id)).toMatchObject({ recipients: 2, sent: 0, kept: 2, waiting: 0 });
+    expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+  });
 });
 
 describe("a mail server", () => {
@@ -123,6 +164,7 @@ describe("a mail server", () => {
     );
     expect(await findCampaign(id)).toMatchObject({ state: "en_cours" });
 
+    expect(await readFigures(id)).toMatchObject({ waiting: 1, later: 1 });
     delete answers["active-2"];
     await sendLetters(id, NEVER);
     expect(post.received).toHaveLength(1);

@@ -39,6 +39,7 @@ export async function sendLetters(id: string, stop: AbortSignal): Promise<"again
   const run = await underLock(`lettre ${id}`, async (lost) => {
     await settleInterrupted(id);
     const campaign = await findCampaign(id);
+    if (campaign?.state === "en_pause") return "enough";
     if (campaign?.state !== "en_cours") {
       await skipTheRest(id);
       return "enough";
@@ -56,6 +57,8 @@ type Run = {
   stop: AbortSignal;
   /** Taken by the mail server, and in the record; written to the database with the rest of the batch. */
   taken: string[];
+  /** Laid in the outbox, as no mail server is told. */
+  kept: string[];
   refusals: string[];
   trouble: string | null;
 };
@@ -69,6 +72,7 @@ async function runSending(campaign: Campaign, stop: AbortSignal): Promise<"again
     pace: createPace(env.LETTERS_PER_SECOND),
     stop,
     taken: [],
+    kept: [],
     refusals: [],
     trouble: null,
   };
@@ -81,7 +85,7 @@ async function runSending(campaign: Campaign, stop: AbortSignal): Promise<"again
     run.record.close();
   }
   await forgetHandovers(run.record.id);
-  if (run.trouble) await pause(campaign.id, run.trouble);
+  if (run.trouble) await waitForTheLine(campaign.id, run.trouble);
   else if (!stop.aborted) await finishWhenAllIsSettled(campaign.id);
   return more && !run.trouble && !stop.aborted ? "again" : "enough";
 }
@@ -94,6 +98,7 @@ async function sendBatch(run: Run): Promise<boolean> {
   const some = claims.length > 0 || passedOver > 0;
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => sendSome(run, claims)));
   await settle(run.taken.splice(0), "sent", { sentAt: new Date() });
+  await settle(run.kept.splice(0), "kept");
   await releaseClaims(claims.map(({ id }) => id));
   return some;
 }
@@ -114,7 +119,7 @@ async function sendOne(run: Run, claim: Claim): Promise<void> {
   const delivery = await deliver(mail, { beforeHandover });
   if (delivery.outcome === "sent") {
     run.record.take(claim.id);
-    run.taken.push(claim.id);
+    (delivery.kept ? run.kept : run.taken).push(claim.id);
     run.refusals = [];
   } else if (delivery.outcome === "uncertain") {
     await writeUnsure(claim, wordsOf(delivery));
@@ -140,7 +145,7 @@ async function isUnderWay(id: string): Promise<boolean> {
   return (await findCampaign(id))?.state === "en_cours";
 }
 
-async function pause(id: string, trouble: string): Promise<void> {
+async function waitForTheLine(id: string, trouble: string): Promise<void> {
   await db
     .update(newsletterCampaigns)
     .set({ trouble, retryAt: new Date(Date.now() + DOWN_PAUSE_MS) })

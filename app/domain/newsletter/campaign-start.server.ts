@@ -71,14 +71,14 @@ export async function scheduleCampaign(
 
 export type Cancelling = { ok: true; stopped: number | null } | { ok: false };
 
-/** A scheduled letter becomes a draft again; one under way stops, and what has not left does not leave. */
+/** A scheduled letter becomes a draft again; one under way or paused stops for good: what has not left does not leave. */
 export async function cancelCampaign(
   id: string,
   who: Administrator,
   now = new Date(),
 ): Promise<Cancelling> {
   return db.transaction(async (within) => {
-    const campaign = await lockCampaign(id, ["programmee", "en_cours"], within);
+    const campaign = await lockCampaign(id, ["programmee", "en_cours", "en_pause"], within);
     if (!campaign) return { ok: false };
     const scheduled = campaign.state === "programmee";
     await within
@@ -98,6 +98,35 @@ export async function cancelCampaign(
     const verb = scheduled ? "a déprogrammé" : "a arrêté l'envoi de";
     await tell(who, campaign, verb, within);
     return { ok: true, stopped: scheduled ? null : (stopped.rowCount ?? 0) };
+  });
+}
+
+/** Rests a letter under way after those just claimed; its recipients stay, and so do its figures. */
+export function pauseCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
+  return db.transaction(async (within) => {
+    const campaign = await lockCampaign(id, ["en_cours"], within);
+    if (!campaign) return { ok: false };
+    await within
+      .update(newsletterCampaigns)
+      .set({ state: "en_pause", trouble: null, retryAt: null })
+      .where(eq(newsletterCampaigns.id, id));
+    await tell(who, campaign, "a mis en pause", within);
+    return { ok: true };
+  });
+}
+
+/** Goes on with those who have not had it. */
+export function resumeCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
+  return db.transaction(async (within) => {
+    const campaign = await lockCampaign(id, ["en_pause"], within);
+    if (!campaign) return { ok: false };
+    await within
+      .update(newsletterCampaigns)
+      .set({ state: "en_cours" })
+      .where(eq(newsletterCampaigns.id, id));
+    await tell(who, campaign, "a repris l'envoi de", within);
+    await enqueue(sendCampaign, { id }, { within });
+    return { ok: true };
   });
 }
 

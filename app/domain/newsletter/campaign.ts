@@ -82,7 +82,10 @@ export type CampaignFigures = Record<
   | "recipients"
   | "sent"
   | "unsure"
+  | "kept"
   | "waiting"
+  /** Of those, whose server asked to come back later. */
+  | "later"
   | "failed"
   | "skipped"
   | "unsubscribed"

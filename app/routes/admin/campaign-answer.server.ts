@@ -7,6 +7,7 @@ const REASONS = {
   gone: "elle n'est plus un brouillon.",
   incomplete: "Veuillez remplir le sujet et le contenu de l'email",
   nobody: "aucun abonné ne correspond.",
+  elsewhere: "il n'en est plus là.",
 } as const;
 
 /** Does a verb to a letter and goes back to it with its answer. */

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { findCampaign, findDraft, saveCampaign } from "#app/domain/newsletter/campaign.server.ts";
 import { type Campaign, cancelling, draftDeletion } from "#app/domain/newsletter/campaign.ts";
 import { listFailures } from "#app/domain/newsletter/campaign-failures.server.ts";
@@ -15,6 +16,7 @@ import {
 } from "#app/domain/newsletter/campaign-report.tsx";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
@@ -32,7 +34,7 @@ const BACK = { to: "/admin/newsletter", label: "Newsletter" };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const draft = await findDraft(params.id);
-  if (draft) return { draft, ...(await composerParts(draft)) };
+  if (draft) return { draft, leave: mailsLeave(), ...(await composerParts(draft)) };
   const campaign = await findCampaign(params.id);
   if (!campaign) throw data("Lettre non trouvée", { status: 404 });
   const [figures, failures, parts] = await Promise.all([
@@ -40,7 +42,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     listFailures(campaign.id),
     composerParts(campaign),
   ]);
-  return { campaign, figures, failures, ...parts };
+  return { campaign, figures, failures, leave: mailsLeave(), ...parts };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -61,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function OneCampaign({ loaderData, actionData }: Route.ComponentProps) {
   if (!("draft" in loaderData)) return <Report {...loaderData} />;
-  const { draft, ...parts } = loaderData;
+  const { draft, leave, ...parts } = loaderData;
   return (
     <>
       <ScreenHeader title={draft.subject || "Sans sujet"} text="Brouillon" back={BACK}>
@@ -72,6 +74,7 @@ export default function OneCampaign({ loaderData, actionData }: Route.ComponentP
           {...draftDeletion(draft)}
         />
       </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
       {draft.trouble && (
         <p role="alert" className="mb-6 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
           {draft.trouble}
@@ -84,14 +87,25 @@ export default function OneCampaign({ loaderData, actionData }: Route.ComponentP
 
 type ReportData = Exclude<Route.ComponentProps["loaderData"], { draft: unknown }>;
 
-function Report({ campaign, figures, failures, preview, recipients }: ReportData) {
-  const { id, state, slug } = campaign;
-  useRefreshWhile(state === "en_cours" || state === "programmee");
-  const stoppable = state === "en_cours" || state === "programmee";
+function Report({ campaign, figures, failures, preview, recipients, leave }: ReportData) {
+  const { id, state, slug, scheduledAt } = campaign;
+  const scheduled = state === "programmee";
+  const begun = state === "en_cours" || state === "en_pause";
+  useRefreshWhile(scheduled || state === "en_cours", { from: scheduled ? scheduledAt : null });
   return (
     <>
       <ScreenHeader title={campaign.subject} text={when(campaign, recipients)} back={BACK}>
-        {stoppable && (
+        {state === "en_cours" && (
+          <VerbButton to={`/admin/newsletter/${id}/pause`} look="secondary" size="regular">
+            Mettre en pause
+          </VerbButton>
+        )}
+        {state === "en_pause" && (
+          <VerbButton to={`/admin/newsletter/${id}/resume`} size="regular">
+            Reprendre l'envoi
+          </VerbButton>
+        )}
+        {(begun || scheduled) && (
           <ConfirmLink
             to={`/admin/newsletter/${id}/cancel`}
             className={buttonClass({ look: "danger" })}
@@ -109,12 +123,13 @@ function Report({ campaign, figures, failures, preview, recipients }: ReportData
           Reprendre comme brouillon
         </VerbButton>
       </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
       <div className="grid gap-8">
         <div>
           <CampaignBadge state={state} />
         </div>
-        {state === "en_cours" && <CampaignProgress campaign={campaign} figures={figures} />}
-        {state !== "programmee" && <CampaignFiguresList campaign={campaign} figures={figures} />}
+        {begun && <CampaignProgress campaign={campaign} figures={figures} />}
+        {!scheduled && <CampaignFiguresList campaign={campaign} figures={figures} />}
         <FailureList failures={failures} />
         <MailPreview html={preview} />
       </div>

@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { data, redirect } from "react-router";
 import { findFormationName } from "#app/domain/courses/formation-admin.server.ts";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { RegistrationAdminCard } from "#app/domain/registrations/registration-admin-card.tsx";
 import { listRegistrations } from "#app/domain/registrations/registration-list.server.ts";
@@ -8,6 +9,7 @@ import { RegistrationSelection } from "#app/domain/registrations/registration-se
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { count } from "#app/ui/french.ts";
@@ -31,11 +33,19 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     list.items.map(({ id }) => id),
   );
   const { name } = nameAndTagline(siteName);
-  return { ...list, mails, formation, q: query.q, page: query.page, siteName: name };
+  return {
+    ...list,
+    mails,
+    formation,
+    q: query.q,
+    page: query.page,
+    siteName: name,
+    leave: mailsLeave(),
+  };
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, items, mails, counts, q, page, pageCount, siteName } = loaderData;
+  const { formation, items, mails, counts, q, page, pageCount, siteName, leave } = loaderData;
   return (
     <>
       <ScreenHeader
@@ -47,6 +57,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
       </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
       {(items.length > 0 || q) && <SearchForm label="Chercher un étudiant" />}
       <RegistrationSelection items={items}>
         <ul className="grid gap-3 pt-5">

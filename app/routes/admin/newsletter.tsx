@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import type { ListedCampaign } from "#app/domain/newsletter/campaign.ts";
 import { CampaignLine } from "#app/domain/newsletter/campaign-line.tsx";
 import { listCampaigns } from "#app/domain/newsletter/campaign-list.server.ts";
@@ -11,6 +12,7 @@ import {
 import { SubscriberLines } from "#app/domain/newsletter/subscriber-lines.tsx";
 import { listSubscribers } from "#app/domain/newsletter/subscriber-list.server.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ExportMenu } from "#app/ui/export-menu.tsx";
@@ -33,11 +35,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   if (letters.items.length === 0 && letterPage > 1) throw redirect(firstPage(url, LETTERS_PAGE));
-  return { ...list, letters, letterPage, status, q: query.q, page: query.page };
+  const { q, page } = query;
+  return { ...list, letters, letterPage, status, q, page, leave: mailsLeave() };
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { items, totals, letters, letterPage, status, q, page, pageCount } = loaderData;
+  const { items, totals, letters, letterPage, status, q, page, pageCount, leave } = loaderData;
   return (
     <>
       <ScreenHeader title="Newsletter" text="Les lettres du centre, et qui les reçoit.">
@@ -46,6 +49,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           Importer des abonnés
         </ButtonLink>
       </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
       <Totals totals={totals} />
       <section aria-labelledby="lettres" className="grid gap-4 pt-10">
         <h2 id="lettres" className="text-2xl">

@@ -1,5 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { redirect } from "react-router";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import {
   NO_REGISTRATION,
@@ -14,6 +15,7 @@ import { RegistrationSelection } from "#app/domain/registrations/registration-se
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { firstPage, readListQuery } from "#app/infra/list-query.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ExportMenu } from "#app/ui/export-menu.tsx";
@@ -43,11 +45,12 @@ export async function loader({ request }: Route.LoaderArgs) {
     q: query.q,
     page: query.page,
     siteName: nameAndTagline(siteName).name,
+    leave: mailsLeave(),
   };
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, mails, counts, urgent, status, q, page, pageCount, siteName } = loaderData;
+  const { items, mails, counts, urgent, status, q, page, pageCount, siteName, leave } = loaderData;
   return (
     <>
       <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
@@ -56,6 +59,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
       </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
       <div className="grid gap-4 pb-5">
         <SearchForm
           label="Chercher une inscription"
