@@ -67,7 +67,7 @@ for (const { scheme, width } of [
     });
 
     test("every screen of the administration is accessible and fits", async ({ adminPage }) => {
-      for (const address of ADMIN) {
+      for (const address of [...ADMIN, ...(await stepsOf(adminPage))]) {
         await test.step(address, () => expectSound(adminPage, address));
       }
     });
@@ -84,6 +84,24 @@ async function expectSound(page: Page, address: string): Promise<void> {
   expect(beyond, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
   expect(broken, address).toEqual([]);
   page.off("pageerror", listen);
+}
+
+/** The screens of one registration that was decided, one formation and one letter, found as one finds them. */
+async function stepsOf(page: Page): Promise<string[]> {
+  const linkOn = async (list: string, path: RegExp) => {
+    await page.goto(list);
+    const links = await page
+      .locator("main a")
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    const found = links.find((link) => path.test(link));
+    expect(found, `${path} on ${list}`).toBeDefined();
+    return found ?? "";
+  };
+  const undo = await linkOn("/admin/registrations?statut=approved", /\/undo$/);
+  const formation = await linkOn("/admin/formations", /\/students$/);
+  const letter = await linkOn("/admin/newsletter", /\/newsletter\/[0-9a-f-]{36}$/);
+  const steps = ["", "/trial", "/schedule", "/send"].map((step) => letter + step);
+  return [undo, formation, ...steps, "/admin/students/register"];
 }
 
 /** The lists and one page of each kind, from what the site tells search engines. */

@@ -154,7 +154,9 @@ test.describe("listening", () => {
     await watchShifts(page);
     await listenTo(page, 1);
     await expect(dock(page)).toBeVisible();
-    await page.waitForTimeout(600);
+    await dock(page).evaluate((bar) =>
+      Promise.all(bar.getAnimations({ subtree: true }).map((move) => move.finished)),
+    );
     expect(await shiftsOf(page)).toBe(0);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const footer = await page.getByRole("contentinfo").boundingBox();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, expectAccessible, test } from "./journey.ts";
 
 test("a visitor searches from the home page, follows a suggestion by keyboard, and finds by family", async ({
@@ -51,13 +51,18 @@ test("a late answer never replaces a newer one", async ({ page }) => {
   await page.goto("/recherche");
   const box = await wakeBox(page);
   const asked = page.waitForRequest(/suggestions\?q=bib$/);
+  const late = { predicate: (request: Request) => request.url().endsWith("?q=bib") };
+  const over = Promise.race([
+    page.waitForEvent("requestfinished", late),
+    page.waitForEvent("requestfailed", late),
+  ]);
   await box.fill("bib");
   await asked;
   await box.fill("hadith");
   const first = page.getByRole("option").first();
   await expect(first).toContainText(/hadith/i);
   release();
-  await page.waitForTimeout(300);
+  await over;
   await expect(first).toContainText(/hadith/i);
 });
 

@@ -125,6 +125,42 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   expect(await mailTo(email, { saying: "ne vaut plus" })).toContain("de nouveau");
 });
 
+test("approving more people than there are seats names who has none; who left no address is not lost", async ({
+  adminPage: page,
+  browser,
+}) => {
+  const id = await addFormation(2);
+  const context = await browser.newContext({ baseURL: process.env.DEMO_SITE_URL });
+  const visitor = await context.newPage();
+  const contacts = [`${randomUUID().slice(0, 8)}@exemple.fr`, "77 000 00 09", ""];
+  for (const [place, contact] of contacts.entries()) {
+    await visitor.goto(`/formations/${id}/inscription`);
+    await visitor.getByLabel("Prénom").fill(["Awa", "Binta", "Cheikh"][place] ?? "");
+    await visitor.getByLabel("Nom", { exact: true }).fill("Sansplace");
+    if (contact) {
+      await visitor.getByLabel(contact.includes("@") ? /^E-mail/ : /^Téléphone/).fill(contact);
+    }
+    await visitor.getByRole("button", { name: "Envoyer mon inscription" }).click();
+    await expect(visitor).toHaveURL(/confirmation/);
+  }
+  await page.goto(`/admin/formations/${id}/students`);
+  const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(card("Cheikh")).toContainText("Ni e-mail ni téléphone");
+  await expect(card("Binta").getByRole("link", { name: /Appeler/ })).toBeVisible();
+  await expect(
+    card("Awa").getByRole("link", { name: "Supprimer l'inscription d'Awa Sansplace" }),
+  ).toBeVisible();
+  await page.getByLabel("Tout sélectionner").check();
+  await page.getByRole("button", { name: "Approuver", exact: true }).click();
+  await expect(page.getByText(/2\s*inscriptions approuvées.*Cheikh Sansplace/)).toBeVisible();
+  await expect(card("Cheikh").getByText("En attente", { exact: true })).toBeVisible();
+  await visitor.getByRole("link", { name: "Suivre mon inscription" }).click();
+  await visitor.getByLabel("E-mail ou téléphone").fill("sansplace");
+  await visitor.getByRole("button", { name: "Voir où elle en est" }).click();
+  await expect(visitor.getByText(/à l'étude|En attente/).first()).toBeVisible();
+  await context.close();
+});
+
 async function join(page: Page, firstName: string, email: string): Promise<void> {
   await page.getByLabel("Prénom").fill(firstName);
   await page.getByLabel("Nom", { exact: true }).fill("Liste");

@@ -44,9 +44,9 @@ export function SubscriptionForm({
   return (
     <Form method="post" action={SUBSCRIBE_PATH} noValidate className="relative grid gap-2">
       <VisitorGuard token={token} />
-      <Field label="Votre adresse e-mail" error={error}>
-        {(control) => (
-          <div className="flex gap-2 max-sm:flex-col">
+      <div className="flex items-start gap-2 max-sm:flex-col max-sm:items-stretch">
+        <Field label="Votre adresse e-mail" error={error} className="grow">
+          {(control) => (
             <input
               name="email"
               type="email"
@@ -56,12 +56,13 @@ export function SubscriptionForm({
               defaultValue={email}
               {...control}
             />
-            <Button type="submit" disabled={sending}>
-              S'inscrire
-            </Button>
-          </div>
-        )}
-      </Field>
+          )}
+        </Field>
+        {/* Level with the field: below its label. */}
+        <Button type="submit" disabled={sending} className="sm:mt-7.5">
+          S'inscrire
+        </Button>
+      </div>
       <p className="text-sm text-soft">
         Votre adresse ne sert qu'à cette lettre. Désinscription en un clic.
       </p>

@@ -7,7 +7,7 @@ import { formatLongDate } from "#app/ui/french.ts";
 import { ofName } from "#app/ui/french-elision.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
 import { Pick } from "#app/ui/selection.tsx";
-import { rankInWords } from "./registration.ts";
+import { rankInWords, UNDO_MINUTES } from "./registration.ts";
 import { type AdminRegistration, awaitsDecision, waitingSince } from "./registration-admin.ts";
 import { RegistrationBadge } from "./registration-badge.tsx";
 import { RegistrationContact } from "./registration-contact.tsx";
@@ -55,11 +55,7 @@ export function RegistrationAdminCard({
         </p>
       )}
       <Wishes registration={registration} />
-      {mail && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
-          Dernier courriel : <MailState mail={mail} />
-        </div>
-      )}
+      <LastWord registration={registration} mail={mail} />
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-2">
         <RegistrationContact registration={registration} siteName={siteName} />
         <DeleteLink
@@ -69,6 +65,32 @@ export function RegistrationAdminCard({
         />
       </div>
     </li>
+  );
+}
+
+/** How far the last mail came, and that the one of a decision is still to leave. */
+function LastWord({
+  registration: { status, told, userEmail },
+  mail,
+}: {
+  registration: AdminRegistration;
+  mail: MailSummary | undefined;
+}) {
+  const decided = status === "approved" || status === "rejected";
+  if (decided && !told && userEmail) {
+    return (
+      <p className="text-sm text-soft">
+        Le courriel de cette décision part dans les {UNDO_MINUTES} minutes. Annulée d'ici là, elle
+        n'est jamais dite.
+      </p>
+    );
+  }
+  return (
+    mail && (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
+        Dernier courriel : <MailState mail={mail} />
+      </div>
+    )
   );
 }
 

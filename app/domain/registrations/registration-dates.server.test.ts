@@ -30,7 +30,12 @@ it("tells who has a seat the dates that stand ten minutes after the last change,
   const { id, courseId } = await approved();
   await move(courseId, { startDate: "2096-04-01", endDate: null }, minutes(0));
   await move(courseId, { startDate: "2096-04-02", endDate: "2096-04-03" }, minutes(8));
-  expect(await findDatesAudience(courseId, minutes(8))).toEqual({ byMail: 1, byPhone: 0, soon: 1 });
+  expect(await findDatesAudience(courseId, minutes(8))).toEqual({
+    byMail: 1,
+    byPhone: 0,
+    soon: 1,
+    tellAt: minutes(18),
+  });
   await told(minutes(17));
   expect(await mailsInOutbox()).toHaveLength(1);
   for (const later of [18, 19, 40]) await told(minutes(later));
@@ -89,10 +94,10 @@ it("counts who must be called, and concerns nobody who has no seat or a formatio
   const called = await addRegistration(courseId, { phone: "06 12 34 56 78" });
   await approveRegistration(called.id, AMINA, NOW);
   await addRegistration(courseId, { userEmail: "attend@exemple.fr" });
-  expect(await findDatesAudience(courseId, NOW)).toEqual({ byMail: 1, byPhone: 1, soon: 0 });
-  const nobody = { byMail: 0, byPhone: 0, soon: 0 };
-  expect(await findDatesAudience(courseId, new Date("2096-03-26T21:59:00Z"))).not.toEqual(nobody);
-  expect(await findDatesAudience(courseId, new Date("2096-03-26T22:00:00Z"))).toEqual(nobody);
+  expect(await findDatesAudience(courseId, NOW)).toMatchObject({ byMail: 1, byPhone: 1, soon: 0 });
+  const at = async (moment: string) => (await findDatesAudience(courseId, new Date(moment))).byMail;
+  expect(await at("2096-03-26T21:59:00Z")).toBe(1);
+  expect(await at("2096-03-26T22:00:00Z")).toBe(0);
 });
 
 /** Somebody who was told of a seat, and of the dates. */

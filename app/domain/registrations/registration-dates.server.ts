@@ -16,7 +16,7 @@ export async function findDatesAudience(
   courseId: string,
   now = new Date(),
 ): Promise<DatesAudience> {
-  const nobody = { byMail: 0, byPhone: 0, soon: 0 };
+  const nobody = { byMail: 0, byPhone: 0, soon: 0, tellAt: null };
   if (!isUuid(courseId)) return nobody;
   const count = (condition: SQL | undefined) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -25,11 +25,15 @@ export async function findDatesAudience(
       byMail: count(isNotNull(toldDates)),
       byPhone: count(isNull(userEmail)),
       soon: count(knowsOtherDates(now)),
+      editedAt: sql<Date | null>`max(${courses.editedAt})`.mapWith(courses.editedAt),
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(and(eq(courses.id, courseId), eq(status, "approved"), isToCome(DATES_NOW, now)));
-  return found ?? nobody;
+  if (!found) return nobody;
+  const { editedAt, ...audience } = found;
+  const tellAt = new Date((editedAt ?? now).getTime() + DATES_PAUSE_MINUTES * 60_000);
+  return { ...audience, tellAt };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { count } from "#app/ui/french.ts";
+import { formatTime } from "#app/ui/french-moments.ts";
 
 export type Dates = { startDate: string | null; endDate: string | null };
 
@@ -16,7 +17,13 @@ export function readDates(text: string): Dates {
 }
 
 /** Who has a seat and would be told of other dates; who is to be told of those that stand. */
-export type DatesAudience = { byMail: number; byPhone: number; soon: number };
+export type DatesAudience = {
+  byMail: number;
+  byPhone: number;
+  soon: number;
+  /** When those are told, as long as nobody changes the formation again. */
+  tellAt: Date | null;
+};
 
 /** Said beside the dates, before they are changed. */
 export function datesHelp({ byMail, byPhone }: DatesAudience): string | null {
@@ -31,9 +38,9 @@ export function datesHelp({ byMail, byPhone }: DatesAudience): string | null {
 }
 
 /** Said once they were changed. */
-export function datesNews({ soon }: DatesAudience): string | null {
-  if (soon === 0) return null;
-  return `Les dates ont changé : ${accepted(soon)} par courriel dans ${DATES_PAUSE_MINUTES} minutes.`;
+export function datesNews({ soon, tellAt }: DatesAudience): string | null {
+  if (soon === 0 || !tellAt) return null;
+  return `Les dates ont changé : ${accepted(soon)} par courriel vers ${formatTime(tellAt)}.`;
 }
 
 function accepted(people: number): string {

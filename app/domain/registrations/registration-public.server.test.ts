@@ -118,7 +118,10 @@ describe("the mail", () => {
     for (let count = 0; count < 4; count += 1)
       await register((await addCourse(formation)).id, input);
     await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(3), soon);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const { rows } = await runSql(
+      "select from pgboss.job where name = 'mail-registration' and state < 'completed'",
+    );
+    expect(rows).toEqual([]);
     expect(await mailsInOutbox()).toHaveLength(3);
   });
 
