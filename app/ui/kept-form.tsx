@@ -6,7 +6,6 @@ import { ErrorSummary } from "./field.tsx";
 import { formatDayAndHour } from "./french-moments.ts";
 import type { Draft } from "./kept-drafts.ts";
 import type { FieldValues, Typed } from "./kept-values.ts";
-import { notify } from "./notices.ts";
 import {
   type Comparing,
   OtherVersionNotice,
@@ -15,6 +14,7 @@ import {
 } from "./other-version.tsx";
 import { signInAgain } from "./sign-in-again.ts";
 import { type Refusal, useKeptForm } from "./use-kept-form.ts";
+import { tellErrors } from "./use-told-errors.ts";
 
 type Props<Item, Values extends FieldValues> = {
   /** The form among all forms: « cours/{id} », « cours/nouveau ». */
@@ -131,12 +131,8 @@ function useRefusalTold<Item>(
       });
       return;
     }
-    const messages = refusal.other
-      ? [otherVersionText(refusal.other, whole)]
-      : [...new Set(Object.values(refusal.errors))];
-    const description = messages.slice(0, MOST_TOLD).join(" · ");
-    notify({ kind: "error", title: "Erreur", description });
+    tellErrors(
+      refusal.other ? [otherVersionText(refusal.other, whole)] : Object.values(refusal.errors),
+    );
   }, [refusal, form, whole]);
 }
-
-const MOST_TOLD = 3;

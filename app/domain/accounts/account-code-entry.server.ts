@@ -6,19 +6,19 @@ import { readCode, type TypedCode } from "./account-second-factor.ts";
 import { auth } from "./auth.server.ts";
 
 const ASK = "Veuillez saisir le code";
-export const WRONG_CODE =
-  "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.";
+const WRONG_CODE = "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.";
 const TOO_LATE = "C'est trop tard pour ce code : recommencez avec votre mot de passe.";
 
-export const typedCode = z
-  .string(ASK)
-  .trim()
-  .min(1, ASK)
-  .max(40, WRONG_CODE)
-  .transform(readCode)
-  .pipe(z.custom<TypedCode>((code) => code !== null, WRONG_CODE));
+export const typedCode = (wrong: string) =>
+  z
+    .string(ASK)
+    .trim()
+    .min(1, ASK)
+    .max(40, wrong)
+    .transform(readCode)
+    .pipe(z.custom<TypedCode>((code) => code !== null, wrong));
 
-export const codeInput = z.object({ code: typedCode, trustDevice: yesNo() });
+export const codeInput = z.object({ code: typedCode(WRONG_CODE), trustDevice: yesNo() });
 
 export type CodeEntry =
   | { ok: true; cookies: string[]; codesLeft: number | null }

@@ -21,11 +21,11 @@ export function RecoveryCodes({ codes, email }: { codes: string[]; email: string
       </div>
       <ul
         aria-label="Codes de secours"
-        className="grid max-w-md grid-cols-1 gap-x-8 gap-y-2 rounded-xl border border-rule bg-leaf p-5 min-[22rem]:grid-cols-2"
+        className="grid max-w-md grid-cols-1 gap-x-6 gap-y-2 rounded-xl border border-rule bg-leaf p-4 sm:p-5 min-[22rem]:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>
-            <code className="text-lg">{code}</code>
+            <code className="whitespace-nowrap sm:text-lg">{code}</code>
           </li>
         ))}
       </ul>

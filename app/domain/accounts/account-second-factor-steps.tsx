@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { useToldErrors } from "#app/ui/use-told-errors.ts";
 import type { QrCode } from "./account-qr.server.ts";
 
 type Errors = Record<string, string> | undefined;
@@ -20,8 +21,9 @@ export function OwnPasswordAsk({
   children: ReactNode;
 }) {
   const sending = useNavigation().state === "submitting";
+  const form = useToldErrors(errors);
   return (
-    <Form method="post" className="grid gap-5" noValidate>
+    <Form ref={form} method="post" className="grid gap-5" noValidate>
       <ErrorSummary errors={errors} title="Erreur" />
       <div className="reading grid gap-3">{children}</div>
       <PasswordField
@@ -51,8 +53,9 @@ export function ScanStep({
   errors: Errors;
 }) {
   const sending = useNavigation().state === "submitting";
+  const form = useToldErrors(errors);
   return (
-    <Form method="post" className="grid gap-6" noValidate>
+    <Form ref={form} method="post" className="grid gap-6" noValidate>
       <ErrorSummary errors={errors} title="Erreur" />
       <input type="hidden" name="uri" value={uri} />
       <ol className="grid list-decimal gap-6 ps-6 marker:font-title marker:text-xl marker:text-soft">

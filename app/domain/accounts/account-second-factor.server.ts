@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db } from "#app/infra/database.server.ts";
 import { twoFactors, users, verifications } from "./account.table.server.ts";
 import type { Administrator } from "./account.ts";
-import { countCodesLeft, typedCode, WRONG_CODE } from "./account-code-entry.server.ts";
+import { countCodesLeft, typedCode } from "./account-code-entry.server.ts";
 import {
   countCode,
   countSignIn,
@@ -19,12 +19,14 @@ import { auth } from "./auth.server.ts";
 export type Asker = { administrator: Administrator; headers: Headers; network: string };
 export type Refused = { ok: false; errors: Record<string, string> };
 
+/** There are no recovery codes yet to fall back on. */
+const WRONG_FIRST_CODE = "Ce code ne convient pas. Attendez le suivant, et recopiez-le.";
 const PASSWORD = "Veuillez saisir votre mot de passe";
 
 export const ownPasswordCheck = z.object({ password: z.string(PASSWORD).min(1, PASSWORD) });
 
 export const firstCodeInput = z.object({
-  code: typedCode,
+  code: typedCode(WRONG_FIRST_CODE),
   uri: z.string().max(1000).startsWith("otpauth://totp/"),
 });
 
@@ -62,7 +64,7 @@ export async function confirmSecondFactor(
   const { id, email } = administrator;
   const attempt = await countCode(email, network);
   if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
-  if (kind !== "totp") return refuse("code", WRONG_CODE);
+  if (kind !== "totp") return refuse("code", WRONG_FIRST_CODE);
   try {
     const body = { code };
     const answer = await auth().api.verifyTOTP({ body, headers, returnHeaders: true });
@@ -70,7 +72,7 @@ export async function confirmSecondFactor(
     const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: id } });
     return { ok: true, codes: backupCodes, cookies: answer.headers.getSetCookie() };
   } catch (error) {
-    if (isRefusal(error)) return refuse("code", WRONG_CODE);
+    if (isRefusal(error)) return refuse("code", WRONG_FIRST_CODE);
     throw error;
   }
 }

@@ -25,7 +25,7 @@ test("a deletion says whether a file goes with it", () => {
   const video = { contentType: "video" as const, title: "Le geste" };
   expect(contentDeletion({ ...video, file: {} })).toEqual({
     question: "Êtes-vous sûr de vouloir supprimer cette vidéo ?",
-    consequence: expect.stringContaining("« Le geste » sera retiré du site avec son fichier."),
+    consequence: expect.stringContaining("« Le geste » quittera le site avec son fichier."),
   });
   expect(contentDeletion({ ...video, file: null }).consequence).not.toContain("fichier");
 });

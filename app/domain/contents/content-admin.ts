@@ -162,6 +162,6 @@ export function contentDeletion({
 }): { question: string; consequence: string } {
   return {
     question: `Êtes-vous sûr de vouloir supprimer ${CONTENT_SCREENS[contentType].this} ?`,
-    consequence: `« ${title} » sera retiré du site${file ? " avec son fichier" : ""}. ${KEPT_IN_TRASH}`,
+    consequence: `« ${title} » quittera le site${file ? " avec son fichier" : ""}. ${KEPT_IN_TRASH}`,
   };
 }

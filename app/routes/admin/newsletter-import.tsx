@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/field.tsx";
 import { Field } from "#app/ui/field-frame.tsx";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { useToldErrors } from "#app/ui/use-told-errors.ts";
 import type { Route } from "./+types/newsletter-import.ts";
 
 /** Reads the file and shows what it would do; nothing is written. */
@@ -17,6 +18,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function NewsletterImport({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   const errors: Record<string, string> | undefined = actionData?.errors;
+  const form = useToldErrors(errors);
   return (
     <>
       <ScreenHeader
@@ -28,6 +30,7 @@ export default function NewsletterImport({ actionData }: Route.ComponentProps) {
         <ImportSummary preview={actionData.preview} />
       ) : (
         <Form
+          ref={form}
           method="post"
           encType="multipart/form-data"
           className="panel grid max-w-xl gap-5 p-6"
