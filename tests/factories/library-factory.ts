@@ -105,6 +105,7 @@ async function addItems(
     ],
     ["conference", "Le Hajj raconté par les voyageurs", { description: "Routes et caravanes." }],
     ["conference", "Ghazâlî, lecteur des philosophes", { description: "Un itinéraire." }],
+    ["conference", "Aimer la langue arabe", { description: "Un aveu." }],
     [
       "article",
       "Tenir un carnet d’étude",

@@ -47,7 +47,7 @@ export function searchStatement(wish: SearchWish): SQL {
     from plan`;
 }
 
-/** What is found, counted and put in order: a title that has all the words, or is them, comes first. */
+/** What is found, counted and put in order: a title that has all the words, begins so, or is them, comes first. */
 function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
   const hits = (of: SearchKind | null) =>
     sql`search_hits(plan.query, ${of}::text, ${theme ?? null}::uuid, ${MOST_FOUND})`;
@@ -66,6 +66,7 @@ function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
         row_number() over (partition by kind order by score desc, created_at desc, item_id) as place
       from hit, plan, lateral (select round((
         (vector @@ titled)::int * (1 + (title_words = words)::int) + ts_rank(vector, query, 1)
+        + (folded(title) ^@ folded(${q}))::int * 0.5
       )::numeric, 2)) as scored(score)
     ),
     shown as materialized (select * from placed where place between ${first} and ${last})`;

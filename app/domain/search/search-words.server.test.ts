@@ -89,6 +89,7 @@ describe("what is typed brings first", () => {
     ["ghazali", "Ghazâlî, lecteur des philosophes"],
     ["al-Ghazzali", "Ghazâlî, lecteur des philosophes"],
     ["oeuvre", "Cœur, œuvre, œil : cahier de lecture"],
+    ["langue arabe", "Langue arabe, niveau 1 : lire et écrire"],
     ["langue arabe niveau 1", "Langue arabe, niveau 1 : lire et écrire"],
     ["9or2an", QURAN],
     ["7adith", "Ḥadīth"],
