@@ -28,8 +28,8 @@ export function TrashCard({ item }: { item: TrashedItem }) {
         )}
         <p className="flex flex-wrap gap-x-4 text-soft">
           <span>
-            Supprimé le {formatDateTime(deletedAt)}
-            {deletedBy && ` par ${deletedBy}`}
+            Dans la corbeille depuis le {formatDateTime(deletedAt)}
+            {deletedBy && `, par ${deletedBy}`}
           </span>
           <span className={item.daysLeft <= 3 ? "font-semibold text-rose" : undefined}>
             {timeLeft(item.daysLeft)}

@@ -66,7 +66,18 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         title="Paramètres"
         text="Le nom de la maison, ses portes, et qui en a les clés."
       />
-      <Part title="Paramètres du site">
+      <nav aria-label="Sur cette page" className="-mt-6 flex flex-wrap gap-x-5">
+        {PARTS.map(([id, label]) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <Part title="Paramètres du site" id="site">
         <SettingsForm settings={settings} refusal={actionData} />
       </Part>
       <Part title="Gestion des utilisateurs" id="utilisateurs">
@@ -80,6 +91,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       </Part>
       <Part
         title="Inviter un administrateur"
+        id="inviter"
         text="La personne reçoit un courriel et choisit elle-même son mot de passe."
       >
         <InvitationForm />
@@ -87,12 +99,14 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       </Part>
       <Part
         title="Créer un administrateur"
+        id="creer"
         text="Sans courriel : vous choisissez le mot de passe et le lui donnez de vive voix."
       >
         <NewAdministratorForm />
       </Part>
       <Part
         title="Courriels"
+        id="courriels"
         text="Pour savoir si les courriels partent, le site vous en écrit un à votre adresse."
       >
         {!leave && <MailNowhereNotice />}
@@ -105,12 +119,20 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         </div>
       </Part>
-      <Part title="État du système">
+      <Part title="État du système" id="etat">
         <SystemStateList system={system} />
       </Part>
     </div>
   );
 }
+
+const PARTS = [
+  ["site", "Site"],
+  ["utilisateurs", "Utilisateurs"],
+  ["inviter", "Nouvel administrateur"],
+  ["courriels", "Courriels"],
+  ["etat", "État du système"],
+];
 
 function Part({
   title,
@@ -120,7 +142,7 @@ function Part({
 }: {
   title: string;
   text?: string;
-  id?: string;
+  id: string;
   children: ReactNode;
 }) {
   return (
