@@ -28,7 +28,8 @@ export function RegistrationMovedEmail({
         facts={[
           ["Début", startDate ? formatLongDate(startDate) : "date à définir"],
           ["Fin", endDate && formatLongDate(endDate)],
-          ["Début prévu auparavant", before.startDate && formatLongDate(before.startDate)],
+          ["Début prévu auparavant", earlier(before.startDate, startDate)],
+          ["Fin prévue auparavant", earlier(before.endDate, endDate)],
         ]}
       />
       <MailText>
@@ -38,6 +39,10 @@ export function RegistrationMovedEmail({
       <MailAction href={link}>Voir mon inscription</MailAction>
     </MailLayout>
   );
+}
+
+function earlier(before: string | null, now: string | null): string | null {
+  return before && before !== now ? formatLongDate(before) : null;
 }
 
 /** The heading, and the beginning of the subject. */
