@@ -10,7 +10,7 @@ const SHOWN_WITH_ACTION_MS = 15_000;
 const CLASSES = {
   // A long text and its button stand one above the other on a phone.
   toast:
-    "max-sm:!flex-wrap max-sm:[&>[data-content]]:!basis-2/3 max-sm:[&>[data-content]]:!grow !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans",
+    "max-sm:!flex-wrap max-sm:[&>[data-content]]:max-w-[calc(100%-2rem)] max-sm:[&>[data-content]]:grow !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans",
   description: "!text-soft",
   error: "!border-rose [&_[data-title]]:!text-rose",
   success: "[&_[data-icon]]:!text-teal",

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { ADMINISTRATOR } from "./demo-site.ts";
@@ -62,7 +62,7 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
     "Veuillez remplir le sujet et le contenu de l'email",
   );
   await page.getByLabel("Sujet").fill(SUBJECT);
-  const text = page.getByRole("textbox", { name: "Contenu" });
+  const text = await editorOf(page);
   await text.click();
   await page.keyboard.type("As-salāmu ʿalaykum. ");
   await page.getByRole("button", { name: "Gras" }).click();
@@ -171,7 +171,7 @@ test("a letter that was not saved is offered again, its text and its preview too
   const page = await signedIn(browser);
   await page.goto("/admin/newsletter/new");
   await page.getByLabel("Sujet").fill("Pas encore enregistrée");
-  await page.getByRole("textbox", { name: "Contenu" }).click();
+  await (await editorOf(page)).click();
   await page.keyboard.type("Des mots à ne pas perdre.");
   await page.getByRole("link", { name: "Newsletter" }).first().click();
   await page.getByRole("button", { name: "Quitter" }).click();
@@ -189,6 +189,27 @@ test("a letter that was not saved is offered again, its text and its preview too
   await page.goto("/admin/newsletter/new");
   await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Reprendre" })).toHaveCount(0);
+});
+
+test("what is typed while the editor is on its way is kept", async ({ browser }) => {
+  const page = await signedIn(browser);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/letter-editor/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin/newsletter/new");
+  await page.getByLabel("Sujet").fill("Ligne lente");
+  await page.getByLabel("Contenu").fill("Écrit avant l'éditeur.");
+  const arrival = page.waitForResponse(/letter-editor/);
+  release();
+  await (await arrival).finished();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("La lettre est enregistrée.")).toBeVisible();
+  await expect(await editorOf(page)).toHaveText("Écrit avant l'éditeur.");
 });
 
 test("a letter is written in a plain field where there are no scripts", async ({ browser }) => {
@@ -232,6 +253,12 @@ async function mailOf(address: string): Promise<Email> {
   const find = () => received.find((mail) => mail.to?.[0] && mail.to[0].address === address);
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
   return find() as Email;
+}
+
+/** The editor, once it has taken the place of the plain field. */
+async function editorOf(page: Page): Promise<Locator> {
+  await expect(page.getByRole("button", { name: "Gras" })).toBeVisible();
+  return page.getByRole("textbox", { name: "Contenu" });
 }
 
 /** The number on the card of this name. */

@@ -6,6 +6,8 @@ import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
 
 type Texts = Record<string, string>;
 
+const REQUIRED = ["name", "email", "message"];
+
 export function MessageForm({
   token,
   errors,
@@ -22,7 +24,7 @@ export function MessageForm({
     defaultValue: values?.[name],
     error: errors?.[name],
   });
-  const missing = errors?.name || errors?.email || errors?.message;
+  const missing = REQUIRED.some((name) => errors?.[name] && !values?.[name]?.trim());
   return (
     <Form method="post" noValidate ref={form} className="panel grid gap-5 p-5 sm:p-8">
       <VisitorGuard token={token} />

@@ -9,10 +9,13 @@ import { LetterToolbar } from "./letter-toolbar.tsx";
 /** The rich-text field. Loaded only where a letter is written. */
 export default function LetterEditor({
   initial,
+  focused = false,
   error,
   onChange,
 }: {
   initial: LetterDocument;
+  /** It takes the place of a field one was in. */
+  focused?: boolean;
   error?: string;
   onChange: (content: string) => void;
 }) {
@@ -29,6 +32,7 @@ export default function LetterEditor({
       }),
       ContentCard,
     ],
+    autofocus: focused && "end",
     content: initial.content.length > 0 ? initial : "",
     editorProps: {
       handleKeyDown: (_, event) => {

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { useHydrated } from "#app/ui/hydrated.ts";
 import { EMPTY_LETTER, type LetterDocument } from "./letter.ts";
-
-const LetterEditor = lazy(() => import("./letter-editor.tsx"));
+import type LetterEditor from "./letter-editor.tsx";
 
 const HELP =
   "Une ligne vide sépare les paragraphes ; ## ouvre un intertitre, **mot** le met en gras, - devant une ligne en fait une liste.";
@@ -23,43 +21,48 @@ export function LetterField({
   onChange: (content: string) => void;
 }) {
   const plain = useRef<HTMLTextAreaElement>(null);
-  const [editing, setEditing] = useState(false);
+  const [editor, setEditor] = useState<{ Editor: Editor; focused: boolean } | null>(null);
   const [content, setContent] = useState(initial);
   const change = (written: string) => {
     setContent(written);
     onChange(written);
   };
-  const hydrated = useHydrated();
   useEffect(() => {
-    // What was typed before the scripts came stays in the plain field.
-    const field = plain.current;
-    if (hydrated && field && field.value === field.defaultValue) setEditing(true);
-  }, [hydrated]);
-  const field = (
-    <TextAreaField
-      ref={plain}
-      label="Contenu"
-      name="text"
-      data-unkept
-      rows={14}
-      help={HELP}
-      defaultValue={markdown}
-      error={error}
-    />
-  );
+    const takePlace = ({ default: Editor }: { default: Editor }) => {
+      // What was typed before the editor came stays in the plain field.
+      const field = plain.current;
+      if (field?.value !== field?.defaultValue) return;
+      setEditor({ Editor, focused: document.activeElement === field });
+    };
+    import("./letter-editor.tsx").then(takePlace, () => {});
+  }, []);
   return (
     <>
       <input type="hidden" name="content" value={content} />
-      {editing ? (
-        <Suspense fallback={field}>
-          <LetterEditor initial={documentIn(initial)} error={error} onChange={change} />
-        </Suspense>
+      {editor ? (
+        <editor.Editor
+          initial={documentIn(initial)}
+          focused={editor.focused}
+          error={error}
+          onChange={change}
+        />
       ) : (
-        field
+        <TextAreaField
+          ref={plain}
+          label="Contenu"
+          name="text"
+          data-unkept
+          rows={14}
+          help={HELP}
+          defaultValue={markdown}
+          error={error}
+        />
       )}
     </>
   );
 }
+
+type Editor = ComponentType<ComponentProps<typeof LetterEditor>>;
 
 function documentIn(written: string): LetterDocument {
   try {
