@@ -55,6 +55,9 @@ it("renders every element it knows", () => {
   ]) {
     expect(page).toContain(part);
   }
+  const mail = html(letterFromMarkdown(WRITTEN), "mail");
+  expect(mail).toMatch(/<p class="mail-box" style="[^"]+"><small/);
+  expect(mail, "one class of each element counts").not.toMatch(/<[^>]*class=[^>]*class=/);
 });
 
 it("lets nothing typed become HTML", () => {

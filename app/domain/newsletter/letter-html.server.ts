@@ -45,7 +45,7 @@ export function letterHtml(document: LetterDocument, { look, linkTo }: Rendering
         const { label = "", title = "", href = "" } = node.attrs ?? {};
         const name = `<small${lookOf("cardLabel")}>${isolated(String(label))}</small>`;
         const to = link(String(href), isolated(String(title)), "cardTitle");
-        return `<p class="letter-card"${lookOf("card")}>${name}<br>${to}</p>`;
+        return `<p${lookOf("card") || ' class="letter-card"'}>${name}<br>${to}</p>`;
       },
     },
     markMapping: {
