@@ -85,7 +85,7 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
   await expect(page.getByText("Envoyée", { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(figure(page, "Envoyées")).toHaveText("2");
   await expect(figure(page, "En échec")).toHaveText("1");
-  await expect(page.getByText("Adresse désactivée. 550 5.1.1 No such user here")).toBeVisible();
+  await expect(page.getByText(/Adresse désactivée.*550 5\.1\.1 No such user here/)).toBeVisible();
   const report = page.url();
 
   const mail = await mailOf("awa@exemple.fr");

@@ -111,8 +111,8 @@ export function FailureList({ failures }: { failures: FailedDelivery[] }) {
           <li key={id} className="grid gap-0.5 py-3">
             <span className="break-all">{email ?? "Adresse effacée"}</span>
             <span className="text-sm text-soft [overflow-wrap:anywhere]">
-              {status === "bounced" && "Adresse désactivée. "}
-              {error}
+              {status === "bounced" && "Adresse désactivée : elle n'existe pas. "}
+              {error && `Réponse du serveur : ${error}`}
             </span>
           </li>
         ))}
