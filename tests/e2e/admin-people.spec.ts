@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { ADMINISTRATOR } from "./demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import { askDatabase } from "./site-database.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
@@ -125,6 +126,15 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await said(page, "Aucun message");
   await page.goto(`${url}/admin/newsletter`);
   await said(page, "Aucun abonné");
+
+  const broken: Error[] = [];
+  page.on("pageerror", (error) => broken.push(error));
+  await askDatabase(emptySite, "alter table themes rename to themes_away");
+  await page.goto(`${url}/admin/themes`);
+  const avis = page.getByRole("region", { name: /^Avis/ });
+  await expect(avis.getByText("Impossible de charger les thèmes")).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Référence\s: \w+/)).toBeVisible();
+  expect(broken).toEqual([]);
 });
 
 test("an administrator is created, loses and regains access, and is deleted", async ({

@@ -1,10 +1,12 @@
-import { type ReactNode, useContext } from "react";
+import { RefreshCw } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ErrorReference } from "#app/ui/error-reference.ts";
+import { useErrorReference } from "#app/ui/error-reference.ts";
+import { notify } from "#app/ui/notices.ts";
 
 /** What the back office shows in place of a page that is missing or failed; the menu stays. */
 export function AdminTrouble({ missing, title }: { missing: boolean; title?: string }) {
-  const reference = useContext(ErrorReference);
   if (missing) {
     return (
       <Notice
@@ -16,20 +18,36 @@ export function AdminTrouble({ missing, title }: { missing: boolean; title?: str
       </Notice>
     );
   }
+  return <Failure title={title || "Une erreur est survenue"} />;
+}
+
+/** A page that could not be shown says so in a toast too, as the specification words it. */
+function Failure({ title }: { title: string }) {
+  const { pathname, search } = useLocation();
+  const reference = useErrorReference();
+  useEffect(() => notify({ kind: "error", title: "Erreur", description: title }), [title]);
   return (
     <Notice
       meta="Incident"
-      title={title || "Une erreur est survenue"}
+      title={title}
       text="Rien de ce qui était enregistré n'est perdu. Réessayez dans un instant."
     >
       {reference && (
-        <p className="text-soft" suppressHydrationWarning>
-          Référence&nbsp;: <strong className="text-ink">{reference}</strong>
+        <p className="text-soft">
+          Référence :{" "}
+          <strong data-reference="" className="text-ink">
+            {reference}
+          </strong>
         </p>
       )}
-      <ButtonLink to="/admin" reloadDocument>
-        Retour au Dashboard
-      </ButtonLink>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={pathname + search} reloadDocument>
+          <RefreshCw aria-hidden size={18} /> Réessayer
+        </ButtonLink>
+        <ButtonLink to="/admin" look="secondary" reloadDocument>
+          Retour au Dashboard
+        </ButtonLink>
+      </div>
     </Notice>
   );
 }

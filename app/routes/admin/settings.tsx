@@ -129,9 +129,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 const PARTS = [
   ["site", "Site"],
   ["utilisateurs", "Utilisateurs"],
-  ["inviter", "Nouvel administrateur"],
+  ["inviter", "Invitations"],
   ["courriels", "Courriels"],
-  ["etat", "État du système"],
+  ["etat", "Système"],
 ];
 
 function Part({
