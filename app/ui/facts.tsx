@@ -1,15 +1,21 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Bilingual } from "./bilingual.tsx";
 
-/** « Fatou Ndoye · 18min · 20 novembre 2026 »: lines break between facts before they break inside one. */
-export function Facts({ facts }: { facts: readonly (string | false | null | undefined)[] }) {
-  const told = facts.filter((fact): fact is string => Boolean(fact));
-  return [...new Set(told)].map((fact, index) => (
-    <Fragment key={fact}>
-      {index > 0 && " · "}
-      <span className="inline-block max-w-full">
-        <Bilingual>{fact}</Bilingual>
+/** « Fatou Ndoye · 18min · 20 novembre 2026 »: a line breaks between two facts before it breaks inside one; the dot that would begin it is cut off. */
+export function Facts({ facts }: { facts: readonly ReactNode[] }) {
+  const told = [...new Set(facts.filter(Boolean))];
+  return (
+    <p className="overflow-x-clip text-sm wrap-break-word text-soft">
+      <span className="-ml-4 flex flex-wrap">
+        {told.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts are told in one order
+          <Fragment key={index}>
+            <span className="relative min-w-0 pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·']">
+              {typeof fact === "string" ? <Bilingual>{fact}</Bilingual> : fact}
+            </span>{" "}
+          </Fragment>
+        ))}
       </span>
-    </Fragment>
-  ));
+    </p>
+  );
 }

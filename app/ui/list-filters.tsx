@@ -5,8 +5,8 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 const SORT_LABELS = [
-  ["recent", "Plus récents"],
-  ["populaire", "Plus populaires"],
+  ["recent", "Récents"],
+  ["populaire", "Populaires"],
   ["aleatoire", "Au hasard"],
 ] as const;
 
@@ -34,7 +34,7 @@ export function ListFilters({
             submit(event.currentTarget, { preventScrollReset: true });
         }}
       >
-        <div className="grid min-w-56 flex-1 gap-1">
+        <div className="grid min-w-56 flex-1 gap-1 max-lg:basis-full">
           <label htmlFor={id} className="text-sm font-semibold">
             Rechercher
           </label>

@@ -47,9 +47,7 @@ export function ContentCard({
             <Bilingual>{content.title}</Bilingual>
           </Link>
         </h3>
-        <p className="text-sm text-soft">
-          <Facts facts={details} />
-        </p>
+        <Facts facts={details} />
       </div>
       <div className="relative z-10 shrink-0">
         {track ? (

@@ -10,9 +10,5 @@ export function ContentFacts({ content, undated }: { content: ContentSummary; un
     !undated && formatLongDate(content.createdAt),
     audienceFact(content),
   ];
-  return (
-    <p className="text-sm text-soft">
-      <Facts facts={facts} />
-    </p>
-  );
+  return <Facts facts={facts} />;
 }

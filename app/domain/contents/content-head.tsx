@@ -55,9 +55,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
           <Bilingual>{description}</Bilingual>
         </p>
       )}
-      <p className="text-sm text-soft">
-        <Facts facts={facts} />
-      </p>
+      <Facts facts={facts} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { BookOpen, Download } from "lucide-react";
+import { ArrowUpRight, BookOpen, Download } from "lucide-react";
 import { Link } from "react-router";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/track.ts";
@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { formatSize } from "#app/ui/french.ts";
-import { type ContentSummary, contentPath } from "./content.ts";
+import { CONTENT_KINDS, type ContentSummary, contentPath } from "./content.ts";
 import { ContentFacts } from "./content-facts.tsx";
 import { downloadOf, trackOf } from "./content-track.ts";
 
@@ -24,6 +24,7 @@ export function ContentLine({
   eager?: boolean;
 }) {
   const track = trackOf(content);
+  const isRead = CONTENT_KINDS[content.contentType].file === "pdf";
   const path = contentPath(content);
   const leaving = useLeavingCover(path);
   return (
@@ -61,7 +62,15 @@ export function ContentLine({
           <PlayButton track={track} queue={queue} />
         ) : (
           <ButtonLink to={path} viewTransition look="secondary" size="small">
-            <BookOpen aria-hidden size={18} /> Lire
+            {isRead ? (
+              <>
+                <BookOpen aria-hidden size={18} /> Lire
+              </>
+            ) : (
+              <>
+                <ArrowUpRight aria-hidden size={18} /> Voir
+              </>
+            )}
             <span className="sr-only">{content.title}</span>
           </ButtonLink>
         )}

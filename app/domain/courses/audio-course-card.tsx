@@ -5,6 +5,7 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { count, formatMinutes } from "#app/ui/french.ts";
 import { ofName } from "#app/ui/french-elision.ts";
 import { type AudioCourseSummary, totalMinutes, tracksOf } from "./audio-course.ts";
@@ -42,19 +43,17 @@ export function AudioCourseCard({
           <p className="line-clamp-2 text-soft">
             <Bilingual>{description}</Bilingual>
           </p>
-          <p className="flex flex-wrap gap-x-4 text-sm text-soft">
-            {instructor && (
-              <Link to={instructorPath(instructor)} className="hover:text-ink hover:underline">
-                <Bilingual>{instructor.name}</Bilingual>
-              </Link>
-            )}
-            {recordings.length > 0 && (
-              <>
-                <span>{count(recordings.length, "enregistrement")}</span>
-                <span>{formatMinutes(totalMinutes(recordings))}</span>
-              </>
-            )}
-          </p>
+          <Facts
+            facts={[
+              instructor && (
+                <Link to={instructorPath(instructor)} className="hover:text-ink hover:underline">
+                  <Bilingual>{instructor.name}</Bilingual>
+                </Link>
+              ),
+              recordings.length > 0 && count(recordings.length, "enregistrement"),
+              recordings.length > 0 && formatMinutes(totalMinutes(recordings)),
+            ]}
+          />
         </div>
       </div>
       {recordings.length > 0 && (

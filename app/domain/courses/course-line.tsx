@@ -41,9 +41,7 @@ export function CourseLine({
             <Bilingual>{title}</Bilingual>
           </Link>
         </h3>
-        <p className="text-sm text-soft">
-          <Facts facts={facts} />
-        </p>
+        <Facts facts={facts} />
       </div>
       <ArrowUpRight aria-hidden size={20} className="mx-3 shrink-0 text-teal" />
     </article>

@@ -45,9 +45,7 @@ export function FeaturedCourseCard({
             <Bilingual>{course.title}</Bilingual>
           </Link>
         </h3>
-        <p className="text-sm text-soft">
-          <Facts facts={factsOf(course)} />
-        </p>
+        <Facts facts={factsOf(course)} />
         <div className="mt-auto flex flex-wrap gap-3 pt-2">
           {open && <ButtonLink to={`/formations/${course.id}/inscription`}>S'inscrire</ButtonLink>}
           <ButtonLink to={path} viewTransition look={isFormation ? "secondary" : "primary"}>

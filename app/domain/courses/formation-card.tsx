@@ -28,7 +28,6 @@ export function FormationCard({
     formation.level,
     formation.durationHours > 0 && `${formation.durationHours.toLocaleString("fr-FR")} h`,
     formation.contentCount > 0 && count(formation.contentCount, "contenu"),
-    priceOf(formation.price),
   ];
   return (
     <article className="panel relative flex h-[420px] flex-col overflow-hidden wrap-break-word">
@@ -46,7 +45,13 @@ export function FormationCard({
             À la une
           </Badge>
         )}
-        {theme && <ThemeBadge theme={theme} className="absolute bottom-3 left-4" />}
+        {theme && (
+          <ThemeBadge
+            theme={theme}
+            oneLine
+            className="absolute bottom-3 left-4 max-w-[calc(100%-2rem)]"
+          />
+        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5">
         <h2 className="line-clamp-2 shrink-0 text-2xl">
@@ -69,6 +74,7 @@ export function FormationCard({
         <p className="flex shrink-0 items-center gap-2 text-sm font-semibold">
           <CalendarDays aria-hidden size={16} className="text-teal" />
           {startDate ? formatLongDate(startDate) : "Date à définir"}
+          <span className="ml-auto">{priceOf(formation.price)}</span>
         </p>
         <div className="relative shrink-0 pt-1">
           {open ? (

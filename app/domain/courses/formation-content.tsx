@@ -41,9 +41,7 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
             <Bilingual>{content.description}</Bilingual>
           </p>
         )}
-        <p className="text-sm text-soft">
-          <Facts facts={facts} />
-        </p>
+        <Facts facts={facts} />
         <Material content={content} track={track} />
       </div>
     </li>

@@ -34,7 +34,7 @@ export function FormationPoints({ title, points }: { title: string; points: stri
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
-            <span>
+            <span className="min-w-0 wrap-break-word">
               <Bilingual>{point}</Bilingual>
             </span>
           </li>

@@ -33,9 +33,7 @@ export function WatchCard({ course }: { course: AnyCourse }) {
         <h3 className="text-xl">
           <Bilingual>{title}</Bilingual>
         </h3>
-        <p className="text-sm text-soft">
-          <Facts facts={facts} />
-        </p>
+        <Facts facts={facts} />
         <p className="line-clamp-2 text-soft">
           <Bilingual>{description}</Bilingual>
         </p>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 
@@ -10,7 +11,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
     <section className="panel relative grid gap-3 p-5" aria-label="Instructeur">
       <div className="flex items-center gap-4">
         <InstructorPortrait instructor={instructor} />
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <h2 className="text-xl">
             <Link
               to={instructorPath(instructor)}
@@ -19,11 +20,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
               <Bilingual>{name}</Bilingual>
             </Link>
           </h2>
-          {specializations.length > 0 && (
-            <p className="text-sm text-soft">
-              <Bilingual>{specializations.join(" · ")}</Bilingual>
-            </p>
-          )}
+          {specializations.length > 0 && <Facts facts={specializations} />}
         </div>
       </div>
       {bio && (

@@ -1,7 +1,7 @@
 import { Check, Download } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
 import { PlayButton } from "./play-button.tsx";
 import { PlaybackError } from "./playback-error.tsx";
@@ -66,24 +66,6 @@ function AddedOn({ date }: { date: string }) {
       <span className="max-sm:sr-only">ajouté le </span>
       {formatLongDate(date)}
     </>
-  );
-}
-
-/** A line breaks between two facts, never inside one; the dot that would begin it is cut off. */
-function Facts({ facts }: { facts: ReactNode[] }) {
-  return (
-    <p className="overflow-x-clip text-sm text-soft">
-      <span className="-ml-4 flex flex-wrap">
-        {facts.filter(Boolean).map((fact, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places
-          <Fragment key={place}>
-            <span className="relative pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·']">
-              {fact}
-            </span>{" "}
-          </Fragment>
-        ))}
-      </span>
-    </p>
   );
 }
 

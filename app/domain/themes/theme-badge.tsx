@@ -4,7 +4,16 @@ import type { ThemeMark } from "./theme.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 
 /** The theme's name with its colour as a touch; the letters keep the ink's contrast. */
-export function ThemeBadge({ theme, className }: { theme: ThemeMark; className?: string }) {
+export function ThemeBadge({
+  theme,
+  oneLine,
+  className,
+}: {
+  theme: ThemeMark;
+  /** Where there is room for no more. */
+  oneLine?: boolean;
+  className?: string;
+}) {
   return (
     <span
       className={classNames(
@@ -17,7 +26,7 @@ export function ThemeBadge({ theme, className }: { theme: ThemeMark; className?:
       }}
     >
       <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
-      <span>
+      <span className={oneLine ? "truncate" : undefined}>
         <Bilingual>{theme.name}</Bilingual>
       </span>
     </span>

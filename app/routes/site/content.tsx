@@ -97,6 +97,10 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           <ContentHead content={content} />
           <ContentMedia content={content} missing={texts.fileMissing} />
           <ContentTags type={contentType} tags={tags} />
+          <div className="grid gap-2 print:hidden">
+            <h2 className="text-xl">Partager</h2>
+            <ShareLinks title={title} url={address} />
+          </div>
         </div>
         <aside className="grid content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
           {kind.file === "audio" && (
@@ -111,10 +115,6 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             <BookCover content={content} style={ARRIVING_COVER} className="w-full max-lg:hidden" />
           )}
           {instructor && <InstructorCard instructor={instructor} />}
-          <div className="grid gap-2">
-            <h2 className="text-xl">Partager</h2>
-            <ShareLinks title={title} url={address} />
-          </div>
         </aside>
       </article>
       {related.length > 0 && (

@@ -5,7 +5,7 @@ import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { FOOTER_GROUPS, LEGAL_LINKS } from "./navigation.ts";
 
-const LINK = "inline-block py-1.5 text-soft hover:text-ink hover:underline";
+const LINK = "inline-block py-2.5 text-soft hover:text-ink hover:underline";
 
 export function Footer({ settings, year }: { settings: PublicSettings; year: number }) {
   const { name, tagline } = nameAndTagline(settings.siteName);
@@ -50,7 +50,7 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
             </li>
           )}
           {settings.contactAddress && (
-            <li className="py-1.5 whitespace-pre-line text-soft">{settings.contactAddress}</li>
+            <li className="py-2.5 whitespace-pre-line text-soft">{settings.contactAddress}</li>
           )}
           {social.map((link) => (
             <li key={link.label}>
@@ -62,8 +62,8 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
         </Group>
       </div>
       <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-4 text-sm text-soft">
-          <p className="py-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-3 text-sm text-soft">
+          <p className="py-2.5">
             © {year} {settings.siteName}. Tous droits réservés.
           </p>
           <ul className="flex flex-wrap gap-x-6">
@@ -92,7 +92,7 @@ function Group({
 }) {
   return (
     <section className={className}>
-      <h2 className="mb-2 text-lg">{title}</h2>
+      <h2 className="mb-1 text-lg">{title}</h2>
       <ul>{children}</ul>
     </section>
   );
