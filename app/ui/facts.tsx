@@ -5,7 +5,7 @@ import { Bilingual } from "./bilingual.tsx";
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {
   const told = [...new Set(facts.filter(Boolean))];
   return (
-    <p className="overflow-x-clip text-sm wrap-break-word text-soft">
+    <p className="overflow-x-clip text-sm wrap-anywhere text-soft">
       <span className="-ml-4 flex flex-wrap">
         {told.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts are told in one order

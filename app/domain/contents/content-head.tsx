@@ -3,6 +3,7 @@ import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
@@ -22,8 +23,15 @@ export function ContentHead({ content }: { content: ContentDetail }) {
     text && `${text.minutes} min de lecture`,
     audienceFact(content),
   ];
+  const isBook = contentType === "livre";
   return (
-    <header className="grid grid-cols-1 gap-4 wrap-break-word">
+    <header
+      className={classNames(
+        "grid grid-cols-1 gap-4 wrap-break-word",
+        isBook &&
+          "sm:max-lg:grid-cols-[10rem_minmax(0,1fr)] sm:max-lg:grid-rows-[repeat(5,auto)_1fr] sm:max-lg:gap-x-8 sm:max-lg:[&>nav]:col-span-full",
+      )}
+    >
       <Breadcrumbs
         crumbs={[
           { label: kind.label, to: kind.path },
@@ -39,11 +47,16 @@ export function ContentHead({ content }: { content: ContentDetail }) {
           className="h-44 w-full rounded-2xl sm:h-56 lg:hidden"
         />
       )}
-      {contentType === "livre" && (
-        <BookCover content={content} eager style={ARRIVING_COVER} className="w-40 lg:hidden" />
+      {isBook && (
+        <BookCover
+          content={content}
+          eager
+          style={ARRIVING_COVER}
+          className="w-40 sm:row-span-5 sm:row-start-2 lg:hidden"
+        />
       )}
       {theme && (
-        <Link to={themePath(theme)} className="w-fit rounded-full py-1 hover:underline">
+        <Link to={themePath(theme)} className="-my-1 w-fit rounded-full py-2 hover:underline">
           <ThemeBadge theme={theme} />
         </Link>
       )}

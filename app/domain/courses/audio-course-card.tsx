@@ -46,7 +46,10 @@ export function AudioCourseCard({
           <Facts
             facts={[
               instructor && (
-                <Link to={instructorPath(instructor)} className="hover:text-ink hover:underline">
+                <Link
+                  to={instructorPath(instructor)}
+                  className="-my-3 inline-block py-3 hover:text-ink hover:underline"
+                >
                   <Bilingual>{instructor.name}</Bilingual>
                 </Link>
               ),

@@ -8,7 +8,7 @@ import { InstructorPortrait } from "./instructor-portrait.tsx";
 export function InstructorCard({ instructor }: { instructor: PublicInstructor }) {
   const { name, bio, specializations } = instructor;
   return (
-    <section className="panel relative grid gap-3 p-5" aria-label="Instructeur">
+    <section className="panel relative grid grid-cols-1 gap-3 p-5" aria-label="Instructeur">
       <div className="flex items-center gap-4">
         <InstructorPortrait instructor={instructor} />
         <div className="min-w-0 wrap-anywhere">

@@ -19,7 +19,7 @@ export function NewsletterBlock({ token }: { token: string }) {
           <p className="text-lg text-soft">
             Un rappel, un cours, un livre. Une fois par semaine, jamais plus.
           </p>
-          <Link to={ARCHIVE_PATH} className="inline-block py-2 text-teal hover:underline">
+          <Link to={ARCHIVE_PATH} className="inline-block py-2.5 text-teal hover:underline">
             Lire les lettres passées
           </Link>
         </div>

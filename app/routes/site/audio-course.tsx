@@ -107,7 +107,7 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
               ]}
             />
             {theme && (
-              <Link to={themePath(theme)} className="w-fit rounded-full py-1 hover:underline">
+              <Link to={themePath(theme)} className="-my-1 w-fit rounded-full py-2 hover:underline">
                 <ThemeBadge theme={theme} />
               </Link>
             )}
@@ -118,8 +118,8 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
               <Bilingual>{course.description}</Bilingual>
             </p>
             {instructor && (
-              <p className="font-title text-xl">
-                <Link to={instructorPath(instructor)} className="hover:underline">
+              <p className="-my-2 font-title text-xl">
+                <Link to={instructorPath(instructor)} className="inline-block py-2 hover:underline">
                   <Bilingual>{instructor.name}</Bilingual>
                 </Link>
               </p>

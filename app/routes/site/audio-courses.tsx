@@ -56,15 +56,17 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
         title="Cours Audio"
         lead="Suivre un enseignement du début à la fin, à son rythme, chez soi ou en chemin."
       />
-      <ListFilters placeholder="Un cours, un mot…">
-        <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
-        <FilterSelect
-          name="instructeur"
-          label="Instructeur"
-          every="Tous les instructeurs"
-          options={instructors}
-        />
-      </ListFilters>
+      {(items.length > 0 || filtered) && (
+        <ListFilters placeholder="Un cours, un mot…">
+          <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+          <FilterSelect
+            name="instructeur"
+            label="Instructeur"
+            every="Tous les instructeurs"
+            options={instructors}
+          />
+        </ListFilters>
+      )}
       <section className="wrap grid gap-5" aria-label="Liste des cours">
         {items.length > 0 && <p className="text-sm text-soft">{count(total, "cours", "cours")}</p>}
         {items.map((course, index) => (

@@ -99,14 +99,20 @@ function ContactCard({ settings }: { settings: SiteSettings }) {
       </div>
       {contactEmail && (
         <Line icon={<Mail aria-hidden size={20} />} label="E-mail">
-          <a href={`mailto:${contactEmail}`} className="wrap-anywhere hover:underline">
+          <a
+            href={`mailto:${contactEmail}`}
+            className="-my-3 inline-block py-3 wrap-anywhere hover:underline"
+          >
             {contactEmail}
           </a>
         </Line>
       )}
       {contactPhone && (
         <Line icon={<Phone aria-hidden size={20} />} label="Téléphone">
-          <a href={`tel:${contactPhone.replaceAll(/\s/g, "")}`} className="hover:underline">
+          <a
+            href={`tel:${contactPhone.replaceAll(/\s/g, "")}`}
+            className="-my-3 inline-block py-3 hover:underline"
+          >
             {contactPhone}
           </a>
         </Line>

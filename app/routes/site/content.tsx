@@ -102,7 +102,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             <ShareLinks title={title} url={address} />
           </div>
         </div>
-        <aside className="grid content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
+        <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
           {kind.file === "audio" && (
             <Cover
               seed={id}

@@ -84,16 +84,18 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={kind.label} lead={texts.lead} />
-      <ListFilters placeholder={texts.searchHint}>
-        <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
-        <FilterSelect
-          name="instructeur"
-          label="Instructeur"
-          every="Tous les instructeurs"
-          options={instructors}
-        />
-        <KeptTag />
-      </ListFilters>
+      {(items.length > 0 || filtered || hasCourses) && (
+        <ListFilters placeholder={texts.searchHint}>
+          <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+          <FilterSelect
+            name="instructeur"
+            label="Instructeur"
+            every="Tous les instructeurs"
+            options={instructors}
+          />
+          <KeptTag />
+        </ListFilters>
+      )}
       <section className="wrap grid grid-cols-1 gap-5" aria-label={kind.label}>
         <ChosenTag />
         {items.length > 0 && <p className="text-sm text-soft">{count(total, ...kind.noun)}</p>}

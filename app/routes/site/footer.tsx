@@ -63,13 +63,13 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-3 text-sm text-soft">
-          <p className="py-2.5">
+          <p className="py-2.5 leading-6">
             © {year} {settings.siteName}. Tous droits réservés.
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {LEGAL_LINKS.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={LINK}>
+                <Link to={to} className={`${LINK} leading-6`}>
                   {label}
                 </Link>
               </li>

@@ -35,7 +35,7 @@ export default function SiteLayout({ loaderData: { settings, year } }: Route.Com
     <>
       <a
         href="#contenu"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-lg bg-teal px-4 py-2 text-on-teal focus:translate-y-0"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-lg bg-teal px-4 py-2.5 text-on-teal focus:translate-y-0"
       >
         Aller au contenu
       </a>
