@@ -1,6 +1,7 @@
 import { Menu, Search, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Logo } from "#app/ui/pattern/logo.tsx";
@@ -21,11 +22,11 @@ export function Header({ name, tagline, live }: { name: string; tagline: string;
         </Link>
         <nav aria-label="Menu principal" className="hidden items-center gap-4 xl:flex">
           <Links className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink" />
-          {live && <LiveLink live={live} />}
+          {live && <LiveLink live={live} title="max-w-32 truncate" />}
           <SearchLink />
         </nav>
         <div className="flex items-center gap-1 xl:hidden">
-          {live && <LiveLink live={live} short />}
+          {live && <LiveLink live={live} short title="max-w-28 truncate max-[26rem]:sr-only" />}
           <SearchLink />
           <SmallScreenMenu live={live} />
         </div>
@@ -55,23 +56,35 @@ function SearchLink() {
   );
 }
 
-function LiveLink({ live, short }: { live: NonNullable<Live>; short?: boolean }) {
+/** A long title is cut in the header, and whole in the menu. */
+function LiveLink({
+  live,
+  short,
+  title,
+}: {
+  live: NonNullable<Live>;
+  short?: boolean;
+  title?: string;
+}) {
   return (
     <a
       href={live.url}
       target="_blank"
       rel="noopener"
       className={classNames(
-        "inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full border border-rose px-4 text-sm font-semibold text-rose hover:bg-rose-wash",
-        short && "max-[26rem]:w-11 max-[26rem]:px-0",
+        "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-rose px-4 text-sm font-semibold text-rose hover:bg-rose-wash",
+        short && "max-[26rem]:min-w-11 max-[26rem]:gap-1 max-[26rem]:px-2.5",
       )}
     >
-      <span aria-hidden className="size-2.5 rounded-full bg-rose" />
-      {short ? (
-        <span className="max-w-28 truncate max-[26rem]:sr-only">{live.title}</span>
-      ) : (
-        live.title
+      <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-rose" />
+      {short && (
+        <span aria-hidden className="hidden min-[23rem]:max-[26rem]:inline">
+          Direct
+        </span>
       )}
+      <span className={title}>
+        <Bilingual>{live.title}</Bilingual>
+      </span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { embedAddress, type LocalTime, localTimes, nextLive } from "#app/domain/
 import { LivePlayer } from "#app/domain/live/live-player.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -43,7 +44,10 @@ export default function Live({ loaderData: { live, next } }: Route.ComponentProp
               rel="noopener"
               className={buttonClass({ look: live.embed ? "secondary" : "primary" }, "w-fit")}
             >
-              {live.title} <ExternalLink aria-hidden size={18} />
+              <span>
+                <Bilingual>{live.title}</Bilingual>
+              </span>{" "}
+              <ExternalLink aria-hidden size={18} className="shrink-0" />
               <span className="sr-only">, dans un nouvel onglet</span>
             </a>
           </section>
