@@ -35,9 +35,14 @@ export function ErrorPage() {
           </strong>
         </p>
       )}
-      <ButtonLink to="/" reloadDocument>
-        Retour à l'accueil
-      </ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="" reloadDocument>
+          Réessayer
+        </ButtonLink>
+        <ButtonLink to="/" look="secondary" reloadDocument>
+          Retour à l'accueil
+        </ButtonLink>
+      </div>
     </Notice>
   );
 }

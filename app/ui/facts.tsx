@@ -5,14 +5,12 @@ import { Bilingual } from "./bilingual.tsx";
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {
   const told = [...new Set(facts.filter(Boolean))];
   return (
-    <p className="overflow-x-clip text-sm wrap-anywhere text-soft">
-      <span className="-ml-4 flex flex-wrap">
+    <p className="facts">
+      <span>
         {told.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts are told in one order
           <Fragment key={index}>
-            <span className="relative min-w-0 pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·']">
-              {typeof fact === "string" ? <Bilingual>{fact}</Bilingual> : fact}
-            </span>{" "}
+            <span>{typeof fact === "string" ? <Bilingual>{fact}</Bilingual> : fact}</span>{" "}
           </Fragment>
         ))}
       </span>

@@ -3,7 +3,6 @@ import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
@@ -23,15 +22,8 @@ export function ContentHead({ content }: { content: ContentDetail }) {
     text && `${text.minutes} min de lecture`,
     audienceFact(content),
   ];
-  const isBook = contentType === "livre";
   return (
-    <header
-      className={classNames(
-        "grid grid-cols-1 gap-4 wrap-break-word",
-        isBook &&
-          "sm:max-lg:grid-cols-[10rem_minmax(0,1fr)] sm:max-lg:grid-rows-[repeat(5,auto)_1fr] sm:max-lg:gap-x-8 sm:max-lg:[&>nav]:col-span-full",
-      )}
-    >
+    <header className="grid grid-cols-1 gap-4 wrap-break-word">
       <Breadcrumbs
         crumbs={[
           { label: kind.label, to: kind.path },
@@ -47,28 +39,32 @@ export function ContentHead({ content }: { content: ContentDetail }) {
           className="h-44 w-full rounded-2xl sm:h-56 lg:hidden"
         />
       )}
-      {isBook && (
-        <BookCover
-          content={content}
-          eager
-          style={ARRIVING_COVER}
-          className="w-40 sm:row-span-5 sm:row-start-2 lg:hidden"
-        />
-      )}
-      {theme && (
-        <Link to={themePath(theme)} className="-my-1 w-fit rounded-full py-2 hover:underline">
-          <ThemeBadge theme={theme} />
-        </Link>
-      )}
-      <h1 className="text-4xl sm:text-5xl">
-        <Bilingual>{title}</Bilingual>
-      </h1>
-      {description && (
-        <p className="reading text-lg whitespace-pre-line text-soft">
-          <Bilingual>{description}</Bilingual>
-        </p>
-      )}
-      <Facts facts={facts} />
+      <div className="flex flex-col gap-4 sm:flex-row sm:gap-8">
+        {contentType === "livre" && (
+          <BookCover
+            content={content}
+            eager
+            style={ARRIVING_COVER}
+            className="w-40 shrink-0 lg:hidden"
+          />
+        )}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+          {theme && (
+            <Link to={themePath(theme)} className="-my-1 w-fit rounded-full py-2 hover:underline">
+              <ThemeBadge theme={theme} />
+            </Link>
+          )}
+          <h1 className="text-4xl sm:text-5xl">
+            <Bilingual>{title}</Bilingual>
+          </h1>
+          {description && (
+            <p className="reading text-lg whitespace-pre-line text-soft">
+              <Bilingual>{description}</Bilingual>
+            </p>
+          )}
+          <Facts facts={facts} />
+        </div>
+      </div>
     </header>
   );
 }
