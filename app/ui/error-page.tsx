@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { useErrorReference } from "./error-reference.ts";
 import { Logo } from "./pattern/logo.tsx";
@@ -18,6 +19,7 @@ export function NotFoundPage({ titled }: { titled?: boolean }) {
 }
 
 export function ErrorPage() {
+  const here = useLocation();
   const reference = useErrorReference();
   return (
     <Notice title="Un incident est survenu" meta="Incident">
@@ -36,7 +38,7 @@ export function ErrorPage() {
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="" reloadDocument>
+        <ButtonLink to={here} reloadDocument>
           Réessayer
         </ButtonLink>
         <ButtonLink to="/" look="secondary" reloadDocument>

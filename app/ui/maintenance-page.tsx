@@ -1,9 +1,11 @@
+import { useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Notice } from "./error-page.tsx";
 
 export type Maintenance = { siteName?: string; contactEmail?: string };
 
 export default function MaintenancePage({ siteName, contactEmail }: Maintenance) {
+  const here = useLocation();
   return (
     <Notice title="Nous revenons bientôt" meta="Site en maintenance">
       <p className="reading text-lg text-soft">
@@ -18,7 +20,7 @@ export default function MaintenancePage({ siteName, contactEmail }: Maintenance)
           </a>
         </p>
       )}
-      <ButtonLink to="" reloadDocument look="secondary">
+      <ButtonLink to={here} reloadDocument look="secondary">
         Réessayer
       </ButtonLink>
     </Notice>
