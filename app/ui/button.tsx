@@ -6,7 +6,7 @@ type Look = "primary" | "secondary" | "quiet" | "danger" | "onDark";
 type Size = "regular" | "small" | "icon";
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-xl font-semibold text-center no-underline transition-colors select-none disabled:opacity-55 disabled:cursor-not-allowed [&_svg]:shrink-0";
+  "inline-flex items-center justify-center gap-2 rounded-xl font-semibold text-center no-underline transition-colors select-none forced-colors:border disabled:opacity-55 disabled:cursor-not-allowed [&_svg]:shrink-0";
 const LOOKS: Record<Look, string> = {
   primary: "bg-teal text-on-teal hover:bg-teal-strong",
   secondary: "border border-rule bg-card text-ink hover:border-edge hover:bg-leaf",

@@ -11,7 +11,7 @@ import { count, formatLongDate } from "#app/ui/french.ts";
 import { ENROLMENT_LABELS, formationPath, priceOf, registrationPath } from "./formation.ts";
 import type { OpenFormation } from "./formation-list.server.ts";
 
-/** 420 px high whatever it holds, as the specification draws it: long texts are cut, never the buttons. */
+/** 420 px high whatever it holds, as the specification draws it, higher where texts are set larger: long texts are cut, never the buttons. */
 export function FormationCard({
   formation,
   open,
@@ -30,7 +30,7 @@ export function FormationCard({
     formation.contentCount > 0 && count(formation.contentCount, "contenu"),
   ];
   return (
-    <article className="panel relative flex h-[420px] flex-col overflow-hidden wrap-break-word">
+    <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word">
       <div className="relative shrink-0">
         <Cover
           seed={id}

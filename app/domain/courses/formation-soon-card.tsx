@@ -7,7 +7,7 @@ import type { FormationPreset } from "./formation.ts";
 /** A formation that will come: nothing to press yet. */
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {
   return (
-    <article className="panel flex h-[420px] flex-col overflow-hidden">
+    <article className="panel flex h-105 flex-col overflow-hidden">
       <Cover seed={`preset-${preset.icon}`} tint={preset.color} className="h-44 w-full shrink-0" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 className="flex items-center gap-3 text-2xl">

@@ -62,7 +62,12 @@ export function SearchBox({
         if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <div className={classNames("relative flex gap-2 rounded-2xl bg-card p-2", className)}>
+      <div
+        className={classNames(
+          "relative flex gap-2 rounded-2xl bg-card p-2 forced-colors:border",
+          className,
+        )}
+      >
         <input
           key={sought}
           ref={input}
