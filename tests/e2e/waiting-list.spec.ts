@@ -40,6 +40,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(line.filter({ hasText: "Première" })).toContainText("en tête de la liste d'attente");
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await openOptions(adminPage);
+  await expect(adminPage.getByText(/pas d'e-mail : prévenez-la par téléphone/)).toBeVisible();
   await adminPage.getByLabel(/^Places/).fill("2");
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await expect(adminPage).toHaveURL(/\/admin\/formations$/);
@@ -60,6 +61,17 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(visitor.getByRole("heading", { name: "La place est à vous" })).toBeVisible();
   const welcome = await mailTo(second, { saying: "Votre inscription est acceptée" });
   expect(welcome).toContain("text/calendar");
+
+  await adminPage.goto(`/admin/formations/${id}/edit`);
+  await openOptions(adminPage);
+  await adminPage.getByLabel("Début").fill("2027-04-04");
+  await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
+  await expect(adminPage.getByText(/1\s*personne acceptée en sera prévenue/)).toBeVisible();
+  await adminPage.goto(`/admin/formations/${id}/edit`);
+  await adminPage.getByRole("main").getByRole("button", { name: "Ne pas prévenir" }).click();
+  await expect(adminPage.getByText("Aucun courriel ne partira")).toBeVisible();
+  await adminPage.getByRole("main").getByText("Les dates ont changé").waitFor({ state: "hidden" });
+
   await visitor.goto(`/formations/${id}`);
   await expect(visitor.getByRole("button", { name: "Formation complète" })).toBeVisible();
   await context.close();

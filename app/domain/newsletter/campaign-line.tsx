@@ -13,7 +13,16 @@ const TONES = {
   annulee: "rose",
 } as const;
 
-export function CampaignBadge({ state }: { state: CampaignState }) {
+export function CampaignBadge({
+  state,
+  sent,
+  kept,
+}: {
+  state: CampaignState;
+  sent: number;
+  kept: number;
+}) {
+  if (kept > 0 && sent === 0) return <Badge tone="rose">Gardée, jamais partie</Badge>;
   return <Badge tone={TONES[state]}>{CAMPAIGN_STATES[state]}</Badge>;
 }
 
@@ -32,7 +41,7 @@ export function CampaignLine({ letter }: { letter: ListedCampaign }) {
         </h3>
         <p className="text-sm text-soft">{whenAndWhom(letter)}</p>
       </div>
-      <CampaignBadge state={letter.state} />
+      <CampaignBadge {...letter} />
     </li>
   );
 }

@@ -15,6 +15,7 @@ export async function listCampaigns(
       ...{ id, subject, state, scheduledAt, startedAt, editedAt, createdAt, author },
       recipients: deliveriesOf(sql`true`),
       sent: deliveriesOf(SENT),
+      kept: deliveriesOf(KEPT),
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(newsletterCampaigns)
@@ -34,7 +35,7 @@ export async function readFigures(campaignId: string): Promise<CampaignFigures> 
       recipients: count(sql`true`),
       sent: count(SENT),
       unsure: count(sql`${state} = 'unsure'`),
-      kept: count(sql`${state} = 'kept'`),
+      kept: count(KEPT),
       waiting: count(sql`${state} in ('pending', 'sending')`),
       later: count(sql`${state} = 'pending' and ${attempts} > 0`),
       failed: count(sql`${state} = 'failed'`),
@@ -50,6 +51,8 @@ export async function readFigures(campaignId: string): Promise<CampaignFigures> 
 }
 
 const SENT = sql`${newsletterDeliveries.state} in ('sent', 'unsure')`;
+
+const KEPT = sql`${newsletterDeliveries.state} = 'kept'`;
 
 function deliveriesOf(condition: SQL) {
   return sql<number>`(select count(*)::int from ${newsletterDeliveries}

@@ -76,7 +76,7 @@ export const CAMPAIGNS_PER_PAGE = 8;
 export type ListedCampaign = Pick<
   Campaign,
   "id" | "subject" | "state" | "scheduledAt" | "startedAt" | "editedAt" | "author"
-> & { createdAt: Date; recipients: number; sent: number };
+> & { createdAt: Date; recipients: number; sent: number; kept: number };
 
 export type CampaignFigures = Record<
   | "recipients"

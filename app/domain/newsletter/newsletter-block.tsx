@@ -59,7 +59,7 @@ export function SubscriptionForm({
           )}
         </Field>
         {/* Level with the field: below its label. */}
-        <Button type="submit" disabled={sending} className="sm:mt-7.5 sm:min-h-12">
+        <Button type="submit" disabled={sending} className="sm:mt-8 sm:min-h-12">
           S'inscrire
         </Button>
       </div>

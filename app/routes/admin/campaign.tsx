@@ -126,7 +126,7 @@ function Report({ campaign, figures, failures, preview, recipients, leave }: Rep
       {!leave && <MailNowhereNotice />}
       <div className="grid gap-8">
         <div>
-          <CampaignBadge state={state} />
+          <CampaignBadge {...figures} state={state} />
         </div>
         {begun && <CampaignProgress campaign={campaign} figures={figures} />}
         {!scheduled && <CampaignFiguresList campaign={campaign} figures={figures} />}
