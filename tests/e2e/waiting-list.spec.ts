@@ -40,7 +40,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(line.filter({ hasText: "Première" })).toContainText("en tête de la liste d'attente");
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await openOptions(adminPage);
-  await expect(adminPage.getByText(/pas d'e-mail : prévenez-la par téléphone/)).toBeVisible();
+  await expect(adminPage.getByText(/pas d'e-mail\s: prévenez-la par téléphone/)).toBeVisible();
   await adminPage.getByLabel(/^Places/).fill("2");
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await expect(adminPage).toHaveURL(/\/admin\/formations$/);
