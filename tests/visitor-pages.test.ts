@@ -131,7 +131,9 @@ describe("under maintenance", () => {
       expect(headers.get("Cache-Control")).toContain("no-store");
     }
     const page = await site.request("/contact?maintenance");
-    expect(await page.text()).toContain("est en maintenance");
+    const asked = await page.text();
+    expect(asked).toContain("est en maintenance");
+    expect(asked.match(/<a [^>]*>Réessayer/)?.[0]).toContain("/contact?maintenance");
     expect((await site.request("/nulle-part")).status).toBe(503);
   });
 

@@ -95,6 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.formation.title;
   return siteMeta(matches, {
     title: title ? `Inscription · ${title}` : "Formation non trouvée",
+    description: title && `S'inscrire à « ${title} » : réponse de l'équipe sous 48 heures.`,
     missing: !title,
   });
 }

@@ -80,7 +80,7 @@ function sessionData({ startDate, endDate, durationHours, teacher }: Teaching): 
     "@type": "CourseInstance",
     startDate,
     ...(endDate && { endDate }),
-    ...(durationHours && { courseWorkload: `PT${Math.round(durationHours * 60)}M` }),
+    ...(durationHours && { courseWorkload: isoDuration(durationHours * 3600) }),
     ...(teacher && { instructor: { "@type": "Person", name: teacher } }),
   };
 }
@@ -131,9 +131,14 @@ export function workData(siteUrl: string, work: Work): StructuredData {
   };
 }
 
-/** « PT1M32S », as schema.org writes durations. */
+/** « PT36H », « PT1M32S », as schema.org writes durations. */
 function isoDuration(seconds: number | null): string | undefined {
   if (!seconds) return undefined;
   const whole = Math.round(seconds);
-  return `PT${Math.floor(whole / 60)}M${whole % 60}S`;
+  const parts = [
+    [Math.floor(whole / 3600), "H"],
+    [Math.floor(whole / 60) % 60, "M"],
+    [whole % 60, "S"],
+  ] as const;
+  return `PT${parts.map(([amount, unit]) => (amount ? amount + unit : "")).join("")}`;
 }
