@@ -38,7 +38,7 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
     );
   }
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {(status === "waiting" || status === "withdrawn") && (
         <VerbButton to={`${at}/offer`} look="secondary" size="regular">
           Proposer une place<span className="sr-only">{` à ${name}`}</span>
