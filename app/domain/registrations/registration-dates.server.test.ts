@@ -9,8 +9,9 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { findDatesAudience, keepDatesQuiet, tellNewDates } from "./registration-dates.server.ts";
-import { approveRegistration, undoDecision } from "./registration-decision.server.ts";
+import { approveRegistration } from "./registration-decision.server.ts";
 import { sendRegistrationMail } from "./registration-mail.server.ts";
+import { undoDecision } from "./registration-undoing.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 // Ahead of any clock, so that the pauses hold; the clocks change in Paris on the 25th.
@@ -87,6 +88,24 @@ it("writes to nobody when the dates are put back, were told otherwise, or lie be
   expect(await mailsInOutbox()).toHaveLength(1);
   const deeds = await db.select({ deed: journalEntries.deed }).from(journalEntries);
   expect(deeds).toContainEqual({ deed: "a gardé pour soi les nouvelles dates de « Fiqh »" });
+});
+
+it("names the dates that were last told, not those kept quiet since", async () => {
+  const { courseId } = await approved();
+  await move(courseId, { startDate: "2096-05-01", endDate: "2096-05-02" }, NOW);
+  await keepDatesQuiet(courseId, AMINA, minutes(1));
+  await move(courseId, { startDate: "2096-05-08", endDate: null }, minutes(30));
+  await keepDatesQuiet(courseId, AMINA, minutes(31));
+  await move(courseId, DATES, minutes(60));
+  await told(minutes(80));
+  expect(await mailsInOutbox()).toHaveLength(1);
+  await move(courseId, { startDate: "2096-06-01", endDate: null }, minutes(90));
+  await told(minutes(110));
+  const [, news = "", ...more] = await mailsInOutbox();
+  expect(more).toEqual([]);
+  expect(news).toMatch(/Début\s: 1er juin 2096.*Début prévu auparavant\s: 24 mars 2096/s);
+  await told(minutes(140));
+  expect(await mailsInOutbox()).toHaveLength(2);
 });
 
 it("counts who must be called, and concerns nobody who has no seat or a formation that is over", async () => {

@@ -59,7 +59,10 @@ export async function tellNewDates(now = new Date()): Promise<void> {
   });
 }
 
-/** Counts the new dates as told, where an administrator sees to it otherwise. Tells how many it concerns. */
+/**
+ * Nobody is written to about these dates: an administrator sees to it otherwise. What each was told is
+ * kept, for a later mail to name. Tells how many it concerns.
+ */
 export async function keepDatesQuiet(
   courseId: string,
   by: Decider,
@@ -75,7 +78,8 @@ export async function keepDatesQuiet(
     const [first] = people;
     if (!first) return 0;
     const ids = people.map((one) => one.id);
-    await tx.update(courseRegistrations).set({ toldDates: first.dates }).where(inArray(id, ids));
+    const kept = sql`concat(split_part(${toldDates}, ' ', 1), ' ', ${first.dates}::text)`;
+    await tx.update(courseRegistrations).set({ toldDates: kept }).where(inArray(id, ids));
     const deed = `a gardé pour soi les nouvelles dates de « ${first.title} »`;
     const path = `/admin/formations/${courseId}/students`;
     await recordDeed(by, { subject: "registrations", deed, path }, { within: tx });
@@ -86,8 +90,9 @@ export async function keepDatesQuiet(
 const DATES_NOW = sql<string>`concat(${courses.startDate}, '/', ${courses.endDate})`;
 
 function knowsOtherDates(now: Date): SQL | undefined {
-  const told = sql`${toldDates}`;
-  return and(eq(status, "approved"), sql`${told} <> ${DATES_NOW}`, isToCome(told, now));
+  const isOther = sql`${DATES_NOW} <> all (string_to_array(${toldDates}, ' '))`;
+  const latest = sql`split_part(${toldDates}, ' ', -1)`;
+  return and(eq(status, "approved"), isOther, isToCome(latest, now));
 }
 
 /** Dates written as text whose last day is not past; without a day they are yet to come. */

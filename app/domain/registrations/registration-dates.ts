@@ -6,14 +6,24 @@ export type Dates = { startDate: string | null; endDate: string | null };
 /** How long after the last change of a formation its new dates are told: several changes make one mail. */
 export const DATES_PAUSE_MINUTES = 10;
 
-/** Dates as they are kept of what a person was told: « 2027-01-04/2027-03-05 ». */
+/**
+ * Dates as they are kept of what a person was told: « 2027-01-04/2027-03-05 ». Those an administrator
+ * kept quiet since stand after them and a space.
+ */
 export function datesText({ startDate, endDate }: Dates): string {
   return `${startDate ?? ""}/${endDate ?? ""}`;
 }
 
-export function readDates(text: string): Dates {
-  const [startDate, endDate] = text.split("/");
+/** The dates a person was truly told. */
+export function readDates(kept: string): Dates {
+  const [told = ""] = kept.split(" ");
+  const [startDate, endDate] = told.split("/");
   return { startDate: startDate || null, endDate: endDate || null };
+}
+
+/** Whether these were told, or kept quiet. */
+export function areSettled(kept: string, dates: Dates): boolean {
+  return kept.split(" ").includes(datesText(dates));
 }
 
 /** Who has a seat and would be told of other dates; who is to be told of those that stand. */

@@ -16,13 +16,13 @@ import {
   approveRegistration as approveBy,
   approveRegistrations,
   rejectRegistration as rejectBy,
-  undoDecision as undoBy,
 } from "./registration-decision.server.ts";
 import { registerStudent as enrolBy, type StudentInput } from "./registration-enrol.server.ts";
 import { sendRegistrationMail } from "./registration-mail.server.ts";
 import { claimSeat } from "./registration-offer.server.ts";
 import { offerPath } from "./registration-offer-link.server.ts";
 import { register } from "./registration-public.server.ts";
+import { undoDecision as undoBy } from "./registration-undoing.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const approveRegistration = (id: string) => approveBy(id, AMINA);

@@ -26,7 +26,7 @@ export type MailedRegistration = {
   reason: string | null;
   /** What was written last, and of which moment. */
   lastMail: string | null;
-  /** The dates of the formation as the person was last told them. */
+  /** The dates of the formation as the person was last told them, and those kept quiet since. */
   toldDates: string | null;
   rank: number | null;
   formation: Omit<RegistrationMailData["formation"], "instructor">;

@@ -9,15 +9,12 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
-import {
-  approveRegistration,
-  rejectRegistration,
-  undoDecision,
-} from "./registration-decision.server.ts";
+import { approveRegistration, rejectRegistration } from "./registration-decision.server.ts";
 import { registerStudent } from "./registration-enrol.server.ts";
 import { followRegistration } from "./registration-follow-up.server.ts";
 import { sendRegistrationMail } from "./registration-mail.server.ts";
 import type { RegistrationMailKind } from "./registration-mail-text.server.tsx";
+import { undoDecision } from "./registration-undoing.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 // Ahead of any clock: what is asked for in five minutes waits.

@@ -10,7 +10,7 @@ import { env } from "#app/infra/env.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { followUpPath } from "./registration.ts";
 import { formationCalendar } from "./registration-calendar.server.ts";
-import { datesText } from "./registration-dates.ts";
+import { areSettled, datesText } from "./registration-dates.ts";
 import { rankInLine } from "./registration-line.server.ts";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 import {
@@ -109,7 +109,7 @@ function stillTrue(
     case "lapsed":
       return withdrawal === "lapsed";
     case "moved":
-      return status === "approved" && toldDates !== null && toldDates !== datesText(formation);
+      return status === "approved" && toldDates !== null && !areSettled(toldDates, formation);
     case "undone":
       return status === "pending" || status === "waiting";
     case "rejected":

@@ -16,7 +16,6 @@ import {
   approveRegistration,
   offerSeat,
   rejectRegistration,
-  undoDecision,
 } from "./registration-decision.server.ts";
 import { followRegistration } from "./registration-follow-up.server.ts";
 import {
@@ -29,6 +28,7 @@ import {
 import { offerPath } from "./registration-offer-link.server.ts";
 import { register } from "./registration-public.server.ts";
 import { settleFormation } from "./registration-seats.server.ts";
+import { undoDecision } from "./registration-undoing.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const HOUR = 3_600_000;

@@ -64,7 +64,7 @@ export const courseRegistrations = pgTable(
     toldAt: timestamp({ withTimezone: true }),
     /** What the last mail said and of which moment: a job done again sends nothing twice. */
     lastMail: text(),
-    /** The dates the person was told with the seat, as `datesText` writes them; null before that. */
+    /** The dates the person was told with the seat, as `datesText` writes them, and those kept quiet since; null before. */
     toldDates: text(),
   },
   (table) => [

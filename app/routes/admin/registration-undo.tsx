@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { undoDecision } from "#app/domain/registrations/registration-decision.server.ts";
 import { findRegistration } from "#app/domain/registrations/registration-list.server.ts";
+import { undoDecision } from "#app/domain/registrations/registration-undoing.server.ts";
 import { undoingQuestion, undoneText } from "#app/domain/registrations/registration-undoing.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import type { Route } from "./+types/registration-undo.ts";
