@@ -38,7 +38,8 @@ export async function register(
     if (enrolment !== "open" && !waiting) return { ok: false, reason: enrolment } as const;
     const earlier = await findEarlier(tx, courseId, input);
     if (earlier) {
-      return { ok: false, reason: "already", id: earlier.id, kind: "received" } as const;
+      const again = { id: earlier.id, kind: "received", moment: now } as const;
+      return { ok: false, reason: "already", ...again } as const;
     }
     const line = waiting ? ({ status: "waiting", waitingSince: now } as const) : {};
     const [registration] = await tx
@@ -50,12 +51,16 @@ export async function register(
         consentAt: sql`now()`,
         consentVersion: CONSENT_VERSION,
       })
-      .returning({ id: courseRegistrations.id, reference: courseRegistrations.referenceNumber });
+      .returning({
+        id: courseRegistrations.id,
+        reference: courseRegistrations.referenceNumber,
+        moment: courseRegistrations.registrationDate,
+      });
     if (!registration) throw new Error("The registration was not written.");
     const kind = waiting ? ("waiting" as const) : ("received" as const);
     return { ok: true, ...registration, waiting, kind } as const;
   });
-  if (outcome.id) await mailIfAllowed(outcome.id, { kind: outcome.kind, now });
+  if ("moment" in outcome) await mailIfAllowed(outcome);
   if (outcome.ok) return { ok: true, reference: outcome.reference, waiting: outcome.waiting };
   return { ok: false, reason: outcome.reason };
 }
@@ -64,17 +69,22 @@ export async function register(
  * The mail with the reference, for a first registration as for one asked for again: only the owner of
  * the address learns which. A mail that cannot leave never undoes the registration.
  */
-async function mailIfAllowed(
-  registrationId: string,
-  { kind, now }: { kind: "received" | "waiting"; now: Date },
-): Promise<void> {
+async function mailIfAllowed({
+  id,
+  kind,
+  moment,
+}: {
+  id: string;
+  kind: "received" | "waiting";
+  moment: Date;
+}): Promise<void> {
   try {
     const [registration] = await db
       .select({ email: courseRegistrations.userEmail })
       .from(courseRegistrations)
-      .where(eq(courseRegistrations.id, registrationId));
+      .where(eq(courseRegistrations.id, id));
     if (!registration?.email || !(await mayMailStranger(registration.email))) return;
-    await db.transaction((tx) => announce(tx, registrationId, { kind, moment: now }));
+    await db.transaction((tx) => announce(tx, id, { kind, moment }));
   } catch (error) {
     logError("Le courriel d'inscription n'a pas pu être demandé", error);
   }

@@ -50,8 +50,13 @@ async function tellWhatIsTrue(
   await callDecisionBack(tx, id);
   const { offerExpiresAt } = registration;
   if (status === "offered" && offerExpiresAt) {
-    await announce(tx, id, { kind: "offered", moment: offerExpiresAt });
+    return announce(tx, id, { kind: "offered", moment: offerExpiresAt });
   }
+  // The mail with the number is lost; who was enrolled by an administrator had none to wait for.
+  if (registration.lastMail || !consentAt) return;
+  const moment = registration.registrationDate;
+  if (status === "waiting") return announce(tx, id, { kind: "waiting", moment });
+  if (status === "pending") return announce(tx, id, { kind: "received", moment });
 }
 
 type Returned = typeof courseRegistrations.$inferSelect;

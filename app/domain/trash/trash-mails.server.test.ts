@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { findStrandedMails, sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
 import { approveRegistration } from "#app/domain/registrations/registration-decision.server.ts";
-import { sendRegistrationMail } from "#app/domain/registrations/registration-mail.server.ts";
+import {
+  type RegistrationMail,
+  sendRegistrationMail,
+} from "#app/domain/registrations/registration-mail.server.ts";
 import { db, runSql } from "#app/infra/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -35,12 +38,37 @@ it("tells a decision once its formation is back, though the job for it found not
   await sendRegistrationMail(mail);
   await runSql("delete from pgboss.job");
   await restore(trashId, SOMEONE);
-  const { rows } = await runSql("select data from pgboss.job where name = 'mail-registration'");
-  expect(rows).toEqual([{ data: mail }]);
+  expect(await mailsAsked()).toEqual([mail]);
   await sendRegistrationMail(mail);
   await sendRegistrationMail(mail);
   expect(await stateOf(id)).toEqual([{ state: "queued", shelvedAt: null }]);
 });
+
+it.each([
+  { kind: "received" } as const,
+  { kind: "waiting", status: "waiting", waitingSince: NOW } as const,
+])(
+  "tells who registered once they are back, though the job found nothing: $kind",
+  async ({ kind, ...state }) => {
+    const { id: courseId } = await addCourse({
+      courseType: "formation",
+      registrationStatus: "fermé",
+    });
+    const person = { userEmail: "nadia@exemple.fr", consentAt: NOW, consentVersion: "2026-11-21" };
+    const { id, registrationDate } = await addRegistration(courseId, { ...person, ...state });
+    const mail = { registrationId: id, kind, moment: registrationDate.toISOString() };
+    const trashId = await thrownWithAll(courseId);
+    await sendRegistrationMail(mail);
+    await restore(trashId, SOMEONE);
+    expect(await mailsAsked()).toEqual([mail]);
+    await sendRegistrationMail(mail);
+    await sendRegistrationMail(mail);
+    expect(await db.$count(mails)).toBe(1);
+    await runSql("delete from pgboss.job");
+    await restore(await thrownWithAll(courseId), SOMEONE);
+    expect(await mailsAsked()).toEqual([]);
+  },
+);
 
 it("keeps back a mail whose formation lies in the trash, until that returns", async () => {
   const { courseId, id } = await approvedOne();
@@ -88,6 +116,11 @@ async function written(registrationId: string): Promise<string> {
   await runSql("delete from pgboss.job where name = 'deliver-mail'");
   const [mail] = await db.select().from(mails).where(eq(mails.aboutId, registrationId));
   return mail?.id ?? "";
+}
+
+async function mailsAsked() {
+  const { rows } = await runSql("select data from pgboss.job where name = 'mail-registration'");
+  return (rows as { data: RegistrationMail }[]).map(({ data }) => data);
 }
 
 async function thrownWithAll(courseId: string): Promise<string> {
