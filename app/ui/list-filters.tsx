@@ -23,7 +23,7 @@ export function ListFilters({
   const id = useId();
   const sort = params.get("tri") ?? "recent";
   return (
-    <div className="wrap grid gap-4 pb-6">
+    <div className="wrap grid grid-cols-1 gap-4 pb-6">
       <Form
         key={params.toString()}
         role="search"
@@ -34,7 +34,7 @@ export function ListFilters({
             submit(event.currentTarget, { preventScrollReset: true });
         }}
       >
-        <div className="grid min-w-56 flex-1 gap-1 max-lg:basis-full">
+        <div className="grid min-w-[min(14rem,100%)] flex-1 gap-1 max-lg:basis-full">
           <label htmlFor={id} className="text-sm font-semibold">
             Rechercher
           </label>
@@ -101,7 +101,7 @@ export function FilterSelect({
     if (select.current) select.current.value = chosen;
   }, [chosen]);
   return (
-    <div className="grid min-w-44 flex-1 gap-1 sm:flex-none">
+    <div className="grid min-w-[min(11rem,100%)] flex-1 gap-1 sm:flex-none">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

@@ -1,7 +1,7 @@
 /** The top of a public list: its title and one sentence. */
 export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   return (
-    <header className="wrap grid gap-3 pt-10 pb-8 sm:pt-14">
+    <header className="wrap grid grid-cols-1 gap-3 pt-10 pb-8 sm:pt-14">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       {lead && <p className="reading text-lg text-soft">{lead}</p>}
     </header>

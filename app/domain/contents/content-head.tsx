@@ -45,7 +45,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
             content={content}
             eager
             style={ARRIVING_COVER}
-            className="w-40 shrink-0 lg:hidden"
+            className="w-40 shrink-0 self-start lg:hidden"
           />
         )}
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">

@@ -2,6 +2,7 @@ import { BookOpen, Download, FileText } from "lucide-react";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { patternUrl } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { formatSize } from "#app/ui/french.ts";
@@ -109,7 +110,7 @@ function Files({ content, opens }: { content: ContentDetail; opens?: string }) {
           <FileText aria-hidden size={20} /> {opens}
         </a>
       )}
-      <a href={download.href} download className={look}>
+      <a href={download.href} download className={classNames(look, "flex-wrap")}>
         <Download aria-hidden size={20} /> Télécharger
         <span className="font-normal text-soft">{formatSize(download.size)}</span>
       </a>

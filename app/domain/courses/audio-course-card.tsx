@@ -25,7 +25,7 @@ export function AudioCourseCard({
   const leaving = useLeavingCover(path);
   return (
     <article className="panel overflow-hidden">
-      <div className="grid sm:grid-cols-[13rem_1fr]">
+      <div className="grid grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <Cover
           seed={id}
           tint={theme?.color}
@@ -33,7 +33,7 @@ export function AudioCourseCard({
           style={leaving}
           className="h-32 w-full sm:h-full sm:min-h-44"
         />
-        <div className="grid content-start gap-2 p-5">
+        <div className="grid wrap-break-word grid-cols-1 content-start gap-2 p-5">
           {theme && <ThemeBadge theme={theme} />}
           <h2 className="text-2xl">
             <Link to={path} viewTransition className="hover:underline">

@@ -28,9 +28,9 @@ export function FormationStats({ formation }: { formation: FormationPage }) {
 export function FormationPoints({ title, points }: { title: string; points: string[] }) {
   if (points.length === 0) return null;
   return (
-    <section className="grid content-start gap-3">
+    <section className="grid grid-cols-1 content-start gap-3">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />

@@ -27,7 +27,7 @@ export function FormationRecall({ formation }: { formation: Formation }) {
         image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
         className="h-32 w-full"
       />
-      <div className="grid gap-3 p-5">
+      <div className="grid grid-cols-1 gap-3 p-5">
         <h2 className="text-xl">
           <Link to={formationPath(formation.id)} className="hover:underline">
             <Bilingual>{formation.title}</Bilingual>
@@ -38,7 +38,9 @@ export function FormationRecall({ formation }: { formation: Formation }) {
             value ? (
               <div key={term} className="flex justify-between gap-4">
                 <dt className="text-soft">{term}</dt>
-                <dd className="text-right font-semibold first-letter:uppercase">{value}</dd>
+                <dd className="min-w-0 wrap-break-word text-right font-semibold first-letter:uppercase">
+                  {value}
+                </dd>
               </div>
             ) : null,
           )}

@@ -37,7 +37,7 @@ export function SearchGroups({ groups }: { groups: FoundGroup[] }) {
     const { label, slug } = SEARCH_KINDS[kind];
     const more = total - items.length;
     return (
-      <section key={kind} aria-labelledby={`groupe-${slug}`} className="grid gap-3">
+      <section key={kind} aria-labelledby={`groupe-${slug}`} className="grid grid-cols-1 gap-3">
         <h2 id={`groupe-${slug}`} className="flex items-center gap-3 text-2xl">
           <Icon aria-hidden size={22} className="text-teal" /> {label}{" "}
           <span className="font-sans text-base text-soft">{total.toLocaleString("fr-FR")}</span>

@@ -129,7 +129,7 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
             </div>
           </div>
         </div>
-        <section className="grid gap-4">
+        <section className="grid grid-cols-1 gap-4">
           {recordings.length === 0 ? (
             <h2 className="text-3xl">Enregistrements</h2>
           ) : (

@@ -12,8 +12,8 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
   const social = socialLinks(settings);
   return (
     <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="max-sm:col-span-2">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="max-lg:col-span-full">
           <Logo className="size-10" />
           <p className="mt-3 font-title text-xl">{name}</p>
           {tagline && <p className="text-soft">{tagline}</p>}
@@ -29,7 +29,7 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
             ))}
           </Group>
         ))}
-        <Group title="Contact" className="max-sm:col-span-2">
+        <Group title="Contact" className="max-sm:col-span-full">
           <li>
             <Link to="/contact" className={LINK}>
               Nous écrire

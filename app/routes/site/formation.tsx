@@ -127,7 +127,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
           {instructor && <InstructorCard instructor={instructor} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:col-start-1">
-          <div className="grid gap-8 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
             <FormationPoints title="Objectifs" points={formation.objectives} />
             <FormationPoints title="Prérequis" points={formation.prerequisites} />
           </div>

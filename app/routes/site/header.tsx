@@ -12,8 +12,8 @@ type Live = { url: string; title: string } | null;
 export function Header({ name, tagline, live }: { name: string; tagline: string; live: Live }) {
   return (
     <header className="relative z-20 border-b border-rule bg-paper print:hidden">
-      <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2">
-        <Link to="/" className="flex items-center gap-3 rounded-lg py-1">
+      <div className="wrap flex min-h-17 items-center justify-between gap-4 py-2 max-xl:flex-wrap">
+        <Link to="/" className="flex max-w-max grow basis-24 items-center gap-3 rounded-lg py-1">
           <Logo className="size-9 shrink-0" />
           <span className="leading-tight">
             <span className="block font-title text-xl">{name}</span>

@@ -75,11 +75,14 @@ export function HomeHero() {
 
 export function HomeCategories() {
   return (
-    <section aria-label="Catégories" className="wrap -mt-6 grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <section
+      aria-label="Catégories"
+      className="wrap -mt-6 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3 lg:grid-cols-5"
+    >
       {CATEGORIES.map(({ to, title, text, icon: Icon }) => (
         <div
           key={to}
-          className="panel relative flex flex-col gap-2 p-4 last:col-span-2 lg:p-5 lg:last:col-span-1"
+          className="panel relative flex flex-col gap-2 p-4 lg:p-5 max-lg:last:col-span-full"
         >
           <Icon aria-hidden size={26} className="text-teal" />
           <h2 className="text-xl">{title}</h2>
@@ -101,10 +104,10 @@ export function HomeShortcuts() {
   return (
     <nav
       aria-label="Raccourcis"
-      className="wrap mt-14 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6"
+      className="wrap mt-14 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-6"
     >
       {SHORTCUTS.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={buttonClass({ look: "secondary" })}>
+        <Link key={to} to={to} className={buttonClass({ look: "secondary" }, "px-3!")}>
           <Icon aria-hidden size={18} className="text-teal" /> {label}
         </Link>
       ))}

@@ -108,9 +108,9 @@ export default function Registration({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        <header className="grid gap-2">
+        <header className="grid grid-cols-1 gap-2">
           <h1 className="text-4xl sm:text-5xl">{mayWait ? "Liste d'attente" : "Inscription"}</h1>
-          <p className="font-title text-xl text-soft">
+          <p className="font-title text-xl wrap-break-word text-soft">
             <Bilingual>{formation.title}</Bilingual>
           </p>
         </header>
