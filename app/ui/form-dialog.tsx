@@ -7,7 +7,8 @@ import { useHydrated } from "./hydrated.ts";
 
 /**
  * A form over the list it belongs to, at an address of its own: closing goes back to `closeTo`.
- * Before scripts it is a panel above that list.
+ * Where scripts run it stands in its place from the first paint, or the list below would jump;
+ * without them it is a panel above that list.
  */
 export function FormDialog({
   title,
@@ -22,8 +23,8 @@ export function FormDialog({
   const popup = useRef<HTMLDivElement>(null);
   if (!useHydrated()) {
     return (
-      <section className="panel mb-6 grid gap-4 p-6">
-        <h2 className="text-2xl">{title}</h2>
+      <section className={`${POPUP} ${IN_PLACE}`}>
+        <h2 className="min-h-11 text-2xl">{title}</h2>
         {children}
       </section>
     );
@@ -41,7 +42,7 @@ export function FormDialog({
         <Dialog.Popup
           ref={popup}
           initialFocus={(openedBy) => openedBy === "touch" || firstField(popup.current)}
-          className="panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-xl -translate-y-1/2 gap-4 overflow-y-auto p-6 shadow-float"
+          className={POPUP}
         >
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="font-title text-2xl">{title}</Dialog.Title>
@@ -56,6 +57,11 @@ export function FormDialog({
     </Dialog.Root>
   );
 }
+
+const POPUP =
+  "panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-xl -translate-y-1/2 gap-4 overflow-y-auto p-6 shadow-float";
+const IN_PLACE =
+  "[html:not(.scripts)_&]:static [html:not(.scripts)_&]:mb-6 [html:not(.scripts)_&]:max-h-none [html:not(.scripts)_&]:translate-y-0";
 
 function firstField(popup: HTMLElement | null): HTMLElement | true {
   return popup?.querySelector<HTMLElement>("input:not([type=hidden])") ?? true;

@@ -31,28 +31,26 @@ export function MessageAdminCard({
   const { id, name, status, adminResponse } = message;
   return (
     <li className="panel grid gap-3 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <MessageHead message={message} />
-        <div className="flex flex-wrap gap-2">
-          {status === "nouveau" && (
-            <VerbButton to={`/admin/messages/${id}/read`} look="secondary">
-              <Check aria-hidden size={16} /> Marquer comme lu
-              <span className="sr-only">{` : ${name}`}</span>
-            </VerbButton>
-          )}
-          <DeleteLink
-            to={`/admin/messages/${id}/delete`}
-            of={`le message ${ofName(name)}`}
-            {...messageDeletion(name)}
-          />
-        </div>
-      </div>
+      <MessageHead message={message} />
       <MessageBody message={message} />
       {adminResponse === null ? (
         <ReplyForm message={message} />
       ) : (
         <SavedReply message={message} mail={reply} />
       )}
+      <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
+        {status === "nouveau" && (
+          <VerbButton to={`/admin/messages/${id}/read`} look="secondary">
+            <Check aria-hidden size={16} /> Marquer comme lu
+            <span className="sr-only">{` : ${name}`}</span>
+          </VerbButton>
+        )}
+        <DeleteLink
+          to={`/admin/messages/${id}/delete`}
+          of={`le message ${ofName(name)}`}
+          {...messageDeletion(name)}
+        />
+      </div>
     </li>
   );
 }

@@ -14,7 +14,9 @@ const HEADING = /e-?mail|courriel|adresse|m[ée]l\b/i;
 
 /** The addresses of a file as people export them: any usual separator and encoding, with or without a heading. */
 export function readAddresses(file: Uint8Array): ReadAddresses {
-  const rows = rowsOf(textOf(file));
+  const text = textOf(file);
+  if (text.includes("\0")) throw new Error("This file is no text");
+  const rows = rowsOf(text);
   const column = emailColumn(rows.map(({ cells }) => cells));
   const found: ReadAddresses = { emails: [], wrong: [], repeated: 0 };
   const seen = new Set<string>();

@@ -53,6 +53,10 @@ describe("a file of addresses", () => {
     expect(await readImportFile(new File([], "vide.csv"))).toMatchObject({ ok: false });
     const heavy = new File([new Uint8Array(5_000_001)], "lourd.csv");
     expect(await readImportFile(heavy)).toMatchObject({ ok: false });
+    const workbook = new File([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0x40)], "abonnes.xlsx");
+    expect(await readImportFile(workbook)).toMatchObject({
+      error: expect.stringContaining("format CSV"),
+    });
   });
 });
 
