@@ -65,7 +65,7 @@ export default function LetterEditor({
         <EditorContent editor={editor} />
         <LetterInsert editor={editor} />
       </div>
-      <p id={`${id}-aide`} className="text-sm text-soft">
+      <p id={`${id}-aide`} className="pointer-coarse:sr-only text-sm text-soft">
         Alt + F10 mène à la mise en forme ; Ctrl + Z annule.
       </p>
       {error && (
