@@ -49,7 +49,7 @@ export function RegistrationApprovedEmail({
         ]}
       />
       <MailText>
-        Un responsable vous appellera pour vous accueillir et répondre à vos questions.
+        Un responsable vous contactera pour vous accueillir et répondre à vos questions.
         {startDate &&
           " Les dates sont jointes à ce courriel : ouvrez le fichier pour les mettre dans votre agenda."}{" "}
         Un empêchement ? Dites-le-nous <MailAnswerWay /> : votre place ira à quelqu'un d'autre.

@@ -101,7 +101,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
 
 const MEANINGS: Record<RegistrationState, string> = {
   pending: `Notre équipe étudie votre dossier. Vous aurez une réponse dans les ${ANSWER_HOURS} heures qui suivent votre inscription.`,
-  approved: "Votre inscription est acceptée, bienvenue ! Un responsable vous appellera.",
+  approved: "Votre inscription est acceptée, bienvenue ! Un responsable vous contactera.",
   rejected:
     "Votre inscription n'a pas été retenue cette fois. Écrivez-nous pour en parler, ou regardez les autres formations.",
   waiting:
