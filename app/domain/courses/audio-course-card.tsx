@@ -36,7 +36,11 @@ export function AudioCourseCard({
         <div className="grid wrap-break-word grid-cols-1 content-start gap-2 p-5">
           {theme && <ThemeBadge theme={theme} />}
           <h2 className="text-2xl">
-            <Link to={path} viewTransition className="hover:underline">
+            <Link
+              to={path}
+              viewTransition
+              className="-my-2 inline-block max-w-full py-2 hover:underline"
+            >
               <Bilingual>{title}</Bilingual>
             </Link>
           </h2>
