@@ -130,7 +130,7 @@ function Fields({ course, isNew, shown, errors, recordings, saving, ...choices }
         saving={saving}
         submit={isNew ? "Créer le cours" : "Mettre à jour le cours"}
         cancelTo="/admin/courses"
-        complete={complete}
+        missing={!complete && "Il faut encore un titre et une description."}
       />
     </>
   );

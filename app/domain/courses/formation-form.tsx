@@ -133,7 +133,10 @@ function Fields({ formation, isNew = false, submit, themes, shown, errors, ...re
         saving={rest.saving}
         submit={submit}
         cancelTo="/admin/formations"
-        complete={preset !== "" && description.trim() !== ""}
+        missing={
+          (preset === "" || description.trim() === "") &&
+          "Il faut encore choisir une formation et la décrire."
+        }
       />
     </>
   );

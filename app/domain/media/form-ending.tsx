@@ -9,21 +9,26 @@ export function FormEnding({
   saving,
   submit,
   cancelTo,
-  complete = true,
+  missing,
 }: {
   saving: Saving;
   submit: string;
   cancelTo: string;
-  /** False while something is missing that the button waits for. */
-  complete?: boolean;
+  /** What the button still waits for, said above it. */
+  missing?: string | false;
 }) {
   const busy = useNavigation().state !== "idle" || saving.waiting;
   const hydrated = useHydrated();
   return (
     <div className="grid gap-4 border-t border-rule pt-6">
       <SavingNotice saving={saving} />
+      {missing && <p className="needs-scripts text-sm text-soft">{missing}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy || (hydrated && !complete)} className="max-sm:w-full">
+        <Button
+          type="submit"
+          disabled={busy || (hydrated && Boolean(missing))}
+          className="max-sm:w-full"
+        >
           {busy ? "Enregistrement…" : submit}
         </Button>
         <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
