@@ -29,7 +29,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Les lettres passées" lead={LEAD} />
-      <div className="wrap grid max-w-4xl gap-6">
+      <div className="wrap grid grid-cols-1 gap-6">
         {items.length === 0 ? (
           <EmptyState
             title="Aucune lettre pour l'instant"
@@ -39,7 +39,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
-            <ul className="grid divide-y divide-rule border-y border-rule">
+            <ul className="grid max-w-4xl divide-y divide-rule border-y border-rule">
               {items.map(({ slug, subject, preheader, sentAt }) => (
                 <li key={slug} className="relative grid gap-1 py-5">
                   <time dateTime={sentAt.toISOString()} className="text-sm text-soft">
