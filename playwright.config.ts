@@ -17,6 +17,8 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
+      // Without a language told, Chromium names no file with an accent in it.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--disable-gpu",
         "--disable-quic",

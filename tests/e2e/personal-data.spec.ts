@@ -58,7 +58,7 @@ test("an administrator finds a person, exports and erases, and the journal keeps
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Exporter en JSON" }).click(),
+    page.getByRole("link", { name: "Exporter pour un autre service" }).click(),
   ]);
   expect(JSON.stringify(JSON.parse(await readFile(await download.path(), "utf8")))).toContain(
     MESSAGE,
