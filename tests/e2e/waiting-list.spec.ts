@@ -66,7 +66,9 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await openOptions(adminPage);
   await adminPage.getByLabel("Début").fill("2027-04-04");
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
-  await expect(adminPage.getByText(/1\s*personne acceptée en sera prévenue/)).toBeVisible();
+  await expect(
+    adminPage.getByText(/Les dates ont changé\s*:\s*1\s*personne acceptée/),
+  ).toBeVisible();
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await adminPage.getByRole("main").getByRole("button", { name: "Ne pas prévenir" }).click();
   await expect(adminPage.getByText("Aucun courriel ne partira")).toBeVisible();
