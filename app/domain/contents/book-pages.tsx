@@ -2,13 +2,13 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ofName } from "#app/ui/french-elision.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { type OpenBook, openBook } from "./book-document.ts";
 import { BookPage } from "./book-page.tsx";
 import { BookTools } from "./book-tools.tsx";
 import { pageAfterKey, rememberedPage, rememberPage, zoomAfterKey } from "./book-turning.ts";
 import "./book-pages.css";
-import { ofName } from "#app/ui/french-elision.ts";
 
 type BookPagesProps = { id: string; title: string; src: string; onClose: () => void };
 

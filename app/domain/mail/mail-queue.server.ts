@@ -81,14 +81,10 @@ export async function cancelMail(
 
 /** Calls back every mail about this thing, or these, of the kinds asked for, that has not left; tells how many. */
 export async function cancelMailsAbout(
-  about: { kind: string; id: string | readonly string[] },
+  about: About,
   { within, kinds }: { within?: Transaction; kinds?: readonly string[] } = {},
 ): Promise<number> {
-  const which = and(
-    eq(mails.aboutKind, about.kind),
-    inArray(mails.aboutId, [about.id].flat()),
-    kinds && inArray(mails.kind, [...kinds]),
-  );
+  const which = and(isAbout(about), kinds && inArray(mails.kind, [...kinds]));
   return cancel(which ?? sql`false`, within);
 }
 
@@ -128,6 +124,13 @@ export const SUMMARY = {
 
 export function newMessageId(id: string): string {
   return `<${id}@${senderDomain()}>`;
+}
+
+export type About = { kind: string; id: string | readonly string[] };
+
+/** Mails about this thing, or these. */
+export function isAbout({ kind, id }: About) {
+  return and(eq(mails.aboutKind, kind), inArray(mails.aboutId, [id].flat()));
 }
 
 /** What has not left, nor is being handed over. */

@@ -1,16 +1,13 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { mails } from "./mail.table.server.ts";
-import { CALLED_BACK_STILL } from "./mail-queue.server.ts";
-
-type About = { kind: string; ids: string[] };
+import { type About, CALLED_BACK_STILL, isAbout } from "./mail-queue.server.ts";
 
 /** These things go to the trash: no mail about them leaves as long as they lie there. */
 export async function shelveMailsAbout(
   about: About,
   { within, now = new Date() }: { within: Transaction; now?: Date },
 ): Promise<void> {
-  if (about.ids.length === 0) return;
   await within
     .update(mails)
     .set({ shelvedAt: now })
@@ -22,13 +19,8 @@ export async function unshelveMailsAbout(
   about: About,
   { within }: { within: Transaction },
 ): Promise<void> {
-  if (about.ids.length === 0) return;
   await within
     .update(mails)
     .set({ shelvedAt: null })
     .where(and(isAbout(about), isNotNull(mails.shelvedAt)));
-}
-
-function isAbout({ kind, ids }: About) {
-  return and(eq(mails.aboutKind, kind), inArray(mails.aboutId, ids));
 }

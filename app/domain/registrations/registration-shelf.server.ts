@@ -10,8 +10,9 @@ import { callDecisionBack } from "./registration-mail.server.ts";
 const KIND = "registration";
 
 /** These registrations go to the trash, alone or with their formation: their mails wait there. */
-export function shelveMailsOf(ids: string[], within: Transaction): Promise<void> {
-  return shelveMailsAbout({ kind: KIND, ids }, { within });
+export async function shelveMailsOf(ids: string[], within: Transaction): Promise<void> {
+  if (ids.length === 0) return;
+  await shelveMailsAbout({ kind: KIND, id: ids }, { within });
 }
 
 /** They are back: what waited leaves as far as it is still true. */
@@ -20,12 +21,13 @@ export async function unshelveMailsOf(
   within: Transaction,
   now = new Date(),
 ): Promise<void> {
+  if (ids.length === 0) return;
   const returned = await within
     .select()
     .from(courseRegistrations)
     .where(inArray(courseRegistrations.id, ids));
   for (const registration of returned) await tellWhatIsTrue(within, registration, now);
-  await unshelveMailsAbout({ kind: KIND, ids }, { within });
+  await unshelveMailsAbout({ kind: KIND, id: ids }, { within });
 }
 
 /** They are gone for good, and what was to be said about them. */

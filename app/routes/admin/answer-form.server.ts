@@ -24,7 +24,7 @@ export async function answerForm<Schema extends z.ZodType, Item>(
     /** What is said when the saving breaks down; it also names the trouble in the log. */
     failure: string;
     /** Where it ends, and the toast there; a function where what was typed has a say. */
-    done: Done | ((input: z.output<Schema>) => Done);
+    done: Done | ((input: z.output<Schema>) => Done | Promise<Done>);
   },
 ) {
   const form = await request.formData();
@@ -42,7 +42,7 @@ export async function answerForm<Schema extends z.ZodType, Item>(
     const { ok: _, ...refusal } = saving.value;
     return refuse(refusal, "other" in refusal ? 409 : 422);
   }
-  const { to, description, action } = typeof done === "function" ? done(parsed.data) : done;
+  const { to, description, action } = await (typeof done === "function" ? done(parsed.data) : done);
   const saved = typed.values.draft?.slice(0, 200) || undefined;
   return redirectWithToast(to, { kind: "success", title: "Succès", description, action, saved });
 }

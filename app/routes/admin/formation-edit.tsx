@@ -29,22 +29,22 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  let told: string | null = null;
   return answerForm(request, {
     input: formationInput,
-    save: async (input, sent) => {
+    save: (input, sent) => {
       const by = context.get(adminContext);
       const options = { create: false, by, settle: settleFormation, ...sent };
-      const saving = await saveFormation({ ...input, id: params.id }, options);
-      told = datesNews(await findDatesAudience(params.id));
-      return saving;
+      return saveFormation({ ...input, id: params.id }, options);
     },
     failure: "Impossible de sauvegarder la formation",
-    done: () => ({
-      to: "/admin/formations",
-      description: ["La formation a été mise à jour.", told].filter(Boolean).join(" "),
-      action: told ? { label: "Ne pas prévenir", to: quietPath(params.id) } : undefined,
-    }),
+    done: async () => {
+      const news = datesNews(await findDatesAudience(params.id));
+      return {
+        to: "/admin/formations",
+        description: ["La formation a été mise à jour.", news].filter(Boolean).join(" "),
+        action: news ? { label: "Ne pas prévenir", to: quietPath(params.id) } : undefined,
+      };
+    },
   });
 }
 
