@@ -1,4 +1,13 @@
-import { chmod, lchown, lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
+import {
+  chmod,
+  lchown,
+  lstat,
+  readdir,
+  readFile,
+  realpath,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { type Account, accountFor, canEnter } from "./postgres-account.server.ts";
 import { installedVersion } from "./postgres-binaries.server.ts";
@@ -14,6 +23,7 @@ export async function openCluster(home: string, log: (message: string) => void):
   const account = await accountFor(found);
   if (found) {
     await checkVersion(found);
+    await claimFiles(found, home);
     await restoreOwnership(found, account);
     if (account && !(await canEnter(account, found))) {
       throw new Error(
@@ -23,7 +33,9 @@ export async function openCluster(home: string, log: (message: string) => void):
     return { dir: found, account };
   }
   await createCluster(home, account, log);
-  return { dir: await realpath(place), account };
+  const dir = await realpath(place);
+  await claimFiles(dir, home);
+  return { dir, account };
 }
 
 /** Never takes a database that cannot be reached for a database that does not exist. */
@@ -56,6 +68,29 @@ async function checkVersion(dir: string): Promise<void> {
   throw new Error(
     `La base ${dir} est celle d'un PostgreSQL ${cluster}, les programmes installés sont ceux de PostgreSQL ${installed} : passez-la de l'un à l'autre (pg_dump, pg_restore) ou réinstallez la version ${cluster}.`,
   );
+}
+
+/** A copy made of links is no copy: whatever its server wrote would be written into the original. */
+async function claimFiles(dir: string, home: string): Promise<void> {
+  const claim = path.join(dir, "dar-al-ilm.home");
+  const owner = await readFile(claim, "utf8").catch(nullIfMissing);
+  if (owner === home) return;
+  if (owner && !(await areOne(owner, home))) {
+    for (const name of ["global/pg_control", "pg_wal"]) {
+      if (!(await areOne(path.join(owner, "postgres", name), path.join(dir, name)))) continue;
+      throw new Error(
+        `La base de ${home} est faite de liens vers celle de ${owner} : mettez à leur place une vraie copie (cp -a ${path.join(owner, "postgres", ".")}).`,
+      );
+    }
+  }
+  await writeFile(claim, home);
+}
+
+async function areOne(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [one, other].map((file) => stat(file, { bigint: true }).catch(() => null)),
+  );
+  return a?.ino === b?.ino && a?.dev === b?.dev && a !== null;
 }
 
 /** A cluster copied back by root, or with loose modes, would be refused by PostgreSQL. */

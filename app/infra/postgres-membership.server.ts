@@ -1,13 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Cluster } from "./postgres-cluster.server.ts";
-import {
-  describedPostmaster,
-  findPostmaster,
-  type Postmaster,
-  stopPostmaster,
-} from "./postgres-postmaster.server.ts";
-import { removeSocketDir, SOCKET_PORT } from "./postgres-socket.server.ts";
+import { findPostmaster, stopPostmaster } from "./postgres-postmaster.server.ts";
+import { removeSocketDir, SOCKET_PORT, socketPlace } from "./postgres-socket.server.ts";
 import { startPostmaster, waitUntilReady } from "./postgres-start.server.ts";
 
 const DATABASE = "dar_al_ilm";
@@ -22,7 +20,7 @@ const TOO_MANY = "53300";
 /** Adopts the living postmaster of a cluster or starts one. Held under the data directory's lock. */
 export async function joinCluster(cluster: Cluster, log: (message: string) => void) {
   const adopted = await adopt(cluster.dir, log);
-  const client = adopted ?? (await connect(await startPostmaster(cluster)));
+  const client = adopted ?? (await connect((await startPostmaster(cluster)).socketDir));
   await ensureDatabase(client);
   const connection = { host: client.host, port: SOCKET_PORT, user: USER, database: DATABASE };
   return { client, connection, dir: cluster.dir, adopted: adopted !== null };
@@ -32,7 +30,7 @@ export async function joinCluster(cluster: Cluster, log: (message: string) => vo
 export async function leaveCluster(dir: string, log: (message: string) => void): Promise<void> {
   const postmaster = await findPostmaster(dir);
   if (!postmaster) return;
-  if (postmaster.state === "ready" && (await othersAreConnected(postmaster))) {
+  if (postmaster.state === "ready" && (await othersAreConnected(postmaster.socketDir))) {
     log("PostgreSQL reste allumé : un autre programme s'en sert.");
     return;
   }
@@ -42,11 +40,12 @@ export async function leaveCluster(dir: string, log: (message: string) => void):
 
 async function adopt(dir: string, log: (message: string) => void): Promise<pg.Client | null> {
   const found = await findPostmaster(dir);
-  if (!found) return adoptUnseen(dir);
+  // In a container beside ours, its process is out of our sight, but its socket answers.
+  if (!found) return connectIfOurs(socketPlace(dir), dir);
   const postmaster = found.state === "stopping" ? found : await waitUntilReady(dir);
   if (!postmaster) return null;
   if (postmaster.state === "ready") {
-    const client = await connectIfListening(postmaster);
+    const client = await connectIfOurs(postmaster.socketDir, dir);
     if (client) return client;
     log("PostgreSQL tourne mais sa prise a disparu : il est relancé.");
   }
@@ -54,15 +53,18 @@ async function adopt(dir: string, log: (message: string) => void): Promise<pg.Cl
   return null;
 }
 
-/** In a container beside ours, its process is out of our sight, but its socket answers. */
-async function adoptUnseen(dir: string): Promise<pg.Client | null> {
-  const described = await describedPostmaster(dir);
-  return described && connectIfListening(described);
+/** The socket of another folder answers as well: only the server that sees our folder is ours. */
+async function connectIfOurs(socketDir: string, dir: string): Promise<pg.Client | null> {
+  const client = await connectIfListening(socketDir);
+  if (!client) return null;
+  if (await servesFolder(client, dir)) return client;
+  await client.end();
+  return null;
 }
 
-async function connectIfListening(postmaster: Postmaster): Promise<pg.Client | null> {
+async function connectIfListening(socketDir: string): Promise<pg.Client | null> {
   try {
-    return await connect(postmaster);
+    return await connect(socketDir);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (["ENOENT", "ECONNREFUSED"].includes(code)) return null;
@@ -70,11 +72,24 @@ async function connectIfListening(postmaster: Postmaster): Promise<pg.Client | n
   }
 }
 
-async function connect(postmaster: Postmaster): Promise<pg.Client> {
+/** Asked with a file, not a path: a folder may have another one in a container, or behind a mount. */
+async function servesFolder(client: pg.Client, dir: string): Promise<boolean> {
+  const name = `dar-al-ilm-${randomUUID()}`;
+  const file = path.join(dir, name);
+  await writeFile(file, "");
+  try {
+    const { rows } = await client.query("select size from pg_stat_file($1, true)", [name]);
+    return rows[0]?.size !== null;
+  } finally {
+    await rm(file);
+  }
+}
+
+async function connect(socketDir: string): Promise<pg.Client> {
   const deadline = Date.now() + RECOVERY_MS;
   for (;;) {
     try {
-      return await connectOnce(postmaster);
+      return await connectOnce(socketDir);
     } catch (error) {
       if ((error as { code?: string }).code !== NOT_YET || Date.now() > deadline) throw error;
     }
@@ -82,7 +97,7 @@ async function connect(postmaster: Postmaster): Promise<pg.Client> {
   }
 }
 
-async function connectOnce({ socketDir }: Postmaster): Promise<pg.Client> {
+async function connectOnce(socketDir: string): Promise<pg.Client> {
   const client = new pg.Client({
     host: socketDir,
     port: SOCKET_PORT,
@@ -102,10 +117,10 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
 }
 
-async function othersAreConnected(postmaster: Postmaster): Promise<boolean> {
+async function othersAreConnected(socketDir: string): Promise<boolean> {
   let client: pg.Client;
   try {
-    client = await connect(postmaster);
+    client = await connect(socketDir);
   } catch (error) {
     return (error as { code?: string }).code === TOO_MANY;
   }

@@ -10,15 +10,10 @@ const STOP_PATIENCE_MS = 60_000;
 
 /** The living postmaster of `dir`; a file left by a dead one counts for nothing. */
 export async function findPostmaster(dir: string): Promise<Postmaster | null> {
-  const postmaster = await describedPostmaster(dir);
-  return postmaster && (await serves(postmaster.pid, dir)) ? postmaster : null;
-}
-
-/** The postmaster that `dir` tells of, dead or alive. */
-export async function describedPostmaster(dir: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(dir, "postmaster.pid"), "utf8").catch(() => "");
-  const [pid, , , , socketDir, , , state = ""] = text.split("\n");
-  return socketDir ? { pid: Number(pid), socketDir, state: state.trim() } : null;
+  const [line, , , , socketDir, , , state = ""] = text.split("\n");
+  const pid = Number(line);
+  return socketDir && (await serves(pid, dir)) ? { pid, socketDir, state: state.trim() } : null;
 }
 
 /** The fast way out: clients are cut off, everything is written. */
@@ -36,11 +31,13 @@ async function serves(pid: number, dir: string): Promise<boolean> {
   if (!(pid > 0)) return false;
   if (process.platform !== "linux") {
     const list = ["-ww", "-o", "command=", "-p", String(pid)];
-    return (await runAs(null, "/bin/ps", list).catch(() => "")).includes(`-D ${dir}`);
+    return (await runAs(null, "/bin/ps", list).catch(() => "")).includes(`postgres -D ${dir} `);
   }
-  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-  if (command.split("\0").includes(dir)) return true;
-  return command !== "" && (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === dir;
+  const [program = "", ...args] = (
+    await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")
+  ).split("\0");
+  if (path.basename(program) !== "postgres") return false;
+  return args.includes(dir) || (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === dir;
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -11,11 +11,16 @@ const LONGEST_SOCKET_PATH = 100;
 const SHORT_PLACE = "/tmp";
 
 /** The cluster itself, or where its path is too long, a closed folder of the same owner. */
-export async function socketDirOf(dir: string, account: Account): Promise<string> {
+export function socketPlace(dir: string): string {
   const inCluster = path.join(dir, `.s.PGSQL.${SOCKET_PORT}`);
   if (Buffer.byteLength(inCluster) <= LONGEST_SOCKET_PATH) return dir;
   const hash = createHash("sha256").update(dir).digest("hex").slice(0, 16);
-  const place = path.join(SHORT_PLACE, `dar-al-ilm-${hash}`);
+  return path.join(SHORT_PLACE, `dar-al-ilm-${hash}`);
+}
+
+export async function makeSocketDir(dir: string, account: Account): Promise<string> {
+  const place = socketPlace(dir);
+  if (place === dir) return dir;
   try {
     await mkdir(place, { mode: 0o700 });
     if (account) await chown(place, account.uid, account.gid);

@@ -7,7 +7,7 @@ import { surroundings } from "./postgres-account.server.ts";
 import { reachableBinaries } from "./postgres-binaries.server.ts";
 import type { Cluster } from "./postgres-cluster.server.ts";
 import { findPostmaster, type Postmaster } from "./postgres-postmaster.server.ts";
-import { SOCKET_PORT, socketDirOf } from "./postgres-socket.server.ts";
+import { makeSocketDir, SOCKET_PORT } from "./postgres-socket.server.ts";
 
 /** What is left of a killed PostgreSQL may take a moment to go. */
 const LEFTOVERS = /shared memory block|lock file ".*" already exists/;
@@ -19,7 +19,7 @@ const NOBODYS_PID = "2147483647";
 /** Starts PostgreSQL on a cluster that no postmaster serves, and waits until it is ready. */
 export async function startPostmaster({ dir, account }: Cluster): Promise<Postmaster> {
   const { postgres } = await reachableBinaries(account);
-  const socketDir = await socketDirOf(dir, account);
+  const socketDir = await makeSocketDir(dir, account);
   await removeOldLogs(dir);
   const deadline = Date.now() + LEFTOVERS_PATIENCE_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import {
   appendFile,
   chmod,
@@ -10,10 +10,13 @@ import {
   readFile,
   readlink,
   rename,
+  rm,
   stat,
+  symlink,
   writeFile,
 } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { accountFor } from "./postgres-account.server.ts";
@@ -113,7 +116,7 @@ describe("the embedded PostgreSQL, in hard places", () => {
     const description = await readFile(path.join(dir, "postmaster.pid"), "utf8");
     await first.leave();
     const { uid, gid } = await stat(dir);
-    const other = spawn("sleep", ["60"], { uid, gid, detached: true });
+    const other = spawn("sleep", ["60"], { uid, gid, detached: true, cwd: dir });
     onTestFinished(() => killGroup(other));
     for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"]) {
       const file = path.join(dir, name);
@@ -123,7 +126,7 @@ describe("the embedded PostgreSQL, in hard places", () => {
     const second = await join(home);
     expect(second.adopted).toBe(false);
     await second.leave();
-    expect(other.exitCode).toBeNull();
+    expect([other.exitCode, other.signalCode]).toEqual([null, null]);
   });
 
   it("forgets a creation that was cut short", async () => {
@@ -159,6 +162,65 @@ describe("the embedded PostgreSQL, in hard places", () => {
     await expect(join(home)).rejects.toThrow(/ne démarre pas[\s\S]*beaucoup/);
     await writeFile(path.join(dir, "PG_VERSION"), "9\n");
     await expect(join(home)).rejects.toThrow(/PostgreSQL 9,.*PostgreSQL 18/);
+  });
+});
+
+describe("a copy of the data folder", () => {
+  it.each([
+    ["restored", "data copy"],
+    ["restored under a long name", "copie ".repeat(20)],
+  ])("%s while the original runs, has a server and rows of its own", async (_, name) => {
+    const home = await newHome();
+    const original = await join(home);
+    await query(original, "create table kept as select 'original' as line");
+    await query(original, "checkpoint");
+    const copied = path.join(await newHome(), name.trim());
+    await copy(["-a"], home, copied);
+
+    const second = await join(copied);
+    expect(second.adopted).toBe(false);
+    await query(second, "update kept set line = 'copy'");
+    const third = await join(copied);
+    expect(third.adopted).toBe(true);
+    expect(await query(third, "select line from kept")).toEqual([{ line: "copy" }]);
+    await third.leave();
+    await second.leave();
+    expect(await query(original, "select line from kept")).toEqual([{ line: "original" }]);
+    await original.leave();
+    expect(await postmasterOf(home)).toBeNull();
+  });
+
+  it("is not served by the original through a socket that lies in it", async () => {
+    const home = await newHome();
+    const original = await join(home);
+    const copied = await newHome();
+    await copy(["-a"], `${home}/.`, copied);
+    const socket = path.join(copied, "postgres", ".s.PGSQL.5432");
+    await rm(socket);
+    await symlink(path.join(home, "postgres", ".s.PGSQL.5432"), socket);
+    const second = await join(copied);
+    expect(second.adopted).toBe(false);
+    await second.leave();
+    await original.leave();
+  });
+
+  it("is refused where it is made of links to the original", async () => {
+    const place = await newHome();
+    const home = path.join(place, "data");
+    await (await join(home)).leave();
+    await copy(["-al"], home, path.join(place, "hard"));
+    await copy(["-rs"], home, path.join(place, "soft"));
+    await rename(path.join(home, "postgres"), path.join(place, "postgres"));
+    await symlink("../postgres", path.join(home, "postgres"));
+    const original = await join(home);
+    await copy(["-a"], home, path.join(place, "copy"));
+    for (const name of ["hard", "soft", "copy"]) {
+      await expect(join(path.join(place, name))).rejects.toThrow(/liens vers celle de .*data :/);
+    }
+    await original.leave();
+    await rename(home, path.join(place, "moved"));
+    await (await join(path.join(place, "moved"))).leave();
+    await expect(join(path.join(place, "copy"))).rejects.toThrow(/liens vers celle de .*moved :/);
   });
 });
 
@@ -199,6 +261,10 @@ async function answers(member: Member): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+async function copy(how: string[], from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", [...how, from, to]);
 }
 
 async function draftHasBegun(home: string): Promise<boolean> {
