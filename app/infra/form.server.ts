@@ -27,7 +27,8 @@ export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
 ): ParsedForm<z.output<Schema>> {
-  const parsed = schema.safeParse(entriesOf(form));
+  const { values, lists } = fieldsOf(form);
+  const parsed = schema.safeParse(Object.fromEntries([...values, ...lists]));
   if (parsed.success) return { ok: true, data: parsed.data };
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) {
@@ -38,32 +39,30 @@ export function parseForm<Schema extends z.ZodType>(
 
 /** What the person typed, to be shown again; never a password. */
 export function typedIn(form: FormData): Required<Pick<FormRefusal, "values" | "lists">> {
-  const values: Record<string, string> = {};
-  const lists: Record<string, string[]> = {};
-  for (const [name, value] of form) {
-    if (typeof value !== "string" || /password/i.test(name)) continue;
-    if (!name.endsWith("[]")) values[name] = withoutNul(value);
-    else lists[name.slice(0, -2)] = form.getAll(name).map((item) => withoutNul(String(item)));
-  }
-  return { values, lists };
+  const typed = [...form].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && !/password/i.test(entry[0]),
+  );
+  const { values, lists } = fieldsOf(typed);
+  return { values: Object.fromEntries(values), lists: Object.fromEntries(lists) };
 }
 
 export function typedValues(form: FormData): Record<string, string> {
   return typedIn(form).values;
 }
 
-/** `name[]` fields become arrays, the others their last value. */
-function entriesOf(form: FormData): Record<string, unknown> {
-  const entries: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    if (name.endsWith("[]")) entries[name.slice(0, -2)] = form.getAll(name).map(storable);
-    else entries[name] = form.getAll(name).map(storable).at(-1);
+/** In one pass: `name[]` fields become arrays, the others their last value. */
+function fieldsOf<Value extends FormDataEntryValue>(entries: Iterable<[string, Value]>) {
+  const values = new Map<string, Value>();
+  const lists = new Map<string, Value[]>();
+  for (const [name, sent] of entries) {
+    const value = (typeof sent === "string" ? withoutNul(sent) : sent) as Value;
+    if (!name.endsWith("[]")) values.set(name, value);
+    else if (!lists.get(name.slice(0, -2))?.push(value)) lists.set(name.slice(0, -2), [value]);
   }
-  return entries;
-}
-
-function storable(value: FormDataEntryValue): FormDataEntryValue {
-  return typeof value === "string" ? withoutNul(value) : value;
+  values.delete("__proto__");
+  lists.delete("__proto__");
+  return { values, lists };
 }
 
 /** PostgreSQL's texts hold no NUL, and nobody types one. */
