@@ -8,17 +8,20 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import { explainRefusedForm } from "#app/infra/refused-form.server.ts";
 import { readToast } from "#app/infra/toast.server.ts";
 import { takeToast } from "#app/infra/toast.ts";
 import { BootScript } from "#app/ui/boot-script.tsx";
 import { CriticalStyle } from "#app/ui/critical-css.tsx";
-import { ErrorPage, NotFoundPage } from "#app/ui/error-page.tsx";
+import { ErrorPage, NotFoundPage, RefusedFormPage } from "#app/ui/error-page.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
 
 const MaintenancePage = lazy(() =>
   import("#app/ui/maintenance-page.tsx").catch(() => ({ default: ErrorPage })),
 );
+
+export const middleware: Route.MiddlewareFunction[] = [explainRefusedForm];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { toast, clear } = await readToast(request);
@@ -72,6 +75,9 @@ function pageOf(error: unknown) {
         <MaintenancePage {...error.data} />
       </Suspense>
     );
+  }
+  if (isRouteErrorResponse(error) && error.data?.refusal) {
+    return <RefusedFormPage {...error.data.refusal} />;
   }
   return <ErrorPage />;
 }

@@ -6,6 +6,7 @@ import { logError } from "#app/infra/log.server.ts";
 import { isCrossSite } from "#app/infra/same-origin.server.ts";
 import { audienceRoutes } from "./audience.ts";
 import { oneAddress } from "./canonical-address.ts";
+import { limitForms } from "./form-limits.ts";
 import { mediaRoutes } from "./media.ts";
 import { createPageHandler } from "./page.ts";
 import { patternRoutes } from "./patterns.ts";
@@ -39,6 +40,7 @@ export function createApp({
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(oneAddress);
   app.use(refuseOtherThanForms);
+  app.use(limitForms);
   app.all("*", createPageHandler(build, { finished: Boolean(clientFolder) }));
   return app;
 }

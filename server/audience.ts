@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { isbot } from "isbot";
 import { countVisits, type Visit } from "#app/domain/audience/audience.server.ts";
 import { AUDIENCE_PATH } from "#app/domain/audience/audience-beacon.ts";
@@ -7,7 +8,7 @@ import { logError } from "#app/infra/log.server.ts";
 import { isCrossSite } from "#app/infra/same-origin.server.ts";
 
 const FLUSH_MS = 10_000;
-const LONGEST_BODY = 200;
+const LIMIT = bodyLimit({ maxSize: 1024, onError: ({ body }) => body(null, 413) });
 /** More than this between two writings is not an audience but an attack: the rest is dropped. */
 const MOST_WAITING = 5_000;
 
@@ -16,7 +17,7 @@ let waiting: Visit[] = [];
 /** `POST /audience`: always 204, so that nothing can be learnt from the answer. */
 export const audienceRoutes = new Hono();
 
-audienceRoutes.post(AUDIENCE_PATH, async ({ req, body }) => {
+audienceRoutes.post(AUDIENCE_PATH, LIMIT, async ({ req, body }) => {
   const itemId = readItem(await req.text());
   const userAgent = req.header("User-Agent") ?? "";
   const genuine = userAgent && !isbot(userAgent) && !isCrossSite(req.raw);
@@ -47,7 +48,6 @@ export async function writeWaiting(): Promise<void> {
 }
 
 function readItem(text: string): string | null {
-  if (text.length > LONGEST_BODY) return null;
   try {
     const { item } = JSON.parse(text);
     return isUuid(item) ? item.toLowerCase() : null;

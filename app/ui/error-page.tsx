@@ -49,6 +49,18 @@ export function ErrorPage() {
   );
 }
 
+/** A form that the server would not read. */
+export function RefusedFormPage({ title, text }: { title: string; text: string }) {
+  return (
+    <Notice title={title} meta={title}>
+      <p className="reading text-soft">{text}</p>
+      <ButtonLink to="/" look="secondary" reloadDocument>
+        Retour à l'accueil
+      </ButtonLink>
+    </Notice>
+  );
+}
+
 /** A page that says one thing. */
 export function Notice({
   title,
