@@ -29,6 +29,8 @@ it("takes the telephone numbers of France, North and West Africa as people write
   for (const wrong of ["12", "06 12 34", "appelez-moi", "+33 6 12 34 56 78 90 12 34 56"]) {
     expect(phone.safeParse(wrong).error?.issues[0]?.message, wrong).toContain("semble incomplet");
   }
+  const endless = `06${"(".repeat(100_000)}12345678`;
+  expect(phone.safeParse(endless).error?.issues[0]?.message).toContain("un peu long");
   expect(phone.parse("  06  12 34\u00a056 78 ")).toBe("06 12 34 56 78");
   expect(phone.parse("\u202a+33\u00a06\u202f12 34\u00a056\u00a078\u202c")).toBe(
     "+33 6 12 34 56 78",

@@ -4,6 +4,8 @@ import { z } from "zod";
 z.config(z.locales.fr());
 
 const LONGEST_EMAIL = 254;
+const LONGEST_PHONE = 40;
+const LONGEST_NUMBER = 40;
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
 const EMAIL_HELP = "Cette adresse e-mail semble incomplète. Exemple : prenom@exemple.fr";
 const PHONE = /^\+?[\d ().\-/]+$/;
@@ -50,6 +52,7 @@ export const optionalEmail = () =>
 export const optionalChoice = () =>
   z
     .string()
+    .max(36, "Choisissez dans la liste")
     .transform((id) => id || null)
     .pipe(z.uuid("Choisissez dans la liste").nullable());
 
@@ -57,6 +60,7 @@ export const optionalChoice = () =>
 export const wholeNumber = (label: string) =>
   z
     .string()
+    .max(LONGEST_NUMBER, `${label} : c'est trop grand`)
     .default("")
     .transform((typed) => Math.trunc(numberIn(typed)))
     .pipe(
@@ -67,6 +71,7 @@ export const wholeNumber = (label: string) =>
 export const decimalNumber = (label: string, max: number) =>
   z
     .string()
+    .max(LONGEST_NUMBER, `${label} : c'est trop grand`)
     .default("")
     .transform((typed) => numberIn(typed.replaceAll(/\s/g, "")))
     .pipe(z.number().min(0, `${label} : le minimum est 0`).max(max, `${label} : c'est trop grand`));
@@ -75,6 +80,7 @@ export const decimalNumber = (label: string, max: number) =>
 export const optionalDay = () =>
   z
     .string()
+    .max(40, "Cette date n'est pas valide")
     .transform((day) => day || null)
     .pipe(z.iso.date("Cette date n'est pas valide").nullable())
     .prefault("");
@@ -83,6 +89,7 @@ export const optionalDay = () =>
 export const yesNo = () =>
   z
     .string()
+    .max(10)
     .optional()
     .transform((value) => value === "on");
 
@@ -91,6 +98,7 @@ export const optionalPhone = () =>
   z
     .string()
     .trim()
+    .max(LONGEST_PHONE, tooLong(LONGEST_PHONE))
     .transform((phone) => asTyped(phone))
     .refine((phone) => phone === "" || isPhone(phone), PHONE_HELP)
     .transform((phone) => phone || null)

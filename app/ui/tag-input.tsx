@@ -3,6 +3,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field-frame.tsx";
 
+export const LONGEST_TAG = 80;
+
 /**
  * A list of words, each added by the button or Enter, none twice. The form sends them as `name[]`, with
  * what stands in the field among them, so that a word not yet added is not lost.
@@ -13,15 +15,19 @@ export function TagInput({
   help,
   placeholder,
   initial,
+  errors,
 }: {
   name: string;
   label: string;
   help?: string;
   placeholder?: string;
   initial: string[];
+  /** Of the whole form: those of this list carry the place of their word. */
+  errors: Record<string, string>;
 }) {
   const [tags, setTags] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
+  const [, error] = Object.entries(errors).find(([at]) => at.split(".")[0] === name) ?? [];
   const add = () => {
     const typed = field.current?.value ?? "";
     setTags((known) => addTag(known, typed));
@@ -35,14 +41,14 @@ export function TagInput({
   };
   return (
     <div className="grid gap-3">
-      <Field label={label} help={help} optional>
+      <Field label={label} help={help} error={error} optional>
         {(control) => (
           <div className="flex gap-2">
             <input
               {...control}
               ref={field}
               name={`${name}[]`}
-              maxLength={80}
+              maxLength={LONGEST_TAG}
               placeholder={placeholder}
               onKeyDown={addOnEnter}
             />

@@ -4,11 +4,19 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { countRequest, mayMail, tooManyAttempts } from "./account-limits.server.ts";
 import { auth } from "./auth.server.ts";
 
+const TOO_LONG = "Le mot de passe doit contenir au plus 128 caractères";
+
+/** A password to be compared with one that is kept. */
+export const knownPassword = z
+  .string("Veuillez saisir votre mot de passe")
+  .min(1, "Veuillez saisir votre mot de passe")
+  .max(MAX_PASSWORD_LENGTH, TOO_LONG);
+
 export const newPassword = z
   .string("Veuillez saisir un mot de passe")
   .min(1, "Veuillez saisir un mot de passe")
   .min(MIN_PASSWORD_LENGTH, "Le mot de passe doit contenir au moins 6 caractères")
-  .max(MAX_PASSWORD_LENGTH, "Le mot de passe doit contenir au plus 128 caractères");
+  .max(MAX_PASSWORD_LENGTH, TOO_LONG);
 
 export const emailAddress = z
   .string("Veuillez saisir votre adresse e-mail")
@@ -22,9 +30,11 @@ export const forgottenPasswordInput = z.object({ email: emailAddress });
 
 export const resetPasswordInput = z
   .object({
-    token: z.string().min(1),
+    token: z.string().min(1).max(200),
     password: newPassword,
-    passwordAgain: z.string("Veuillez saisir le mot de passe une seconde fois"),
+    passwordAgain: z
+      .string("Veuillez saisir le mot de passe une seconde fois")
+      .max(MAX_PASSWORD_LENGTH, TOO_LONG),
   })
   .refine(({ password, passwordAgain }) => password === passwordAgain, {
     path: ["passwordAgain"],

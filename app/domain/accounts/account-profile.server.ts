@@ -5,7 +5,7 @@ import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
 import { users } from "./account.table.server.ts";
-import type { Administrator } from "./account.ts";
+import { type Administrator, MAX_PASSWORD_LENGTH } from "./account.ts";
 import { storePassword } from "./account-console.server.ts";
 import { emailAddress, newPassword } from "./account-password.server.ts";
 import { currentSession } from "./account-session.server.ts";
@@ -34,7 +34,9 @@ export async function updateProfile(
 export const ownPasswordInput = z
   .object({
     password: newPassword,
-    passwordAgain: z.string("Les mots de passe ne correspondent pas"),
+    passwordAgain: z
+      .string("Les mots de passe ne correspondent pas")
+      .max(MAX_PASSWORD_LENGTH, "Les mots de passe ne correspondent pas"),
   })
   .refine(({ password, passwordAgain }) => password === passwordAgain, {
     path: ["passwordAgain"],

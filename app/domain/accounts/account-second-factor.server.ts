@@ -12,6 +12,7 @@ import {
   forgiveSignIn,
   tooManyAttempts,
 } from "./account-limits.server.ts";
+import { knownPassword } from "./account-password.server.ts";
 import type { TypedCode } from "./account-second-factor.ts";
 import { auth } from "./auth.server.ts";
 
@@ -21,9 +22,8 @@ export type Refused = { ok: false; errors: Record<string, string> };
 
 /** There are no recovery codes yet to fall back on. */
 const WRONG_FIRST_CODE = "Ce code ne convient pas. Attendez le suivant, et recopiez-le.";
-const PASSWORD = "Veuillez saisir votre mot de passe";
 
-export const ownPasswordCheck = z.object({ password: z.string(PASSWORD).min(1, PASSWORD) });
+export const ownPasswordCheck = z.object({ password: knownPassword });
 
 export const firstCodeInput = z.object({
   code: typedCode(WRONG_FIRST_CODE),

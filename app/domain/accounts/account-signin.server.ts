@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { sendConfirmation } from "./account-confirmation.server.ts";
 import { countSignIn, forgiveSignIn, tooManyAttempts } from "./account-limits.server.ts";
+import { knownPassword } from "./account-password.server.ts";
 import { auth } from "./auth.server.ts";
 
 export const signInInput = z.object({
@@ -11,9 +12,7 @@ export const signInInput = z.object({
     .min(1, "Veuillez saisir votre adresse e-mail")
     .max(254, "L'adresse email n'est pas valide")
     .toLowerCase(),
-  password: z
-    .string("Veuillez saisir votre mot de passe")
-    .min(1, "Veuillez saisir votre mot de passe"),
+  password: knownPassword,
 });
 
 export type SignInRefusal = {

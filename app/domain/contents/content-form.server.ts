@@ -21,11 +21,12 @@ import {
   optionalChoice,
   optionalText,
   requiredText,
+  tooLong,
   wholeNumber,
   yesNo,
 } from "#app/infra/form-fields.server.ts";
 import { mergeOf } from "#app/infra/version.server.ts";
-import { addTag } from "#app/ui/tag-input.tsx";
+import { addTag, LONGEST_TAG } from "#app/ui/tag-input.tsx";
 import { contents } from "./content.table.server.ts";
 import { CONTENT_KINDS, type ContentType } from "./content.ts";
 import { findContentToEdit } from "./content-admin.server.ts";
@@ -46,7 +47,7 @@ export const contentInput = z.object({
   body: optionalText(200_000),
   fileId: optionalChoice().prefault(""),
   tags: z
-    .array(z.string())
+    .array(z.string().max(LONGEST_TAG, tooLong(LONGEST_TAG)))
     .default([])
     .transform((tags) => tags.slice(0, 30).reduce(addTag, [])),
   isFeatured: yesNo(),

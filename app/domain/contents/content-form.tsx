@@ -142,6 +142,7 @@ function Fields(props: FieldsProps) {
         label="Mots-clés"
         help="Un à la fois, par le bouton ou la touche Entrée. On retrouve le contenu en les cherchant."
         initial={shown.tags}
+        errors={errors}
       />
       <SwitchField
         name="isFeatured"

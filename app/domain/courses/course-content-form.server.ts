@@ -33,7 +33,7 @@ export const courseContentInput = z
     durationMinutes: wholeNumber("Durée"),
     orderIndex: wholeNumber("Ordre"),
     isFreePreview: yesNo(),
-    fileId: z.string().default(""),
+    fileId: z.string().max(36, "Veuillez télécharger un fichier").default(""),
     body: z.string().trim().max(200_000, "Ce texte est trop long").default(""),
   })
   .check(({ value, issues }) => {

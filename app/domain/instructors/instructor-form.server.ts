@@ -7,9 +7,10 @@ import { db } from "#app/infra/database.server.ts";
 import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import type { Saving } from "#app/infra/form.server.ts";
+import { tooLong } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { clashesOf, type Edition, markOf } from "#app/infra/version.server.ts";
-import { addTag } from "#app/ui/tag-input.tsx";
+import { addTag, LONGEST_TAG } from "#app/ui/tag-input.tsx";
 import { instructors } from "./instructor.table.server.ts";
 import { type EditedInstructor, instructorFields } from "./instructor-admin.ts";
 
@@ -33,7 +34,7 @@ export const instructorInput = z
     phone: optional(40),
     bio: optional(10_000),
     profileImageId: optional(36).pipe(z.uuid("Choisissez une autre photo").nullable()),
-    specializations: z.array(z.string()).default([]),
+    specializations: z.array(z.string().max(LONGEST_TAG, tooLong(LONGEST_TAG))).default([]),
   })
   .transform(({ specializations, ...rest }) => ({
     ...rest,

@@ -143,6 +143,7 @@ function Fields({
         help="Une à la fois, par le bouton ou la touche Entrée."
         placeholder="Tajwid"
         initial={shown.specializations}
+        errors={errors}
       />
       <FormEnding saving={saving} submit={submit} cancelTo="/admin/instructors" />
     </>

@@ -16,6 +16,7 @@ export const liveInput = z.object({
   liveStreamUrl: webAddress(),
   liveStreamNext: z
     .string()
+    .max(40, "Indiquez un jour et une heure")
     .default("")
     .transform((typed) => (typed ? (parisMoment(typed)?.toISOString() ?? null) : ""))
     .refine((instant) => instant !== null, "Indiquez un jour et une heure")

@@ -51,6 +51,7 @@ export async function previewImport({
 export const importInput = z.object({
   emails: z
     .string("Rien à importer")
+    .max(LARGEST_FILE, "Cette liste est trop longue")
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(requiredEmail("Rien à importer")).min(1, "Rien à importer").max(MOST_IMPORTED)),
   consent: z.literal("on", "Confirmez que ces personnes ont accepté de recevoir la lettre"),

@@ -6,7 +6,7 @@ import { choiceOf, PUBLICATION_CHOICES, type Publication } from "./publication.t
 /** The fields of the « Publication » choice, in any form that has it. */
 export const publicationFields = {
   publication: z.enum(PUBLICATION_CHOICES, "Choisissez quand publier").default("now"),
-  publishAt: z.string().default("").transform(parisMoment),
+  publishAt: z.string().max(40, "Indiquez un jour et une heure").default("").transform(parisMoment),
 };
 export type PublicationInput = z.output<z.ZodObject<typeof publicationFields>>;
 

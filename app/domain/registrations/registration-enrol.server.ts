@@ -17,7 +17,7 @@ const REQUIRED = "Veuillez remplir tous les champs obligatoires";
 
 /** What an administrator types to enrol a student. */
 export const studentInput = z.object({
-  courseId: z.string(REQUIRED).refine(isUuid, REQUIRED),
+  courseId: z.string(REQUIRED).max(36, REQUIRED).refine(isUuid, REQUIRED),
   firstName: requiredText(REQUIRED, 80),
   lastName: requiredText(REQUIRED, 80),
   userEmail: requiredEmail(REQUIRED),
