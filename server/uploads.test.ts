@@ -5,32 +5,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { users } from "#app/domain/accounts/account.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
 import { uploadsFolder } from "#app/infra/temporary-files.server.ts";
 import { listening } from "#tests/factories/server.ts";
-import { beginUpload, sendPiece, tusSender } from "#tests/factories/upload.ts";
+import { beginUpload, sendPiece, tusSender, uploading } from "#tests/factories/upload.ts";
 import { sample } from "#tests/samples.ts";
-import { createUploadRoutes } from "./uploads.ts";
 
-const app = createUploadRoutes({
-  authorize: async (request) => {
-    const id = request.headers.get("x-admin");
-    if (!id) throw Response.redirect("https://centre.exemple/admin/login");
-    return { id };
-  },
-});
-const amina = tusSender(app, "amina");
-const bilal = tusSender(app, "bilal");
-
-beforeAll(async () => {
-  for (const id of ["amina", "bilal"]) {
-    await db.insert(users).values({ id, name: id, email: `${id}@exemple.fr`, role: "admin" });
-  }
-});
+const { app, amina, bilal } = uploading();
 afterAll(stopJobs);
 
 const bytesOf = async (name: string) => new Uint8Array(await readFile(sample(name)));

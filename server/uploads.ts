@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { FileStore } from "@tus/file-store";
 import { Server, type Upload } from "@tus/server";
 import { Hono } from "hono";
 import { findUploadedFile } from "#app/domain/media/media.server.ts";
@@ -10,10 +9,11 @@ import { logError } from "#app/infra/log.server.ts";
 import { isCrossSite } from "#app/infra/same-origin.server.ts";
 import { uploadsFolder } from "#app/infra/temporary-files.server.ts";
 import { createFinisher, fileAnswer, kindOf } from "./upload-finish.ts";
+import { PromisingStore, UploadRefusal } from "./upload-room.ts";
 
 const PATH = "/admin/uploads";
-const store = new FileStore({ directory: uploadsFolder });
-const finish = createFinisher(store);
+export const uploadStore = new PromisingStore({ directory: uploadsFolder });
+const finish = createFinisher(uploadStore);
 
 type Authorize = (request: Request) => Promise<{ id: string } | undefined>;
 
@@ -48,7 +48,9 @@ export function createUploadRoutes({ authorize }: { authorize: Authorize }): Hon
     if (!upload) return unknownUpload();
     if (upload.offset !== upload.size) return refuse(409, "L'envoi n'est pas terminé.");
     const result = await finish(upload);
-    return result.ok ? context.json(fileAnswer(result.file)) : refuse(422, result.message);
+    return result.ok
+      ? context.json(fileAnswer(result.file))
+      : refuse(result.status, result.message);
   });
 
   routes.all(`${PATH}/:id`, async (context) => {
@@ -70,40 +72,31 @@ function undefinedWhenRefused(reason: unknown): undefined {
 function createTusServer(owners: WeakMap<Request, string>): Server {
   return new Server({
     path: PATH,
-    datastore: store,
+    datastore: uploadStore,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, { metadata, size }) => {
       const kind = kindOf(metadata);
       const owner = owners.get(request) ?? null;
-      if (!kind || !owner) throw new Refusal(422, "Ce type de fichier n'est pas prévu.");
-      if (size === undefined) throw new Refusal(422, "La taille du fichier manque.");
+      if (!kind || !owner) throw new UploadRefusal(422, "Ce type de fichier n'est pas prévu.");
+      if (size === undefined) throw new UploadRefusal(422, "La taille du fichier manque.");
       const refusal = sizeRefusal(kind, size);
-      if (refusal) throw new Refusal(size === 0 ? 422 : 413, refusal);
+      if (refusal) throw new UploadRefusal(size === 0 ? 422 : 413, refusal);
       return { metadata: { ...metadata, owner } };
     },
     onUploadFinish: async (_request, upload) => {
       const result = await finish(upload);
-      if (!result.ok) throw new Refusal(422, result.message);
+      if (!result.ok) throw new UploadRefusal(result.status, result.message);
       return {
         status_code: 200,
-        headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },
+        headers: { "Content-Type": "application/json", "Cache-Control": "no-uploadStore" },
         body: JSON.stringify(fileAnswer(result.file)),
       };
     },
-    onResponseError: (_request, error) => (error instanceof Refusal ? undefined : inFrench(error)),
+    onResponseError: (_request, error) =>
+      error instanceof UploadRefusal ? undefined : inFrench(error),
   });
-}
-
-class Refusal extends Error {
-  status_code: number;
-  body: string;
-  constructor(status: number, body: string) {
-    super(body);
-    this.status_code = status;
-    this.body = body;
-  }
 }
 
 /** The protocol's own errors are in English, and surprises are none of the visitor's business. */
@@ -127,7 +120,7 @@ async function ownFile(uploadId: string, owner: string): Promise<MediaRecord | u
 /** Another administrator's upload is answered like one that does not exist. */
 async function ownUpload(id: string, owner: string): Promise<Upload | undefined> {
   if (!isUuid(id)) return undefined;
-  const upload = await store.getUpload(id).catch(() => undefined);
+  const upload = await uploadStore.getUpload(id).catch(() => undefined);
   return upload?.metadata?.owner === owner ? upload : undefined;
 }
 
@@ -135,7 +128,7 @@ async function ownUpload(id: string, owner: string): Promise<Upload | undefined>
 function whollySent({ size }: MediaRecord): Response {
   const headers = {
     "Tus-Resumable": "1.0.0",
-    "Cache-Control": "no-store",
+    "Cache-Control": "no-uploadStore",
     "Upload-Offset": String(size),
     "Upload-Length": String(size),
   };
@@ -147,6 +140,9 @@ function unknownUpload(): Response {
 }
 
 function refuse(status: number, message: string): Response {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  const headers = {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-uploadStore",
+  };
   return new Response(message, { status, headers: { ...headers, "Tus-Resumable": "1.0.0" } });
 }

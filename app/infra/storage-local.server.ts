@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { constants, copyFile, link, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -13,7 +13,7 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const pathOf = (key: string) => path.join(folder, key);
   return {
-    put: (key, source) => moveWhole(source, pathOf(key)),
+    put: (key, source) => keepWhole(source, pathOf(key)),
     remove: (key) => disk.delete(key),
     open: (key, range) => openStream(pathOf(key), range),
     stat: async (key) => {
@@ -27,23 +27,21 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
 }
 
 /** The bytes are on the disk before the name appears, so that a power cut leaves no half file. */
-async function moveWhole(source: string, target: string): Promise<void> {
+async function keepWhole(source: string, target: string): Promise<void> {
+  const near = `${target}.${randomUUID()}.part`;
   await mkdir(path.dirname(target), { recursive: true });
-  await flush(source);
   try {
-    await rename(source, target);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
-    const near = `${target}.${randomUUID()}.part`;
-    await copyFile(source, near);
+    // A second name for the same bytes; another disk, or one without such names, needs a copy.
+    await link(source, near).catch(() => copyFile(source, near, constants.COPYFILE_FICLONE));
     await flush(near);
     await rename(near, target);
-    await rm(source);
+  } finally {
+    await rm(near, { force: true });
   }
 }
 
 async function flush(file: string): Promise<void> {
-  const handle = await open(file, "r+");
+  const handle = await open(file, "r");
   await handle.datasync();
   await handle.close();
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -29,7 +29,6 @@ export function openS3Storage(settings: S3Settings): FileStorage {
     put: async (key, source, contentType) => {
       const { size } = await stat(source);
       await disk.copyFromFs(source, key, { contentLength: size, contentType });
-      await rm(source);
     },
     remove: (key) => disk.delete(key),
     open,

@@ -9,7 +9,7 @@ export type StoredFile = { size: number; modifiedAt: Date };
 
 /** Where files are kept: the local disk or an S3-compatible store. */
 export type FileStorage = {
-  /** Takes the file at `path` away and keeps it under `key`, whole or not at all. */
+  /** Keeps the file at `path` under `key`, whole or not at all. It stays at `path` too. */
   put(key: string, path: string, contentType?: string): Promise<void>;
   /** Removes the file; one that is not there is no error. */
   remove(key: string): Promise<void>;

@@ -1,6 +1,27 @@
 import type { Hono } from "hono";
+import { beforeAll } from "vitest";
+import { users } from "#app/domain/accounts/account.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { createUploadRoutes } from "#server/uploads.ts";
 
 export type Sender = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The upload routes, and two administrators who send to them. */
+export function uploading() {
+  const app = createUploadRoutes({
+    authorize: async (request) => {
+      const id = request.headers.get("x-admin");
+      if (!id) throw Response.redirect("https://centre.exemple/admin/login");
+      return { id };
+    },
+  });
+  beforeAll(async () => {
+    for (const id of ["amina", "bilal"]) {
+      await db.insert(users).values({ id, name: id, email: `${id}@exemple.fr`, role: "admin" });
+    }
+  });
+  return { app, amina: tusSender(app, "amina"), bilal: tusSender(app, "bilal") };
+}
 
 /** Sends tus requests to an application as one administrator's browser would. */
 export function tusSender(app: Hono, admin: string): Sender {

@@ -26,27 +26,25 @@ export type Upload = {
 };
 export type StoreResult = { ok: true; file: MediaRecord } | { ok: false; message: string };
 
-/** Judges a file, stores it and records it; a refused one is left where it was. */
+/**
+ * Judges a file, stores it and records it. Until it is recorded it stays where it was: nothing else knows
+ * it, and what was stored meanwhile is swept up one night.
+ */
 export async function storeUpload(upload: Upload): Promise<StoreResult> {
   const inspection = await inspectFile(upload.path, upload);
   if (!inspection.ok) return inspection;
   const { ok: _, extension, ...found } = inspection;
   return withTemporaryFolder(async (folder) => {
-    const storageKey = `media/${randomUUID()}.${extension}`;
+    const storageKey = `media/${upload.uploadId ?? randomUUID()}.${extension}`;
     const pieces = await prepare(upload, storageKey, found, folder);
     const { size } = await stat(pieces.at(-1)?.path ?? upload.path);
     const store = await storage();
-    try {
-      for (const piece of pieces) await store.put(piece.key, piece.path, found.mimeType);
-      const { kind, originalName, uploadId, uploadedBy } = upload;
-      const values = { kind, originalName, uploadId, uploadedBy, storageKey, size, ...found };
-      const file = await record(values);
-      if (!upload.keepSource) await rm(upload.path, { force: true });
-      return { ok: true, file };
-    } catch (error) {
-      for (const piece of pieces) await store.remove(piece.key);
-      throw error;
-    }
+    for (const piece of pieces) await store.put(piece.key, piece.path, found.mimeType);
+    const { kind, originalName, uploadId, uploadedBy } = upload;
+    const values = { kind, originalName, uploadId, uploadedBy, storageKey, size, ...found };
+    const file = await record(values);
+    if (!upload.keepSource) await rm(upload.path, { force: true });
+    return { ok: true, file };
   });
 }
 

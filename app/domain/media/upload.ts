@@ -45,7 +45,7 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
     endpoint: ENDPOINT,
     chunkSize: PIECE,
     retryDelays: RETRY_DELAYS,
-    removeFingerprintOnSuccess: true,
+    onShouldRetry: (error) => mayPass(statusOf(error)),
     metadata: { kind, filename: file.name },
     fingerprint: async () =>
       ["dar-al-ilm", kind, file.name, file.size, file.lastModified].join(":"),
@@ -56,11 +56,11 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
       else report(failureFrom(error, kind));
     },
     onSuccess: async ({ lastResponse }) => {
-      try {
-        report({ step: "saved", file: await storedFile(upload.url, lastResponse.getBody()) });
-      } catch {
-        report(failureOf(null));
-      }
+      const state = await storedFile(upload.url, lastResponse.getBody(), kind).catch(() =>
+        failureOf(null),
+      );
+      if (state.step === "saved") await forget(upload).catch(ignore);
+      report(state);
     },
   });
   const [previous] = await upload.findPreviousUploads();
@@ -70,14 +70,35 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
 }
 
 /** The last piece was answered with the stored file; when that answer got lost, it is asked for again. */
-async function storedFile(url: string | null, body: string): Promise<SentFile> {
-  if (body.startsWith("{")) return JSON.parse(body) as SentFile;
+async function storedFile(url: string | null, body: string, kind: MediaKind): Promise<UploadState> {
+  if (body.startsWith("{")) return saved(body);
   const response = await fetch(`${url}/fichier`);
-  if (!response.ok) throw new Error(`The stored file is not known: ${response.status}`);
-  return (await response.json()) as SentFile;
+  const { status, headers } = response;
+  if (status === UNAUTHORIZED && (await signInAgain())) return storedFile(url, body, kind);
+  const answer = await response.text();
+  if (response.ok) return saved(answer);
+  return failureOf({ status, type: headers.get("Content-Type") ?? "", body: answer }, kind);
+}
+
+function saved(answer: string): Extract<UploadState, { step: "saved" }> {
+  return { step: "saved", file: JSON.parse(answer) as SentFile };
+}
+
+/** Only once it is stored: until then, choosing the same file again goes on with this upload. */
+async function forget(upload: Upload): Promise<void> {
+  for (const { urlStorageKey } of await upload.findPreviousUploads()) {
+    await upload.options.urlStorage?.removeUpload(urlStorageKey);
+  }
 }
 
 const UNAUTHORIZED = 401;
+const NO_ROOM = 507;
+
+/** A cut, a busy upload or an incident; what was refused is first told to whoever sends it. */
+function mayPass(status: number): boolean {
+  if (status === NO_ROOM || !navigator.onLine) return false;
+  return status < 400 || status >= 500 || status === 409 || status === 423;
+}
 
 function statusOf(error: Error | DetailedError): number {
   return ("originalResponse" in error && error.originalResponse?.getStatus()) || 0;

@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { stopJobs } from "#app/infra/jobs.server.ts";
+import { uploadsFolder } from "#app/infra/temporary-files.server.ts";
+import { photograph } from "#tests/factories/media.ts";
+import { beginUpload, sendPiece, uploading } from "#tests/factories/upload.ts";
+import { sample } from "#tests/samples.ts";
+
+const { amina } = uploading();
+afterAll(stopJobs);
+
+const folder = path.join(env.DATA_DIR, "files/media");
+
+describe("an upload that arrived whole but could not be stored", () => {
+  const lesson = () => readFile(sample("lecon-2-lettres-vbr.mp3"));
+  const photo = () => photograph(700, 400);
+  const troubles = {
+    "its row": {
+      make: () =>
+        db.execute(sql`alter table media_files add constraint t check (size < 0) not valid`),
+      mend: () => db.execute(sql`alter table media_files drop constraint t`),
+    },
+    "its folder": {
+      make: async () => {
+        await mkdir(folder, { recursive: true });
+        await rename(folder, `${folder}-away`);
+        await writeFile(folder, "");
+      },
+      mend: async () => {
+        await rm(folder);
+        await rename(`${folder}-away`, folder);
+      },
+    },
+  };
+
+  it.each([
+    ["audio", "its row", lesson],
+    ["image", "its row", photo],
+    ["audio", "its folder", lesson],
+  ] as const)("is still there: %s, for want of %s", async (kind, where, read) => {
+    const bytes = new Uint8Array(await read());
+    const begun = await beginUpload(amina, { kind, name: "x", size: bytes.length });
+    const address = begun.headers.get("Location") ?? "";
+    await troubles[where].make();
+    const failed = await sendPiece(amina, address, 0, bytes);
+    const asked = await amina(`${address}/fichier`);
+    await troubles[where].mend();
+    for (const answer of [failed, asked]) {
+      expect([answer.status, await answer.text()]).toEqual([
+        500,
+        expect.stringMatching(/^Le fichier est bien arrivé, .* il ne sera pas envoyé de nouveau\./),
+      ]);
+    }
+    const head = await amina(address, { method: "HEAD" });
+    expect(head.headers.get("Upload-Offset")).toBe(String(bytes.length));
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => (await amina(`${address}/fichier`)).json()),
+    );
+    expect(second).toEqual(first);
+    const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, first.id));
+    const kept = await readFile(path.join(env.DATA_DIR, "files", row?.storageKey ?? ""));
+    expect(kept).toHaveLength(row?.size ?? 0);
+    expect(await readdir(uploadsFolder)).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+});
