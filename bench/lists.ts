@@ -90,7 +90,7 @@ async function fill(sentences: string[]): Promise<void> {
     (select array_agg(id) from instructors) as i(instructors)`;
   await runSql(
     `insert into contents (content_type, title, description, tags, theme_id, instructor_id,
-       is_featured, duration_minutes, audience, created_at)
+       is_featured, duration_seconds, audience, created_at)
      select type, left(${sentence("1")}, 80), ${sentence("2")},
        case when n % 100 = 0 then array['${RARE}'] else array['prière', 'jeûne'] end,
        themes[1 + n % 20], instructors[1 + n % 60], n % 200 = 0, n % 90,

@@ -38,7 +38,7 @@ async function growTo(size: number): Promise<void> {
   await runSql("drop index search_documents_vector");
   await runSql(
     `insert into search_documents
-     select gen_random_uuid(), kind, title, title_words, speaker, theme_id, summary, detail, minutes,
+     select gen_random_uuid(), kind, title, title_words, speaker, theme_id, summary, detail, seconds,
        created_at - copy * interval '42 days',
        vector || format('''copie%s'':2100', row_number() over ())::tsvector
      from (select * from search_documents order by created_at desc limit $1) as written,

@@ -3,7 +3,6 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
@@ -16,7 +15,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 type Ids = Map<string, string>;
-type Links = { themes: Ids; instructors: Ids; files: Ids; minutes: Map<string, number> };
+type Links = { themes: Ids; instructors: Ids; files: Ids; seconds: Map<string, number> };
 
 const DEMO_LOCK = 4_201_130;
 
@@ -40,7 +39,7 @@ export function insertDemo(centre: DemoCentre, files: Ids): Promise<boolean> {
       themes: await insertThemes(tx, centre),
       instructors: await insertInstructors(tx, centre),
       files,
-      minutes: await durationsOf(tx, files),
+      seconds: await durationsOf(tx, files),
     };
     await insertAudioCourses(tx, centre, links);
     const formations = await insertFormations(tx, centre, links);
@@ -74,7 +73,7 @@ async function durationsOf(tx: Transaction, files: Ids): Promise<Map<string, num
     .select({ id: mediaFiles.id, seconds: mediaFiles.durationSeconds })
     .from(mediaFiles)
     .where(inArray(mediaFiles.id, [...files.values()]));
-  return new Map(rows.map(({ id, seconds }) => [id, wholeMinutes(seconds)]));
+  return new Map(rows.map(({ id, seconds }) => [id, seconds ?? 0]));
 }
 
 async function insertAudioCourses(tx: Transaction, centre: DemoCentre, links: Links) {
@@ -203,9 +202,9 @@ function courseRow(
   };
 }
 
-function fileColumns(file: string | null, { files, minutes }: Links) {
+function fileColumns(file: string | null, { files, seconds }: Links) {
   const fileId = file ? files.get(file) : undefined;
-  return { fileId, durationMinutes: fileId ? (minutes.get(fileId) ?? 0) : 0 };
+  return { fileId, durationSeconds: fileId ? (seconds.get(fileId) ?? 0) : 0 };
 }
 
 function daysAgo(days: number): Date {

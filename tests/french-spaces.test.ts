@@ -89,7 +89,7 @@ async function fillTheCentre() {
     const item = await addContent(type as ContentType, "Lire le Coran", {
       ...both,
       fileId: file.id,
-      durationMinutes: 12,
+      durationSeconds: 3900,
     });
     known.set(list, item.id).set(type, item.id);
   }

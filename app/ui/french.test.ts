@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatLongDate } from "./french.ts";
+import { formatDuration, formatLongDate } from "./french.ts";
 import { formatDayAndHour, formatMoment, formatWeekday } from "./french-moments.ts";
 
 it("writes the first of a month as French does, and no other day so", () => {
@@ -11,4 +11,21 @@ it("writes the first of a month as French does, and no other day so", () => {
   expect(formatDayAndHour(Date.parse("2026-12-31T00:05:00Z"))).toBe(
     "31 décembre à 01\u00a0h\u00a005",
   );
+});
+
+it.each([
+  [0.2, "1 s"],
+  [4, "4 s"],
+  [45.4, "45 s"],
+  [59.6, "1 min"],
+  [8 * 45, "6 min"],
+  [3569, "59 min"],
+  [3599.7, "1 h"],
+  [3600.05, "1 h"],
+  [3629, "1 h"],
+  [3900, "1 h 05 min"],
+  [7170, "2 h"],
+  [36 * 3600, "36 h"],
+])("says how long %d seconds are: %s", (seconds, said) => {
+  expect(formatDuration(seconds)).toBe(said.replaceAll(" ", "\u00a0"));
 });

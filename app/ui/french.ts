@@ -16,10 +16,15 @@ export function formatPrice(euros: number): string {
   return price.format(euros);
 }
 
-/** Minutes as the specification shows them: « 45min », over sixty « 1h 05min ». */
-export function formatMinutes(minutes: number): string {
-  if (minutes <= 60) return `${minutes}min`;
-  return `${Math.floor(minutes / 60)}h${NBSP}${minutes % 60}min`;
+/** How long something lasts: « 45 s », « 12 min », « 1 h », « 1 h 05 min ». */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  if (whole < 60) return `${whole}${NBSP}s`;
+  const minutes = Math.round(whole / 60);
+  if (minutes < 60) return `${minutes}${NBSP}min`;
+  const hours = `${Math.floor(minutes / 60).toLocaleString("fr-FR")}${NBSP}h`;
+  const rest = minutes % 60;
+  return rest ? `${hours}${NBSP}${String(rest).padStart(2, "0")}${NBSP}min` : hours;
 }
 
 /** Bytes as megabytes with one decimal: « 7,6 Mo ». */

@@ -93,15 +93,15 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("Veuillez télécharger un fichier").first()).toBeVisible();
   await page.getByLabel("Choisir un fichier").setInputFiles(sample("lecon-1-intention.mp3"));
-  const duration = page.getByLabel("Durée en minutes");
+  const duration = page.getByLabel("Durée", { exact: true });
   await expect(duration).toHaveAttribute("readonly");
-  await expect(duration).not.toHaveValue("0");
+  await expect(duration).toHaveValue(/^\d+\s(s|min)$/);
   await page.getByLabel("Aperçu gratuit").check();
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await saved(page, "Le contenu a été ajouté.");
   const item = page.getByRole("listitem").filter({ hasText: "La première leçon" });
   await expect(item.getByText("Aperçu", { exact: true })).toBeVisible();
-  await expect(item.getByText(/Audio · Ordre 0 · \d+min · [\d,]+\sMo/)).toBeVisible();
+  await expect(item.getByText(/Audio · Ordre 0 · \d+\s(s|min) · [\d,]+\sMo/)).toBeVisible();
 
   await page.getByRole("link", { name: "Ajouter un contenu" }).click();
   await page.getByLabel("Titre", { exact: true }).fill("À lire");

@@ -8,7 +8,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardActions } from "#app/ui/card-actions.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
-import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate, formatSize } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import { CONTENT_KINDS, contentPath } from "./content.ts";
 import { type AdminContent, contentDeletion } from "./content-admin.ts";
@@ -55,11 +55,11 @@ export function ContentAdminCard({ content }: { content: AdminContent }) {
 }
 
 function ContentFactList({ content }: { content: AdminContent }) {
-  const { author, instructor, minutes, file, createdAt, contentType } = content;
+  const { author, instructor, seconds, file, createdAt, contentType } = content;
   const facts: [string, string | null | undefined][] = [
     ["Auteur", author],
     ["Instructeur", instructor?.name],
-    ["Durée", CONTENT_KINDS[contentType].hasDuration && minutes > 0 ? formatMinutes(minutes) : ""],
+    ["Durée", CONTENT_KINDS[contentType].hasDuration && seconds > 0 ? formatDuration(seconds) : ""],
     ["Taille", file ? formatSize(file.size) : "Aucun fichier"],
     ["Ajouté le", formatLongDate(createdAt)],
   ];

@@ -30,7 +30,7 @@ test("lists the items of its type with all that a card shows", async () => {
     themeId: theme.id,
     instructorId: instructor.id,
     fileId: file.id,
-    durationMinutes: 42,
+    durationSeconds: 2520,
     isFeatured: true,
     tags: ["histoire"],
   });
@@ -44,7 +44,7 @@ test("lists the items of its type with all that a card shows", async () => {
         author: "Le centre",
         theme: { name: theme.name },
         instructor: { name: "Idrissa Niangadou" },
-        minutes: 42,
+        seconds: 2520,
         isFeatured: true,
         tags: ["histoire"],
         file: { size: 4_200_000 },
@@ -70,7 +70,7 @@ test("searches title, author and description, and filters by theme", async () =>
 test("pages and sorts in SQL", async () => {
   for (let index = 0; index < 23; index += 1) {
     const createdAt = new Date(2026, 0, 1, 0, index);
-    await addContent("conference", `N° ${index}`, { createdAt, durationMinutes: index % 22 });
+    await addContent("conference", `N° ${index}`, { createdAt, durationSeconds: index % 22 });
   }
   expect(await list("page=2")).toMatchObject({ counts: { tous: 23, publies: 23 }, pageCount: 2 });
   expect(await titles("page=2")).toEqual(["N° 2", "N° 1", "N° 0"]);

@@ -101,7 +101,7 @@ export async function findContentToEdit(
 const ORDERS: Record<AdminSort, SQL[]> = {
   recent: [sql`${contents.createdAt} desc nulls last`, sql`${contents.id}`],
   ancien: [sql`${contents.createdAt} asc nulls first`, sql`${contents.id} desc`],
-  long: [sql`${contents.durationMinutes} desc nulls last`, sql`${contents.id}`],
+  long: [sql`${contents.durationSeconds} desc nulls last`, sql`${contents.id}`],
   titre: [sql`folded(${contents.title})`, sql`${contents.id}`],
 };
 

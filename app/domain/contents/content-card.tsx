@@ -5,7 +5,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { formatMinutes, formatSize } from "#app/ui/french.ts";
+import { formatDuration, formatSize } from "#app/ui/french.ts";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
@@ -28,7 +28,7 @@ export function ContentCard({
   const details = [
     !told.includes("kind") && kind.singular,
     !told.includes("speaker") && speakerOf(content),
-    content.minutes > 0 && formatMinutes(content.minutes),
+    content.seconds > 0 && formatDuration(content.seconds),
     content.file && formatSize(content.file.size),
   ];
   const Icon = kind.file === "pdf" ? BookOpen : ArrowUpRight;

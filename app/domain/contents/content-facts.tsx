@@ -1,12 +1,12 @@
 import { Facts } from "#app/ui/facts.tsx";
-import { formatLongDate, formatMinutes } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate } from "#app/ui/french.ts";
 import { audienceFact, type ContentSummary, speakerOf } from "./content.ts";
 
 /** Who, how long, since when. */
 export function ContentFacts({ content, undated }: { content: ContentSummary; undated?: boolean }) {
   const facts = [
     speakerOf(content),
-    content.minutes > 0 && formatMinutes(content.minutes),
+    content.seconds > 0 && formatDuration(content.seconds),
     !undated && formatLongDate(content.createdAt),
     audienceFact(content),
   ];

@@ -4,7 +4,6 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
-import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import {
   asStored,
   publicationErrors,
@@ -133,10 +132,10 @@ function valuesOf(contentType: ContentType, input: ContentInput, seconds: number
     body,
     ...values
   } = input;
-  const measured = seconds ? wholeMinutes(seconds) : durationMinutes;
+  const lasts = seconds ?? durationMinutes * 60;
   return {
     ...values,
     body: contentType === "article" ? body : null,
-    durationMinutes: CONTENT_KINDS[contentType].hasDuration ? measured : 0,
+    durationSeconds: CONTENT_KINDS[contentType].hasDuration ? lasts : 0,
   };
 }

@@ -3,7 +3,6 @@ import { comparedFile } from "#app/domain/media/compared-file.ts";
 import { DurationField } from "#app/domain/media/duration-field.tsx";
 import { FileField } from "#app/domain/media/file-field.tsx";
 import { FormEnding } from "#app/domain/media/form-ending.tsx";
-import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import { type FileFieldState, useFileField } from "#app/domain/media/use-file-field.ts";
 import { type Saving, useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
 import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
@@ -133,7 +132,7 @@ function Fields(props: FieldsProps) {
       {kind.hasDuration && (
         <DurationField
           initial={shown.durationMinutes}
-          measured={file.file?.seconds ? wholeMinutes(file.file.seconds) : null}
+          measured={file.file?.seconds ?? null}
           error={errors.durationMinutes}
         />
       )}

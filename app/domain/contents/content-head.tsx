@@ -6,19 +6,19 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { formatLongDate, formatMinutes } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate } from "#app/ui/french.ts";
 import { BookCover } from "./book-cover.tsx";
 import { audienceFact, CONTENT_KINDS, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 
 /** The top of an item's page, with its cover on small screens. */
 export function ContentHead({ content }: { content: ContentDetail }) {
-  const { id, title, description, theme, contentType, createdAt, minutes, text } = content;
+  const { id, title, description, theme, contentType, createdAt, seconds, text } = content;
   const kind = CONTENT_KINDS[contentType];
   const facts = [
     speakerOf(content),
     `ajouté le ${formatLongDate(createdAt)}`,
-    minutes > 0 && formatMinutes(minutes),
+    seconds > 0 && formatDuration(seconds),
     text && `${text.minutes} min de lecture`,
     audienceFact(content),
   ];

@@ -40,8 +40,8 @@ describe("a list of one type", () => {
   });
 
   it("puts the longest first when sorted by popularity, and the newest where nothing lasts", async () => {
-    await addContent("conference", "Courte", { durationMinutes: 5, createdAt: day(3) });
-    await addContent("conference", "Longue", { durationMinutes: 50, createdAt: day(1) });
+    await addContent("conference", "Courte", { durationSeconds: 5, createdAt: day(3) });
+    await addContent("conference", "Longue", { durationSeconds: 50, createdAt: day(1) });
     await addContent("livre", "Vieux", { createdAt: day(1) });
     await addContent("livre", "Neuf", { createdAt: day(2) });
     expect(await titles("conference", "tri=populaire")).toEqual(["Longue", "Courte"]);
@@ -98,7 +98,7 @@ it.each([
   ["recent", "contents_featured_newest"],
   ["populaire", "contents_most_heard"],
 ])("walks an index for the order « %s » instead of sorting the table", async (order, index) => {
-  await db.execute(sql`insert into contents (content_type, title, duration_minutes)
+  await db.execute(sql`insert into contents (content_type, title, duration_seconds)
     select 'conference', 'C', n % 90 from generate_series(1, 800) n`);
   await db.execute(sql`analyze contents`);
   const query = readListQuery(new URLSearchParams({ tri: order }));

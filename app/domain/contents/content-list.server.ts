@@ -101,7 +101,7 @@ export const summaryColumns = {
   description: contents.description,
   author: contents.author,
   featured: contents.isFeatured,
-  minutes: contents.durationMinutes,
+  seconds: contents.durationSeconds,
   audience: contents.audience,
   createdAt: contents.createdAt,
   theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },

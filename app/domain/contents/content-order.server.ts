@@ -19,7 +19,7 @@ function popularOrder(type: ContentType): SQL[] {
   if (!CONTENT_KINDS[type].hasDuration) {
     return [audience, descending(contents.createdAt), sql`${contents.id}`];
   }
-  return [audience, descending(contents.durationMinutes), sql`${contents.id}`];
+  return [audience, descending(contents.durationSeconds), sql`${contents.id}`];
 }
 
 /** What is put forward stands first. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -33,7 +34,10 @@ export const contents = pgTable(
     instructorId: uuid().references(() => instructors.id, { onDelete: "set null" }),
     isFeatured: boolean().notNull().default(false),
     tags: text().array().notNull().default(sql`'{}'`),
-    durationMinutes: integer().notNull().default(0),
+    durationSeconds: doublePrecision().notNull().default(0),
+    durationMinutes: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`ceil(duration_seconds / 60)::integer`),
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
     /** Readings or listenings so far (see audience). */
     audience: integer().notNull().default(0),
@@ -46,7 +50,7 @@ export const contents = pgTable(
     publicationCheck("contents", table),
     check("contents_title_filled", sql`btrim(${table.title}) <> ''`),
     check("contents_type_known", oneOf(table.contentType, CONTENT_TYPES)),
-    check("contents_duration_positive", sql`${table.durationMinutes} >= 0`),
+    check("contents_duration_positive", sql`${table.durationSeconds} >= 0`),
     index("contents_newest").on(table.contentType, table.createdAt.desc(), table.id),
     index("contents_featured_newest").on(
       table.contentType,
@@ -57,7 +61,7 @@ export const contents = pgTable(
     index("contents_most_heard").on(
       table.contentType,
       table.audience.desc(),
-      table.durationMinutes.desc(),
+      table.durationSeconds.desc(),
       table.id,
     ),
     index("contents_most_read").on(

@@ -9,7 +9,7 @@ const RECORDING = {
   description: "",
   featured: false,
   author: "Un ami",
-  minutes: 2,
+  seconds: 95,
   audience: 0,
   createdAt: new Date(),
   theme: null,

@@ -93,7 +93,8 @@ export type ContentSummary = {
   description: string;
   author: string | null;
   featured: boolean;
-  minutes: number;
+  /** How long it lasts. */
+  seconds: number;
   audience: number;
   createdAt: Date;
   theme: ThemeMark | null;

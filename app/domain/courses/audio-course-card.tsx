@@ -6,9 +6,9 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { count, formatMinutes } from "#app/ui/french.ts";
+import { count, formatDuration } from "#app/ui/french.ts";
 import { ofName } from "#app/ui/french-elision.ts";
-import { type AudioCourseSummary, totalMinutes, tracksOf } from "./audio-course.ts";
+import { type AudioCourseSummary, totalSeconds, tracksOf } from "./audio-course.ts";
 import { CourseRecordings } from "./course-recordings.tsx";
 
 /** A course in the list; its recordings unfold under it, one card at a time (the browser sees to it). */
@@ -58,7 +58,7 @@ export function AudioCourseCard({
                 </Link>
               ),
               recordings.length > 0 && count(recordings.length, "enregistrement"),
-              recordings.length > 0 && formatMinutes(totalMinutes(recordings)),
+              recordings.length > 0 && formatDuration(totalSeconds(recordings)),
             ]}
           />
         </div>

@@ -10,7 +10,7 @@ export const COURSES_PER_PAGE = 8;
 export type Recording = {
   id: string;
   title: string;
-  minutes: number;
+  seconds: number;
   addedOn: string;
   file: {
     id: string;
@@ -61,6 +61,6 @@ export function downloadOf(recording: Recording): { href: string; size: number }
   };
 }
 
-export function totalMinutes(recordings: Pick<Recording, "minutes">[]): number {
-  return recordings.reduce((sum, recording) => sum + recording.minutes, 0);
+export function totalSeconds(recordings: Pick<Recording, "seconds">[]): number {
+  return recordings.reduce((sum, { seconds }) => sum + seconds, 0);
 }

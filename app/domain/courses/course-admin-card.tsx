@@ -8,7 +8,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardActions } from "#app/ui/card-actions.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
-import { formatLongDate, formatMinutes, formatPrice } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate, formatPrice } from "#app/ui/french.ts";
 import { Pick } from "#app/ui/selection.tsx";
 import {
   type AdminCourse,
@@ -129,8 +129,8 @@ function ContentLine({ course, content }: { course: AdminCourse; content: AdminC
       )}
       <span className="min-w-0 break-words">
         <Bilingual>{content.title}</Bilingual>
-        {content.minutes > 0 && (
-          <span className="text-soft"> · {formatMinutes(content.minutes)}</span>
+        {content.seconds > 0 && (
+          <span className="text-soft"> · {formatDuration(content.seconds)}</span>
         )}
       </span>
     </li>

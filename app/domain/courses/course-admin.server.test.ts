@@ -45,12 +45,14 @@ test("shows the first three contents in their order, and how many there are", as
 
 test("adds up what the contents last", async () => {
   const course = await addCourse();
-  for (const durationMinutes of [50, 45]) await addRecording(course.id, { durationMinutes });
+  for (let index = 0; index < 8; index += 1) await addRecording(course.id, { durationSeconds: 45 });
   const [listed] = (await list()).items;
-  expect(listed?.contentMinutes).toBe(95);
-  expect(listed && courseDuration(listed)).toBe("1h\u00a035min");
-  expect(courseDuration({ durationHours: 36, contentMinutes: 3 })).toBe("36 h");
-  expect(courseDuration({ durationHours: 0, contentMinutes: 0 })).toBeNull();
+  expect(listed?.contentSeconds).toBe(360);
+  expect(listed && courseDuration(listed)).toBe("6\u00a0min");
+  expect(courseDuration({ durationHours: 1.5, contentSeconds: 3 })).toBe(
+    "1\u00a0h\u00a030\u00a0min",
+  );
+  expect(courseDuration({ durationHours: 0, contentSeconds: 0 })).toBeNull();
 });
 
 test("searches title, description and the titles of the contents, accents and case folded", async () => {

@@ -81,14 +81,14 @@ const contentCount = sql<number>`(
 const registrationCount = sql<number>`(
   select count(*)::int from course_registrations where course_registrations.course_id = courses.id)`;
 
-const contentMinutes = sql<number>`(
-  select coalesce(sum(duration_minutes), 0)::int from course_contents
+const contentSeconds = sql<number>`(
+  select coalesce(sum(duration_seconds), 0) from course_contents
   where course_contents.course_id = courses.id)`;
 
 const firstContents = sql<AdminCourseContent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', shown.id, 'title', shown.title, 'contentType', shown.content_type,
-    'minutes', shown.duration_minutes, 'fileId', shown.file_id, 'mimeType', media_files.mime_type
+    'seconds', shown.duration_seconds, 'fileId', shown.file_id, 'mimeType', media_files.mime_type
   ) order by shown.order_index, shown.created_at), '[]')
   from (
     select * from course_contents where course_contents.course_id = courses.id
@@ -114,7 +114,7 @@ const listColumns = {
   endDate: courses.endDate,
   createdAt: courses.createdAt,
   contentCount,
-  contentMinutes,
+  contentSeconds,
   registrationCount,
   contents: firstContents,
 };

@@ -1,6 +1,6 @@
 import type { Publication } from "#app/domain/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
-import { count, formatMinutes } from "#app/ui/french.ts";
+import { count, formatDuration } from "#app/ui/french.ts";
 import type { CourseContentType, RegistrationStatus } from "./course.ts";
 
 export const ADMIN_COURSES_PER_PAGE = 20;
@@ -32,7 +32,7 @@ export type AdminCourse = Publication & {
   endDate: string | null;
   createdAt: Date;
   contentCount: number;
-  contentMinutes: number;
+  contentSeconds: number;
   registrationCount: number;
   contents: AdminCourseContent[];
 };
@@ -41,17 +41,17 @@ export type AdminCourseContent = {
   id: string;
   title: string;
   contentType: CourseContentType;
-  minutes: number;
+  seconds: number;
   fileId: string | null;
   mimeType: string | null;
 };
 
 /** The hours an administrator has written; without them, as for audio courses, what the contents last. */
 export function courseDuration(
-  course: Pick<AdminCourse, "durationHours" | "contentMinutes">,
+  course: Pick<AdminCourse, "durationHours" | "contentSeconds">,
 ): string | null {
-  if (course.durationHours > 0) return `${course.durationHours.toLocaleString("fr-FR")} h`;
-  return course.contentMinutes > 0 ? formatMinutes(course.contentMinutes) : null;
+  if (course.durationHours > 0) return formatDuration(course.durationHours * 3600);
+  return course.contentSeconds > 0 ? formatDuration(course.contentSeconds) : null;
 }
 
 /** « 3 / 50 inscrits », without a limit « 3 inscrits ». */

@@ -57,7 +57,7 @@ test("creates the course with the defaults of an audio course", async () => {
   });
 });
 
-test("adds the recordings in their order, the minutes rounded up from the stored files", async () => {
+test("adds the recordings in their order, as long as the stored files", async () => {
   const [short, long] = [
     await addMediaFile({ durationSeconds: 59.2 }),
     await addMediaFile({ durationSeconds: 120.4 }),
@@ -65,8 +65,8 @@ test("adds the recordings in their order, the minutes rounded up from the stored
   const input = form({ recordings: [row(long.id, "La fin d'abord"), row(short.id)] });
   await saveAudioCourse(input, { create: true, by: SOMEONE });
   expect(await contentsOf(input.id)).toMatchObject([
-    { title: "La fin d'abord", fileId: long.id, durationMinutes: 3, orderIndex: 0 },
-    { title: "Cours 2", fileId: short.id, durationMinutes: 1, orderIndex: 1 },
+    { title: "La fin d'abord", fileId: long.id, durationSeconds: 120.4, orderIndex: 0 },
+    { title: "Cours 2", fileId: short.id, durationSeconds: 59.2, orderIndex: 1 },
   ]);
 });
 

@@ -3,7 +3,6 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
-import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import {
   asStored,
   publicationErrors,
@@ -176,14 +175,13 @@ async function writeRecordings(
       await tx.update(courseContents).set({ title, orderIndex }).where(eq(courseContents.id, id));
       continue;
     }
-    const durationMinutes = wholeMinutes(claim.files.get(fileId ?? "")?.durationSeconds ?? null);
     await tx.insert(courseContents).values({
       id,
       courseId: input.id,
       title,
       contentType: "audio",
       fileId,
-      durationMinutes,
+      durationSeconds: claim.files.get(fileId ?? "")?.durationSeconds ?? 0,
       orderIndex,
     });
   }

@@ -55,13 +55,18 @@ test("a duration or an order that is no number becomes 0, one below 0 is refused
   });
 });
 
-test("a recording's minutes are those of its file, whatever was typed", async () => {
+test("a recording is as long as its file, whatever was typed", async () => {
   const course = await addCourse();
   const file = await addMediaFile({ durationSeconds: 61, size: 1_000_000 });
   const content = input({ fileId: file.id, durationMinutes: 999, isFreePreview: true });
   expect(await saveCourseContent(course.id, content, { by: SOMEONE })).toEqual({ ok: true });
   expect(await contentsOf(course.id)).toMatchObject([
-    { durationMinutes: 2, isFreePreview: true, file: { id: file.id, size: 1_000_000 } },
+    {
+      durationMinutes: 2,
+      durationSeconds: 61,
+      isFreePreview: true,
+      file: { id: file.id, size: 1_000_000 },
+    },
   ]);
 });
 
@@ -79,9 +84,21 @@ test("a film keeps the minutes typed, a text carries its body and no file", asyn
     { by: SOMEONE },
   );
   expect(await contentsOf(course.id)).toMatchObject([
-    { contentType: "video", durationMinutes: 8 },
+    { contentType: "video", durationMinutes: 8, durationSeconds: 480 },
     { contentType: "text", body: "À relire.", file: null },
   ]);
+});
+
+test("a film whose minutes nobody changed keeps its seconds", async () => {
+  const course = await addCourse();
+  const film = await addMediaFile({ kind: "video", durationSeconds: 3600.4 });
+  const content = input({ contentType: "video", fileId: film.id });
+  for (const durationMinutes of [0, 61]) {
+    await saveCourseContent(course.id, { ...content, durationMinutes }, { by: SOMEONE });
+    expect(await contentsOf(course.id)).toMatchObject([
+      { durationMinutes: 61, durationSeconds: 3600.4 },
+    ]);
+  }
 });
 
 test("changes a content and keeps its file; asked twice, it adds one", async () => {

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
-import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import { db } from "#app/infra/database.server.ts";
 import { revised } from "#app/infra/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
@@ -100,16 +99,23 @@ async function readFile(
 function valuesOf(input: CourseContentInput, seconds: number | null) {
   const { title, description, contentType, orderIndex, isFreePreview, fileId, body } = input;
   const isText = contentType === "text";
-  // A recording's length is the file's own; a film's is what was typed, or the file's.
-  const measured = contentType === "audio" || input.durationMinutes === 0;
   return {
     title,
     description,
     contentType,
     orderIndex,
     isFreePreview,
-    durationMinutes: measured && seconds ? wholeMinutes(seconds) : input.durationMinutes,
+    durationSeconds: secondsOf(input, seconds),
     fileId: isText ? null : fileId,
     body: isText ? body : null,
   };
+}
+
+/** A recording lasts what its file says; a film what was typed, if that is other minutes than its file's. */
+function secondsOf(
+  { contentType, durationMinutes }: CourseContentInput,
+  measured: number | null,
+): number {
+  const left = [0, Math.ceil((measured ?? 0) / 60)].includes(durationMinutes);
+  return measured && (contentType === "audio" || left) ? measured : durationMinutes * 60;
 }

@@ -4,7 +4,6 @@ import { comparedFile } from "#app/domain/media/compared-file.ts";
 import { DurationField } from "#app/domain/media/duration-field.tsx";
 import { FileField } from "#app/domain/media/file-field.tsx";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
-import { wholeMinutes } from "#app/domain/media/media-file.ts";
 import { SavingNotice } from "#app/domain/media/saving-notice.tsx";
 import { type FileFieldState, useFileField } from "#app/domain/media/use-file-field.ts";
 import { type Saving, useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
@@ -131,7 +130,7 @@ function Fields(props: FieldsProps) {
       <TypeAndPlace {...props}>
         <DurationField
           initial={shown.durationMinutes}
-          measured={type === "audio" && file.file ? wholeMinutes(file.file.seconds) : null}
+          measured={type === "audio" ? (file.file?.seconds ?? null) : null}
           error={errors.durationMinutes}
         />
       </TypeAndPlace>

@@ -6,14 +6,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
-import { formatSize } from "#app/ui/french.ts";
+import { formatDuration, formatSize } from "#app/ui/french.ts";
 import type { CourseType } from "./course.ts";
-import {
-  CONTENT_TYPE_LABELS,
-  type CourseContent,
-  contentDeletion,
-  contentMinutes,
-} from "./course-content.ts";
+import { CONTENT_TYPE_LABELS, type CourseContent, contentDeletion } from "./course-content.ts";
 import { previewTrack } from "./course-preview.ts";
 
 /** A content in the list of its course. */
@@ -96,9 +91,9 @@ function Opening({
   );
 }
 
-function factsOf(content: CourseContent): string[] {
-  const { contentType, file, orderIndex } = content;
-  const facts = [CONTENT_TYPE_LABELS[contentType], `Ordre ${orderIndex}`, contentMinutes(content)];
+function factsOf({ contentType, file, orderIndex, durationSeconds }: CourseContent): string[] {
+  const facts = [CONTENT_TYPE_LABELS[contentType], `Ordre ${orderIndex}`];
+  if (durationSeconds > 0) facts.push(formatDuration(durationSeconds));
   if (contentType !== "text") facts.push(file ? formatSize(file.size) : "Taille inconnue");
-  return facts.filter(Boolean);
+  return facts;
 }

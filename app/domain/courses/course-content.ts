@@ -1,6 +1,5 @@
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Fields } from "#app/infra/version.server.ts";
-import { formatMinutes } from "#app/ui/french.ts";
 import type { CourseContentType } from "./course.ts";
 
 export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
@@ -18,6 +17,7 @@ export type CourseContent = {
   contentType: CourseContentType;
   body: string | null;
   durationMinutes: number;
+  durationSeconds: number;
   orderIndex: number;
   isFreePreview: boolean;
   file: { id: string; name: string; size: number; seconds: number | null } | null;
@@ -25,7 +25,7 @@ export type CourseContent = {
 
 /** The fields of its form, by name, as one compares them. */
 export function courseContentFields(
-  content: Omit<CourseContent, "id" | "file"> & { fileId: string | null },
+  content: Omit<CourseContent, "id" | "file" | "durationSeconds"> & { fileId: string | null },
 ) {
   return {
     title: content.title,
@@ -40,10 +40,6 @@ export function courseContentFields(
 }
 
 export type CourseContentFields = ReturnType<typeof courseContentFields>;
-
-export function contentMinutes({ durationMinutes }: CourseContent): string {
-  return durationMinutes > 0 ? formatMinutes(durationMinutes) : "";
-}
 
 /** What goes with a content. */
 export function contentDeletion(title: string): { question: string; consequence: string } {

@@ -69,6 +69,7 @@ const contentColumns = {
   contentType: courseContents.contentType,
   body: courseContents.body,
   durationMinutes: courseContents.durationMinutes,
+  durationSeconds: courseContents.durationSeconds,
   orderIndex: courseContents.orderIndex,
   isFreePreview: courseContents.isFreePreview,
   file: {

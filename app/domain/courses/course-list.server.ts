@@ -51,7 +51,7 @@ export async function findAudioCourse(
 const recordings = sql<Recording[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
-    'minutes', ${courseContents.durationMinutes}, 'addedOn', ${courseContents.createdAt},
+    'seconds', ${courseContents.durationSeconds}, 'addedOn', ${courseContents.createdAt},
     'file', jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', round(${mediaFiles.durationSeconds}::numeric, 1))

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   numeric,
@@ -106,7 +107,10 @@ export const courseContents = pgTable(
     contentType: text().$type<CourseContentType>().notNull(),
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
     body: text(),
-    durationMinutes: integer().notNull().default(0),
+    durationSeconds: doublePrecision().notNull().default(0),
+    durationMinutes: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`ceil(duration_seconds / 60)::integer`),
     orderIndex: integer().notNull().default(0),
     isFreePreview: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -116,7 +120,7 @@ export const courseContents = pgTable(
     check("course_contents_type_known", oneOf(table.contentType, COURSE_CONTENT_TYPES)),
     check(
       "course_contents_numbers_positive",
-      sql`${table.durationMinutes} >= 0 and ${table.orderIndex} >= 0`,
+      sql`${table.durationSeconds} >= 0 and ${table.orderIndex} >= 0`,
     ),
     index("course_contents_order").on(table.courseId, table.orderIndex, table.createdAt),
     index("course_contents_file").on(table.fileId),

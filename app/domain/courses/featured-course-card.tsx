@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { capitalized, count, formatLongDate } from "#app/ui/french.ts";
+import { capitalized, count, formatDuration, formatLongDate } from "#app/ui/french.ts";
 import { coursePath, REGISTRATION_BADGES, shownStatus } from "./course.ts";
 import { COURSE_TYPE_NAMES } from "./course-any.ts";
 import type { FeaturedCourse } from "./featured-course.server.ts";
@@ -62,7 +62,7 @@ function factsOf(course: FeaturedCourse): (string | false | null)[] {
   const beginning = startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir";
   return [
     instructorName,
-    durationHours > 0 && `${durationHours.toLocaleString("fr-FR")} h`,
+    durationHours > 0 && formatDuration(durationHours * 3600),
     contentCount > 0 && count(contentCount, "contenu"),
     capitalized(level),
     courseType === "formation" && beginning,

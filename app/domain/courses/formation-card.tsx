@@ -7,7 +7,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { count, formatLongDate } from "#app/ui/french.ts";
+import { count, formatDuration, formatLongDate } from "#app/ui/french.ts";
 import { ENROLMENT_LABELS, formationPath, priceOf, registrationPath } from "./formation.ts";
 import type { OpenFormation } from "./formation-list.server.ts";
 
@@ -26,7 +26,7 @@ export function FormationCard({
   const leaving = useLeavingCover(path);
   const facts = [
     formation.level,
-    formation.durationHours > 0 && `${formation.durationHours.toLocaleString("fr-FR")} h`,
+    formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
     formation.contentCount > 0 && count(formation.contentCount, "contenu"),
   ];
   return (

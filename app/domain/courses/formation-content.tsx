@@ -7,7 +7,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { patternUrl } from "#app/ui/cover.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate, formatSize } from "#app/ui/french.ts";
 import { CONTENT_TYPE_LABELS, type FormationContent } from "./formation.ts";
 
 type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };
@@ -16,7 +16,7 @@ type ContentProps = { content: FormationContent; track?: Track; queue: readonly 
 export function FormationContentItem({ content, track, queue }: ContentProps) {
   const facts = [
     CONTENT_TYPE_LABELS[content.type],
-    content.minutes > 0 && formatMinutes(content.minutes),
+    content.seconds > 0 && formatDuration(content.seconds),
     `ajouté le ${formatLongDate(content.addedOn)}`,
   ];
   return (

@@ -58,7 +58,7 @@ const contents = sql<FormationContent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'description', ${courseContents.description}, 'type', ${courseContents.contentType},
-    'body', ${courseContents.body}, 'minutes', ${courseContents.durationMinutes},
+    'body', ${courseContents.body}, 'seconds', ${courseContents.durationSeconds},
     'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
     'file', case when ${mediaFiles.id} is not null then jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { formatDuration } from "#app/ui/french.ts";
 import { Seats } from "./formation-enrolment.tsx";
 import type { FormationPage } from "./formation-page.server.ts";
 
@@ -7,7 +8,7 @@ import type { FormationPage } from "./formation-page.server.ts";
 export function FormationStats({ formation }: { formation: FormationPage }) {
   const hours = formation.durationHours;
   const stats = [
-    { term: "Durée totale", value: hours > 0 ? `${hours.toLocaleString("fr-FR")} h` : "À définir" },
+    { term: "Durée totale", value: hours > 0 ? formatDuration(hours * 3600) : "À définir" },
     { term: "Contenus", value: formation.contents.length || "À venir" },
     { term: "Niveau", value: formation.level || "Tous niveaux" },
     { term: "Places restantes", value: <Seats formation={formation} /> },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { formatLongDate } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate } from "#app/ui/french.ts";
 import { formationPath, priceOf } from "./formation.ts";
 import type { findFormationToJoin } from "./formation-page.server.ts";
 
@@ -14,7 +14,7 @@ export function FormationRecall({ formation }: { formation: Formation }) {
   const facts = [
     ["Début", startDate ? formatLongDate(startDate) : "Date à définir"],
     ["Fin", endDate && formatLongDate(endDate)],
-    ["Durée", durationHours > 0 && `${durationHours.toLocaleString("fr-FR")} h`],
+    ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
     ["Niveau", level],
     ["Instructeur", instructorName],
     ["Prix", priceOf(formation.price)],

@@ -99,7 +99,7 @@ export type FormationContent = {
   description: string;
   type: CourseContentType;
   body: string | null;
-  minutes: number;
+  seconds: number;
   isFreePreview: boolean;
   /** ISO date. */
   addedOn: string;

@@ -5,7 +5,7 @@ import type { UploadState } from "#app/domain/media/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatClock, formatSize } from "#app/ui/french.ts";
+import { formatDuration, formatSize } from "#app/ui/french.ts";
 import { previewTrack } from "./course-preview.ts";
 import { type RecordingRow as Row, titleFromFileName } from "./recording-rows.ts";
 
@@ -120,7 +120,7 @@ function FileState({ row, course, upload, retry }: Props) {
 function FileFacts({ seconds, size }: { seconds: number | null; size: number | null }) {
   return (
     <span className="tabular-nums">
-      {[seconds && formatClock(seconds), size ? formatSize(size) : "Taille inconnue"]
+      {[seconds && formatDuration(seconds), size ? formatSize(size) : "Taille inconnue"]
         .filter(Boolean)
         .join(" · ")}
     </span>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
+import { formatDuration } from "#app/ui/french.ts";
 
 /** A recording's length is read from its file; the others' is typed. */
 export function DurationField({
@@ -8,11 +9,24 @@ export function DurationField({
   error,
 }: {
   initial: string;
+  /** Seconds. */
   measured: number | null;
   error: string | undefined;
 }) {
   const [minutes, setMinutes] = useState(initial);
-  const locked = measured !== null;
+  if (measured) {
+    return (
+      <>
+        <input type="hidden" name="durationMinutes" value={minutes} />
+        <TextField
+          label="Durée"
+          readOnly
+          help="Calculée d'après le fichier."
+          value={formatDuration(measured)}
+        />
+      </>
+    );
+  }
   return (
     <TextField
       label="Durée en minutes"
@@ -20,9 +34,7 @@ export function DurationField({
       type="number"
       min={0}
       inputMode="numeric"
-      readOnly={locked}
-      help={locked ? "Calculée d'après le fichier." : undefined}
-      value={locked ? String(measured) : minutes}
+      value={minutes}
       onChange={(event) => setMinutes(event.currentTarget.value)}
       error={error}
     />

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focusSoon } from "#app/ui/focus-soon.ts";
-import { formatClock, formatSize } from "#app/ui/french.ts";
+import { formatDuration, formatSize } from "#app/ui/french.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { FieldFile, FileFieldState } from "./use-file-field.ts";
@@ -82,7 +82,7 @@ function FileFacts({ file }: { file: FieldFile }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-soft tabular-nums">
       {file.existing && <Badge>Fichier existant</Badge>}
-      {[file.seconds && formatClock(file.seconds), formatSize(file.size)]
+      {[file.seconds && formatDuration(file.seconds), formatSize(file.size)]
         .filter(Boolean)
         .join(" · ")}
     </p>

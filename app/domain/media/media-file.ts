@@ -38,8 +38,3 @@ export function fileNameOf(title: string): string {
 function isForbidden(char: string): boolean {
   return '\\/:*?"<>|'.includes(char) || char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127;
 }
-
-/** Whole minutes, rounded up, as the specification counts durations. */
-export function wholeMinutes(seconds: number | null): number {
-  return seconds ? Math.ceil(seconds / 60) : 0;
-}

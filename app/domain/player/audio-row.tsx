@@ -2,7 +2,7 @@ import { Check, Download } from "lucide-react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { formatLongDate, formatMinutes, formatSize } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate, formatSize } from "#app/ui/french.ts";
 import { PlayButton } from "./play-button.tsx";
 import { PlaybackError } from "./playback-error.tsx";
 import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
@@ -28,7 +28,7 @@ export function AudioRow({ track, addedOn, meta, download, queue, heading, label
   const Heading = heading ?? "h3";
   const facts = [
     meta,
-    track.duration && formatMinutes(Math.ceil(track.duration / 60)),
+    track.duration && formatDuration(track.duration),
     addedOn && <AddedOn date={addedOn} />,
   ];
   return (

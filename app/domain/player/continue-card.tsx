@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatClock, formatMinutes } from "#app/ui/french.ts";
+import { formatClock, formatDuration } from "#app/ui/french.ts";
 import { PlayButton } from "./play-button.tsx";
 import { usePlayer } from "./player-state.ts";
 import { progressOf, type SavedPosition } from "./position.ts";
@@ -41,5 +41,5 @@ export default function ContinueCard({ saved }: { saved: SavedPosition }) {
 function leftOf({ at, duration, done }: SavedPosition): string {
   if (done) return "Écouté en entier";
   if (!duration) return `Écouté jusqu'à ${formatClock(at)}`;
-  return `Reste ${formatMinutes(Math.ceil((duration - at) / 60))}`;
+  return `Reste ${formatDuration(duration - at)}`;
 }

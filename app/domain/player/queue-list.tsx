@@ -1,6 +1,6 @@
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatClock } from "#app/ui/french.ts";
+import { formatDuration } from "#app/ui/french.ts";
 import { jumpTo, toggle } from "./player.ts";
 import { usePlayer } from "./player-state.ts";
 
@@ -28,7 +28,7 @@ export function QueueList() {
               {place === index + 1 && <span className="block text-sm text-soft">Ensuite</span>}
             </span>
             {track.duration !== null && (
-              <span className="text-sm tabular-nums">{formatClock(track.duration)}</span>
+              <span className="text-sm tabular-nums">{formatDuration(track.duration)}</span>
             )}
           </button>
         </li>

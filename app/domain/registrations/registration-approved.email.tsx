@@ -1,5 +1,5 @@
 import { priceOf } from "#app/domain/courses/formation.ts";
-import { formatLongDate } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate } from "#app/ui/french.ts";
 import { MailAction, MailAnswerWay, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 import { MailFacts } from "./registration-mail-facts.tsx";
@@ -41,7 +41,7 @@ export function RegistrationApprovedEmail({
           ["Numéro d'inscription", <MailCode key="numero">{reference}</MailCode>],
           ["Début", startDate ? formatLongDate(startDate) : "date à définir"],
           ["Fin", endDate && formatLongDate(endDate)],
-          ["Durée", durationHours > 0 && `${durationHours.toLocaleString("fr-FR")} heures`],
+          ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
           ["Instructeur", instructor],
           ["Prix", priceOf(price)],
           ["Adresse", site.address],

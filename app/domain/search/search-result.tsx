@@ -3,19 +3,19 @@ import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { formatLongDate, formatMinutes } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate } from "#app/ui/french.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { type Found, foundPath } from "./search.ts";
 
 /** One thing found: its cover, its title, the words around what was sought, who, how long, since when. */
 export function SearchResult({ found }: { found: Found }) {
-  const { kind, title, excerpt, speaker, theme, minutes, createdAt } = found;
+  const { kind, title, excerpt, speaker, theme, seconds, createdAt } = found;
   const dated = kind !== "instructor" && kind !== "theme";
   // A formation lasts hours of teaching, not its recordings, and its date would pass for its beginning.
   const isFormation = kind === "formation";
   const facts = [
     speaker,
-    !isFormation && minutes > 0 && formatMinutes(minutes),
+    !isFormation && seconds > 0 && formatDuration(seconds),
     !isFormation && dated && formatLongDate(createdAt),
   ];
   const path = foundPath(found);

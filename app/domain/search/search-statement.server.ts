@@ -109,7 +109,7 @@ const themeMark = themeNamed(sql`${themes.name}`);
 
 const item = sql`jsonb_build_object('id', item_id, 'kind', kind, 'score', score,
   'title', search_marked(title, said.words), 'excerpt', search_marked(excerpt, said.words),
-  'speaker', search_marked(speaker, said.words), 'minutes', minutes, 'createdAt', shown.created_at,
+  'speaker', search_marked(speaker, said.words), 'seconds', seconds, 'createdAt', shown.created_at,
   'theme', case when ${themes.id} is not null
     then ${themeNamed(sql`search_marked(${themes.name}, said.words)`)} end)`;
 

@@ -151,10 +151,14 @@ describe("the index follows", () => {
 
   test("the recordings of a course", async () => {
     const course = await addCourse({ title: "Jardins" });
-    const recording = await addRecording(course.id, { title: "Le figuier", durationMinutes: 12 });
-    await addRecording(course.id, { title: "L'olivier", durationMinutes: 8 });
+    const recording = await addRecording(course.id, { title: "Le figuier", durationSeconds: 45.4 });
+    await addRecording(course.id, { title: "L'olivier", durationSeconds: 45.4 });
     const { groups } = await search({ q: "olivier" });
-    expect(groups[0]?.items[0]).toMatchObject({ id: course.id, kind: "audio_course", minutes: 20 });
+    expect(groups[0]?.items[0]).toMatchObject({
+      id: course.id,
+      kind: "audio_course",
+      seconds: 90.8,
+    });
     await db.delete(courseContents).where(eq(courseContents.id, recording.id));
     expect(await titlesFor("figuier")).toEqual([]);
   });

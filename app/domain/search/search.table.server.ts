@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
   customType,
+  doublePrecision,
   index,
-  integer,
   pgTable,
   smallint,
   text,
@@ -26,7 +26,7 @@ export const searchDocuments = pgTable(
     themeId: uuid(),
     summary: text().notNull(),
     detail: text().notNull(),
-    minutes: integer().notNull(),
+    seconds: doublePrecision().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     vector: tsvector().notNull(),
   },

@@ -45,7 +45,7 @@ export type Found = {
   excerpt: string;
   speaker: string | null;
   theme: ThemeMark | null;
-  minutes: number;
+  seconds: number;
   createdAt: string;
   score: number;
 };

@@ -102,6 +102,7 @@ function blankContent(orderIndex: number): CourseContent {
     contentType: "audio",
     body: null,
     durationMinutes: 0,
+    durationSeconds: 0,
     orderIndex,
     isFreePreview: false,
     file: null,

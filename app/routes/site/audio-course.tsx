@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
-import { totalMinutes, tracksOf } from "#app/domain/courses/audio-course.ts";
+import { totalSeconds, tracksOf } from "#app/domain/courses/audio-course.ts";
 import { findAudioCourse } from "#app/domain/courses/course-list.server.ts";
 import { CourseRecordings } from "#app/domain/courses/course-recordings.tsx";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
@@ -17,7 +17,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover, shareImageUrl } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { count, formatMinutes } from "#app/ui/french.ts";
+import { count, formatDuration } from "#app/ui/french.ts";
 import type { Route } from "./+types/audio-course.ts";
 import { publishedOrDraft } from "./draft.server.ts";
 import { siteMeta } from "./site-meta.ts";
@@ -136,7 +136,7 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
             <h2 className="text-3xl">
               {count(recordings.length, "enregistrement")}{" "}
               <span className="font-sans text-base text-soft">
-                {formatMinutes(totalMinutes(recordings))}
+                {formatDuration(totalSeconds(recordings))}
               </span>
             </h2>
           )}
