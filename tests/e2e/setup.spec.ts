@@ -8,6 +8,11 @@ test("the first administrator is made through the screens, and the door closes b
 }) => {
   await page.goto(`${emptySite.url}/admin`);
   await expect(page).toHaveURL(/\/admin\/login/);
+  await page.getByRole("link", { name: /Configurer le site/ }).click();
+  await page.getByLabel("Code de configuration").fill("devine");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByText("Ce code ne convient pas.").first()).toBeVisible();
+  await expectAccessible(page);
   await page.goto(printed(emptySite.log(), /http\S+\/admin\/setup\?code=\S+/));
   await expect(page.getByRole("heading", { name: "Configuration initiale" })).toBeVisible();
   await expectAccessible(page);
@@ -21,7 +26,7 @@ test("the first administrator is made through the screens, and the door closes b
   await expect(page.getByLabel("Nom complet")).toHaveValue("Aïcha N'Diaye");
   await page.getByLabel("Mot de passe").fill(PERSON.password);
   await page.getByRole("button", { name: "Créer le compte" }).click();
-
+  await expect(page).toHaveURL(/\/admin\/setup$/);
   await expect(page.getByRole("heading", { name: "Devenir administrateur" })).toBeVisible();
   await expect(page.getByText(PERSON.email)).toBeVisible();
   await page.getByRole("button", { name: /Devenir administrateur/ }).click();

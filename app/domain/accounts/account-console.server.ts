@@ -6,6 +6,7 @@ import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { credentials, sessions, users, verifications } from "./account.table.server.ts";
 import type { Role } from "./account.ts";
 import { forgetFailures } from "./account-limits.server.ts";
+import { endSetup } from "./account-setup.server.ts";
 
 export type AccountLine = { email: string; name: string; role: Role; confirmed: boolean };
 
@@ -18,6 +19,7 @@ export async function makeAdministrator(input: {
   const { email, name, password } = input;
   const hash = await hashPassword(password);
   const outcome = await db.transaction(async (tx) => {
+    await endSetup(tx);
     const standing = { name, role: "admin" as const, emailVerified: true, updatedAt: new Date() };
     const known = await findUser(tx, email);
     if (known) await tx.update(users).set(standing).where(eq(users.id, known.id));

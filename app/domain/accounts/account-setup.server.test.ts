@@ -5,11 +5,12 @@ import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { users } from "./account.table.server.ts";
 import { confirmEmail } from "./account-confirmation.server.ts";
+import { makeAdministrator } from "./account-console.server.ts";
 import {
   administratorExists,
   becomeAdministrator,
   findCandidate,
-  isSetupCode,
+  judgeSetupCode,
   setupLink,
 } from "./account-setup.server.ts";
 import { signIn } from "./account-signin.server.ts";
@@ -85,11 +86,40 @@ describe("setting up the first administrator", () => {
     const link = new URL((await setupLink()) ?? "");
     const code = link.searchParams.get("code") ?? "";
     expect(link.pathname).toBe("/admin/setup");
-    expect(isSetupCode(code)).toBe(true);
+    expect(new URL((await setupLink()) ?? "").search).toBe(link.search);
+    expect(await judge(code)).toEqual({ ok: true });
     expect(code.length).toBeGreaterThanOrEqual(22);
     for (const guess of ["", code.slice(1), `${code}x`, code.toUpperCase()]) {
-      expect(isSetupCode(guess)).toBe(false);
+      expect(await judge(guess)).toEqual({ ok: false, message: "Ce code ne convient pas." });
     }
+  });
+
+  it("counts wrong codes by network, and says how long to wait", async () => {
+    const code = await printedCode();
+    for (let right = 0; right < 25; right++) expect(await judge(code)).toEqual({ ok: true });
+    await Promise.all(Array.from({ length: 20 }, (_, guess) => judge(`devine-${guess}`)));
+    const refused = await judge(code);
+    expect(refused.ok ? "" : refused.message).toMatch(/^Trop de tentatives\..* 15\sminutes\.$/);
+    expect(await judgeSetupCode(code, "198.51.100.7")).toEqual({ ok: true });
+  });
+
+  it("has a code that is good for one administrator", async () => {
+    const code = await printedCode();
+    const userId = await signedUp();
+    await db.update(users).set({ emailVerified: true });
+    expect(await becomeAdministrator(userId)).toEqual({ ok: true });
+    await db.delete(users);
+    expect(await judge(code)).toMatchObject({ ok: false });
+
+    const next = await printedCode();
+    await makeAdministrator(YUSUF);
+    await db.delete(users);
+    expect(await judge(next)).toMatchObject({ ok: false });
+    expect(await judge(await printedCode())).toEqual({ ok: true });
+  });
+
+  it("prints the same code from two instances that start at once", async () => {
+    expect(new Set(await Promise.all(Array.from({ length: 6 }, printedCode))).size).toBe(1);
   });
 
   it("does not let a role be chosen from outside", async () => {
@@ -118,6 +148,12 @@ describe("confirming an address", () => {
     expect([await confirmEmail(token), await confirmEmail(token)]).toEqual([true, true]);
   });
 });
+
+const judge = (code: string) => judgeSetupCode(code, NETWORK);
+
+async function printedCode(): Promise<string> {
+  return new URL((await setupLink()) ?? "").searchParams.get("code") ?? "";
+}
 
 async function signedUp(input = YUSUF): Promise<string> {
   const answer = await signUp(input, NETWORK);

@@ -1,12 +1,17 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
-import { users } from "./account.table.server.ts";
+import { users, verifications } from "./account.table.server.ts";
 import { SETUP_PATH } from "./account.ts";
+import { countRequest, forgiveRequest, tooManyAttempts } from "./account-limits.server.ts";
 
 const SETUP_LOCK = 4_201_127;
+const SETUP = "first-administrator";
+const GUESS = "code-de-configuration";
+const NEVER = new Date("9999-12-31");
 
 export async function administratorExists(): Promise<boolean> {
   const [found] = await db
@@ -20,7 +25,7 @@ export async function administratorExists(): Promise<boolean> {
 /** The link printed at start while no administrator exists, else null. */
 export async function setupLink(siteUrl = env.SITE_URL): Promise<string | null> {
   if (await administratorExists()) return null;
-  return `${siteUrl}${SETUP_PATH}?code=${setupCode()}`;
+  return `${siteUrl}${SETUP_PATH}?code=${await setupCode()}`;
 }
 
 export type Candidate = { email: string; confirmed: boolean };
@@ -39,24 +44,56 @@ export type Promotion = { ok: true } | { ok: false; reason: "taken" | "unknown" 
 /** Makes this confirmed account the first administrator; of two at the same instant, one. */
 export function becomeAdministrator(userId: string): Promise<Promotion> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
+    await lockSetup(tx);
     const [taken] = await tx.select().from(users).where(eq(users.role, "admin")).limit(1);
     if (taken) return { ok: false, reason: "taken" };
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
     if (!user) return { ok: false, reason: "unknown" };
     if (!user.emailVerified) return { ok: false, reason: "unconfirmed" };
     await tx.update(users).set({ role: "admin" }).where(eq(users.id, userId));
+    await endSetup(tx);
     return { ok: true };
   });
 }
 
-/** Drawn from the secret, so that several instances print the same; worth nothing once one is set up. */
-export function isSetupCode(code: string): boolean {
-  const [given, real] = [code, setupCode()].map((text) => Buffer.from(text));
-  return given && real ? given.length === real.length && timingSafeEqual(given, real) : false;
+/** The code served, or there is an administrator by other means: it is dead, and its passes with it. */
+export async function endSetup(tx: Transaction): Promise<void> {
+  await lockSetup(tx);
+  await tx.delete(verifications).where(eq(verifications.id, SETUP));
 }
 
-function setupCode(): string {
-  const mac = createHmac("sha256", authSecret()).update("first administrator");
-  return mac.digest("base64url").slice(0, 22);
+export type CodeJudgement = { ok: true } | { ok: false; message: string };
+
+/** Whether this is the code of the printed link. Wrong ones are counted by network. */
+export async function judgeSetupCode(code: string, network: string): Promise<CodeJudgement> {
+  const attempt = await countRequest(GUESS, network);
+  if (!attempt.ok) return { ok: false, message: tooManyAttempts(attempt.minutesLeft) };
+  const [given, right] = [code, await setupCode()].map((text) => digestOf(text));
+  if (!given || !right || !timingSafeEqual(given, right)) {
+    return { ok: false, message: "Ce code ne convient pas." };
+  }
+  await forgiveRequest(GUESS, network);
+  return { ok: true };
+}
+
+/**
+ * Drawn from the secret of the site and a number kept in its database: several instances print the same,
+ * a restart spoils no link, and it ends with the first administrator.
+ */
+export async function setupCode(): Promise<string> {
+  const value = randomBytes(16).toString("base64url");
+  const [kept] = await db
+    .insert(verifications)
+    .values({ id: SETUP, identifier: SETUP, value, expiresAt: NEVER })
+    .onConflictDoUpdate({ target: verifications.id, set: { identifier: SETUP } })
+    .returning({ value: verifications.value });
+  return digestOf(`${SETUP} ${kept?.value}`).toString("base64url").slice(0, 22);
+}
+
+function digestOf(text: string): Buffer {
+  return createHmac("sha256", authSecret()).update(text).digest();
+}
+
+function lockSetup(tx: Transaction): Promise<unknown> {
+  return tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
 import { EmailField } from "#app/domain/accounts/account-email-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -8,7 +8,7 @@ import { AccessLink } from "./access-link.tsx";
 
 type Errors = Record<string, string> | undefined;
 
-export function CodeStep({ wrong }: { wrong: boolean }) {
+export function CodeStep({ error }: { error: string | undefined }) {
   return (
     <>
       <div className="grid gap-2">
@@ -18,7 +18,8 @@ export function CodeStep({ wrong }: { wrong: boolean }) {
           qu'il contient.
         </p>
       </div>
-      <Form method="get" action={SETUP_PATH} className="grid gap-5">
+      <Form method="post" action={SETUP_PATH} className="grid gap-5">
+        <input type="hidden" name="step" value="code" />
         <TextField
           label="Code de configuration"
           name="code"
@@ -26,7 +27,7 @@ export function CodeStep({ wrong }: { wrong: boolean }) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={wrong ? "Ce code ne convient pas." : undefined}
+          error={error}
         />
         <Button type="submit">Continuer</Button>
       </Form>
@@ -37,13 +38,14 @@ export function CodeStep({ wrong }: { wrong: boolean }) {
 
 export function SignUpStep({ errors, typed }: { errors: Errors; typed: Errors }) {
   const sending = useNavigation().state === "submitting";
+  const { search } = useLocation();
   return (
     <>
       <div className="grid gap-2">
         <h1 className="text-4xl">Configuration initiale</h1>
         <p className="text-soft">Créez le compte de la première personne qui gérera le site.</p>
       </div>
-      <Form method="post" action={SETUP_PATH} className="grid gap-5">
+      <Form method="post" action={SETUP_PATH + search} className="grid gap-5">
         <ErrorSummary errors={errors} title="Erreur" />
         <input type="hidden" name="step" value="signup" />
         <TextField

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAccounts } from "#app/domain/accounts/account-console.server.ts";
 import { setupLink } from "#app/domain/accounts/account-setup.server.ts";
+import { readSetupPass } from "#app/domain/accounts/account-setup-pass.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailedLink } from "#tests/factories/outbox.ts";
 import { action as confirm, loader as openConfirmation } from "./confirm-email.tsx";
@@ -22,36 +23,58 @@ beforeEach(async () => {
 });
 
 describe("the set-up page", () => {
-  it("opens to someone at this machine", async () => {
-    expect(await shown(get("/admin/setup", { from: HERE }))).toMatchObject({ step: "signup" });
-  });
+  it.each([
+    ["this machine", { from: HERE }],
+    ["a proxy on this machine that says nothing of itself", { from: HERE, host: "centre.test" }],
+    ["this machine, seen by a trusted proxy", { from: HERE, headers: { "X-Forwarded-For": HERE } }],
+    ["IPv6 loopback", { from: "::1", host: "[::1]:3000" }],
+    ["elsewhere", { from: ELSEWHERE }],
+  ])(
+    "asks for the code from %s, hands out no pass, and creates nothing without it",
+    async (_, where) => {
+      const opened = await load(get("/admin/setup", where));
+      expect(opened.data).toEqual({ step: "code" });
+      expect(opened.init).toEqual({ status: 403 });
+      await sent(post("/admin/setup", ACCOUNT, where));
+      await sent(post("/admin/setup", ACCOUNT, { ...where, cookie: "dar.setup=e30%3D.faux" }));
+      await sent(post("/admin/setup", { step: "admin" }, where));
+      const { init, data } = await refused(
+        post("/admin/setup", { step: "code", code: "x" }, where),
+      );
+      expect(init?.status).toBe(403);
+      expect(data).toMatchObject({ errors: { code: "Ce code ne convient pas." } });
+      expect(await accounts()).toEqual([]);
+    },
+  );
 
-  it("asks someone elsewhere for the code, and creates nothing without it", async () => {
-    expect(await shown(get("/admin/setup", { from: ELSEWHERE }))).toMatchObject({ step: "code" });
-    const guess = get("/admin/setup?code=devine", { from: ELSEWHERE });
-    expect(await shown(guess)).toMatchObject({ step: "code", wrong: true });
-    await sent(post("/admin/setup", ACCOUNT, { from: ELSEWHERE }));
-    await sent(post("/admin/setup", ACCOUNT, { from: ELSEWHERE, cookie: "dar.setup=e30%3D.faux" }));
-    expect(await accounts()).toEqual([]);
-  });
-
-  it("lets in, from anywhere, who follows the printed link, and takes the code out of the address", async () => {
-    const link = new URL((await setupLink()) ?? "");
-    const opened = await answered(() =>
-      load(get(link.pathname + link.search, { from: ELSEWHERE })),
-    );
-    expect(opened.headers.get("Location")).toBe("/admin/setup");
-    const cookie = cookieOf(opened);
-    expect(await shown(get("/admin/setup", { from: ELSEWHERE, cookie }))).toMatchObject({
-      step: "signup",
-    });
-    await sent(post("/admin/setup", ACCOUNT, { from: ELSEWHERE, cookie }));
+  it("lets in, from anywhere, who follows the printed link, by a form and never by a look at it", async () => {
+    const address = await printedAddress();
+    const opened = await load(get(address, { from: ELSEWHERE }));
+    expect(opened).toMatchObject({ data: { step: "signup" } });
+    expect(opened.init).toBeNull();
+    const created = await sent(post(address, ACCOUNT, { from: ELSEWHERE }));
+    expect(created.headers.get("Location")).toBe("/admin/setup");
     expect(await accounts()).toEqual([{ email: ACCOUNT.email, role: "user" }]);
+    const step = get("/admin/setup", { from: ELSEWHERE, cookie: cookieOf(created) });
+    expect(await shown(step)).toMatchObject({ step: "admin" });
+  });
+
+  it("takes the code typed by hand for a pass that ends after a day, and with the code", async () => {
+    const code = new URL((await setupLink()) ?? "").searchParams.get("code") ?? "";
+    const typed = { step: "code", code: ` ${code} ` };
+    const cookie = cookieOf(await sent(post("/admin/setup", typed, { from: ELSEWHERE })));
+    expect(await shown(get("/admin/setup", { from: HERE, cookie }))).toEqual({ step: "signup" });
+    const headers = new Headers({ Cookie: cookie });
+    const day = 24 * 3600_000;
+    expect(await readSetupPass(headers, Date.now() + day - 1000)).toEqual({});
+    expect(await readSetupPass(headers, Date.now() + day + 1000)).toBeNull();
+    await forgetEveryone();
+    expect(await shown(get("/admin/setup", { from: HERE, cookie }))).toEqual({ step: "code" });
   });
 
   it("keeps what was typed and says what is wrong beside each field", async () => {
     const wrong = { ...ACCOUNT, email: "yusuf", password: "court" };
-    const { init, data } = await refused(post("/admin/setup", wrong, { from: HERE }));
+    const { init, data } = await refused(post(await printedAddress(), wrong, { from: HERE }));
     expect(init?.status).toBe(422);
     expect(data).toMatchObject({
       errors: {
@@ -64,8 +87,8 @@ describe("the set-up page", () => {
   });
 
   it("leads from the account to the administrator, through the mailed link's button alone", async () => {
-    const created = await sent(post("/admin/setup", { ...ACCOUNT, role: "admin" }, { from: HERE }));
-    const cookie = cookieOf(created);
+    const account = { ...ACCOUNT, role: "admin" };
+    const cookie = cookieOf(await sent(post(await printedAddress(), account, { from: HERE })));
     const step = get("/admin/setup", { from: HERE, cookie });
     expect(await shown(step)).toMatchObject({
       step: "admin",
@@ -89,19 +112,31 @@ describe("the set-up page", () => {
   });
 });
 
-type Where = { from: string; cookie?: string };
+type Where = {
+  from: string;
+  cookie?: string;
+  host?: string;
+  headers?: Record<string, string>;
+};
 
-function get(path: string, { from, cookie = "" }: Where): Request {
-  const headers = { "x-client-address": from, Cookie: cookie };
-  return new Request(`http://localhost:3000${path}`, { headers });
+function get(
+  path: string,
+  { from, cookie = "", host = "localhost:3000", headers }: Where,
+): Request {
+  const own = { ...headers, "x-client-address": from, Cookie: cookie };
+  return new Request(`http://${host}${path}`, { headers: own });
 }
 
-function post(path: string, fields: Record<string, string>, { from, cookie = "" }: Where): Request {
-  return new Request(`http://localhost:3000${path}`, {
+function post(path: string, fields: Record<string, string>, where: Where): Request {
+  return new Request(get(path, where), {
     method: "POST",
-    headers: { "x-client-address": from, Cookie: cookie },
     body: new URLSearchParams(fields),
   });
+}
+
+async function printedAddress(): Promise<string> {
+  const link = new URL((await setupLink()) ?? "");
+  return link.pathname + link.search;
 }
 
 function args(request: Request) {

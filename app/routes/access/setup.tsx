@@ -5,7 +5,7 @@ import {
   administratorExists,
   becomeAdministrator,
   findCandidate,
-  isSetupCode,
+  judgeSetupCode,
 } from "#app/domain/accounts/account-setup.server.ts";
 import {
   dropSetupPass,
@@ -14,7 +14,7 @@ import {
   writeSetupPass,
 } from "#app/domain/accounts/account-setup-pass.server.ts";
 import { signUp, signUpInput } from "#app/domain/accounts/account-signup.server.ts";
-import { clientNetwork, comesFromThisMachine } from "#app/infra/client-address.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm, typedValues } from "#app/infra/form.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
@@ -26,41 +26,49 @@ export const meta = () => pageMeta({ title: "Configuration initiale" });
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   if (await administratorExists()) throw await leave();
-  const pass = await passOf(request);
-  const code = url.searchParams.get("code");
-  if (code !== null && isSetupCode(code)) {
-    // The code leaves the address bar: from here on the pass stands for it.
-    throw redirect(SETUP_PATH, { headers: { "Set-Cookie": await writeSetupPass(pass ?? {}) } });
-  }
-  if (!pass) return data({ step: "code", wrong: code !== null } as const, 403);
+  const { pass, refusal } = await admit(request, url.searchParams.get("code"));
+  if (!pass) return data({ step: "code", refusal } as const, 403);
   const backToAccount = url.searchParams.get("etape") === "compte";
   const candidate = pass.userId && !backToAccount ? await findCandidate(pass.userId) : null;
   return data(candidate ? ({ step: "admin", candidate } as const) : ({ step: "signup" } as const));
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
   if (await administratorExists()) return leave();
-  const pass = await passOf(request);
-  if (!pass) return redirect(SETUP_PATH);
   const form = await request.formData();
   const step = form.get("step");
+  if (step === "code") return takeCode(request, String(form.get("code") ?? "").trim());
+  const { pass } = await admit(request, url.searchParams.get("code"));
+  if (!pass) return redirect(SETUP_PATH);
   if (step === "signup") return createAccount(form, clientNetwork(request));
   if (!pass.userId) return redirect(SETUP_PATH);
   return step === "mail" ? mailAgain(pass.userId) : promote(pass.userId);
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.step === "code") return <CodeStep wrong={loaderData.wrong} />;
   const errors = actionData?.errors;
+  if (loaderData.step === "code") return <CodeStep error={errors?.code ?? loaderData.refusal} />;
   if (loaderData.step === "signup")
     return <SignUpStep errors={errors} typed={actionData?.values} />;
   return <AdministratorStep candidate={loaderData.candidate} errors={errors} />;
 }
 
-/** Someone at this machine needs no code; anyone else carries the pass that the code gave. */
-async function passOf(request: Request): Promise<SetupPass | null> {
+/** Who may go on: whoever brings the code, or the pass that a form sent with the code gave. */
+async function admit(
+  request: Request,
+  code: string | null,
+): Promise<{ pass: SetupPass | null; refusal?: string }> {
   const pass = await readSetupPass(request.headers);
-  return pass ?? (comesFromThisMachine(request) ? {} : null);
+  if (pass || code === null) return { pass };
+  const judged = await judgeSetupCode(code, clientNetwork(request));
+  return judged.ok ? { pass: {} } : { pass: null, refusal: judged.message };
+}
+
+async function takeCode(request: Request, code: string) {
+  const { pass, refusal = "" } = await admit(request, code);
+  const errors: Record<string, string> = { code: refusal };
+  if (!pass) return data({ errors, values: {} }, { status: 403 });
+  return redirect(SETUP_PATH, { headers: { "Set-Cookie": await writeSetupPass(pass) } });
 }
 
 async function leave() {
