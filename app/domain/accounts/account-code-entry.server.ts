@@ -1,7 +1,8 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { yesNo } from "#app/infra/form-fields.server.ts";
-import { countCode, forgiveCode, isFirstUseOf, tooManyAttempts } from "./account-limits.server.ts";
+import { remember, type Visitor } from "./account-known-device.server.ts";
+import { countTry, isFirstUseOf, tooManyTries } from "./account-limits.server.ts";
 import { readCode, type TypedCode } from "./account-second-factor.ts";
 import { auth } from "./auth.server.ts";
 
@@ -27,23 +28,23 @@ export type CodeEntry =
 /** The second step of signing in: `headers` carry who gave the right password before. */
 export async function enterCode(
   { code: typed, trustDevice }: z.output<typeof codeInput>,
-  { network, headers }: { network: string; headers: Headers },
+  visitor: Visitor,
 ): Promise<CodeEntry> {
-  const challenge = await findChallenge(headers);
+  const challenge = await findChallenge(visitor.headers);
   if (!challenge) return { ok: false, reason: "too-late", message: TOO_LATE };
   const { userId, email } = challenge;
-  const attempt = await countCode(email, network);
+  const attempt = await countTry("deuxieme-code", { id: userId, email }, visitor);
   if (!attempt.ok) {
-    return { ok: false, reason: "too-many", message: tooManyAttempts(attempt.minutesLeft) };
+    return { ok: false, reason: "too-many", message: tooManyTries(attempt.minutesLeft) };
   }
   const entry = (await isFirstUseOf(typed.code, email))
     ? await openSession(typed, trustDevice, challenge.headers)
     : "wrong";
   if (entry === "wrong") return { ok: false, reason: "wrong", message: WRONG_CODE };
   if (entry === "too-late") return { ok: false, reason: "too-late", message: TOO_LATE };
-  await forgiveCode(email, network);
+  await attempt.forgive();
   const codesLeft = typed.kind === "recovery" ? await countCodesLeft(userId) : null;
-  return { ok: true, cookies: entry, codesLeft };
+  return { ok: true, cookies: [...entry, await remember(userId, visitor.network)], codesLeft };
 }
 
 export async function countCodesLeft(userId: string): Promise<number> {

@@ -1,42 +1,77 @@
 import { createHash } from "node:crypto";
 import {
   type Attempt,
+  attemptsSoFar,
   countAttempt,
   forgetAttempts,
+  forgetAttemptsUnder,
   takeBackAttempt,
 } from "#app/domain/limits/limit.server.ts";
 import { count } from "#app/ui/french.ts";
+import { isKnownDevice, isKnownNetwork, type Visitor } from "./account-known-device.server.ts";
 
 const MINUTES = 15;
-const PER_ACCOUNT = { max: 5, minutes: MINUTES };
 const PER_NETWORK = { max: 20, minutes: MINUTES };
+const PER_ACCOUNT_AND_NETWORK = { max: 5, minutes: MINUTES };
 const MAILS_PER_ACCOUNT = { max: 3, minutes: MINUTES };
 
-const accountKey = (email: string) => `connexion:compte:${email.trim().toLowerCase()}`;
-const codeKey = (email: string) => `deuxieme-code:compte:${email.trim().toLowerCase()}`;
+/** What all strange networks together may try at one account, and what its known devices may. */
+const DOORS = {
+  connexion: { strangers: 30, devices: 100 },
+  "deuxieme-code": { strangers: 10, devices: 10 },
+};
+export type Door = keyof typeof DOORS;
+
+export type Owner = { id: string | undefined; email: string };
+/** `forgive` takes it back once it succeeded: only failures add up. */
+export type Try = { ok: true; forgive: () => Promise<void> } | { ok: false; minutesLeft: number };
+
 const networkKey = (network: string) => `connexion:adresse:${network}`;
+const accountKey = (door: Door, email: string) => `${door}:compte:${email.trim().toLowerCase()}`;
 
-/** Counts a try at signing in, for this account and for the address it comes from. */
-export async function countSignIn(email: string, network: string): Promise<Attempt> {
+/**
+ * Counts a try at a password or a second code. Strangers wait by account and network together, and by
+ * account when they come from many networks at once: that does not touch a device the owner has signed
+ * in on, nor the many a network they have signed in from.
+ */
+export async function countTry(door: Door, owner: Owner, visitor: Visitor): Promise<Try> {
+  const { id, email } = owner;
+  const account = accountKey(door, email);
+  if (id && (await isKnownDevice(id, visitor.headers))) {
+    const devices = `${account}:appareils`;
+    const limit = { max: DOORS[door].devices, minutes: MINUTES };
+    const byDevices = await countAttempt(devices, limit);
+    if (byDevices.ok) return { ok: true, forgive: () => forgetAttempts(devices) };
+  }
+  const home = id ? await isKnownNetwork(id, visitor.network) : false;
+  return countStrangersTry(account, visitor.network, home ? null : DOORS[door].strangers);
+}
+
+/** The widest limit is looked at first: what it refuses leaves no row behind, however many ask. */
+async function countStrangersTry(
+  account: string,
+  network: string,
+  strangers: number | null,
+): Promise<Try> {
+  if (strangers !== null) {
+    const soFar = await attemptsSoFar(account);
+    if (soFar.count >= strangers) return { ok: false, minutesLeft: soFar.minutesLeft };
+  }
   const byNetwork = await countAttempt(networkKey(network), PER_NETWORK);
-  return byNetwork.ok ? countAttempt(accountKey(email), PER_ACCOUNT) : byNetwork;
-}
-
-/** It succeeded: only failures add up. */
-export async function forgiveSignIn(email: string, network: string): Promise<void> {
-  await forgetAttempts(accountKey(email));
-  await takeBackAttempt(networkKey(network));
-}
-
-/** Counts a try at the second code. The right password does not forgive wrong codes. */
-export async function countCode(email: string, network: string): Promise<Attempt> {
-  const byNetwork = await countAttempt(networkKey(network), PER_NETWORK);
-  return byNetwork.ok ? countAttempt(codeKey(email), PER_ACCOUNT) : byNetwork;
-}
-
-export async function forgiveCode(email: string, network: string): Promise<void> {
-  await forgetAttempts(codeKey(email));
-  await takeBackAttempt(networkKey(network));
+  if (!byNetwork.ok) return byNetwork;
+  const pair = `${account}:${network}`;
+  const byPair = await countAttempt(pair, PER_ACCOUNT_AND_NETWORK);
+  if (!byPair.ok) return byPair;
+  if (strangers !== null) {
+    const byAccount = await countAttempt(account, { max: strangers, minutes: MINUTES });
+    if (!byAccount.ok) return byAccount;
+  }
+  const forgive = async () => {
+    await forgetAttempts(pair);
+    await takeBackAttempt(networkKey(network));
+    if (strangers !== null) await takeBackAttempt(account);
+  };
+  return { ok: true, forgive };
 }
 
 /** A code read over somebody's shoulder serves no second time. False when it was tried before. */
@@ -45,9 +80,17 @@ export async function isFirstUseOf(code: string, email: string): Promise<boolean
   return (await countAttempt(`deuxieme-code:vu:${digest}`, { max: 1, minutes: 3 })).ok;
 }
 
-export async function forgetFailures(email: string): Promise<void> {
-  await forgetAttempts(accountKey(email));
-  await forgetAttempts(codeKey(email));
+/** Opens the account to everyone who waited at it, and the networks they waited on. */
+export async function forgetFailures(
+  email: string,
+  doors: Door[] = ["connexion", "deuxieme-code"],
+): Promise<void> {
+  for (const door of doors) {
+    const account = accountKey(door, email);
+    await forgetAttempts(account);
+    const networks = await forgetAttemptsUnder(`${account}:`);
+    for (const network of networks) await forgetAttempts(networkKey(network));
+  }
 }
 
 /** Counts an anonymous request that costs work or a mail: set-up, forgotten password. */
@@ -67,4 +110,8 @@ export async function mayMail(email: string): Promise<boolean> {
 
 export function tooManyAttempts(minutesLeft: number): string {
   return `Trop de tentatives. Réessayez dans ${count(minutesLeft, "minute")}.`;
+}
+
+export function tooManyTries(minutesLeft: number): string {
+  return `${tooManyAttempts(minutesLeft)} Sur un appareil où vous vous êtes déjà connecté, il n'y a pas à attendre.`;
 }

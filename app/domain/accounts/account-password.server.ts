@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
+import { remember } from "./account-known-device.server.ts";
 import { countRequest, mayMail, tooManyAttempts } from "./account-limits.server.ts";
 import { auth } from "./auth.server.ts";
 
@@ -60,13 +61,22 @@ export async function isResetLinkGood(token: string): Promise<boolean> {
   return link !== null && link.expiresAt > new Date();
 }
 
-/** Sets the password, once per link, and ends every session of the account. */
-export async function resetPassword(token: string, password: string): Promise<boolean> {
+/**
+ * Sets the password, once per link, and ends every session of the account. The link proved the mailbox:
+ * strangers who guess at the account do not keep this device out.
+ */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  network: string,
+): Promise<{ ok: true; cookie: string } | { ok: false }> {
+  const { internalAdapter } = await auth().$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!link) return { ok: false };
   try {
     await auth().api.resetPassword({ body: { token, newPassword: password } });
-    return true;
+    return { ok: true, cookie: await remember(link.value, network) };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return false;
+    if (error instanceof APIError && error.statusCode < 500) return { ok: false };
     throw error;
   }
 }

@@ -115,6 +115,27 @@ describe("signing in with a second factor", () => {
     expect(await code(totp(key), (await password()).cookies)).toMatchObject({ ok: true });
   });
 
+  it("lets a stranger who knows the password shut nobody out, and slows many of them", async () => {
+    const { key } = await protectedAccount();
+    const entry = await code(totp(key), (await password()).cookies);
+    const device = (entry.ok ? entry.cookies : []).filter((cookie) => /^dar\.device/.test(cookie));
+    expect(device).toHaveLength(1);
+    await db.execute(sql`delete from attempts where key like 'deuxieme-code:vu:%'`);
+    const reasons: string[] = [];
+    for (let wrong = 0; wrong < 12; wrong++) {
+      const { cookies } = await password();
+      const answer = await code(`00000${wrong % 10}`, cookies, undefined, `203.0.113.${wrong % 3}`);
+      reasons.push(answer.ok ? "in" : answer.reason);
+    }
+    expect(reasons).toEqual([...Array(10).fill("wrong"), "too-many", "too-many"]);
+    const elsewhere = (cookies: string[]) => code(totp(key), cookies, undefined, "198.51.100.7");
+    expect(await elsewhere((await password()).cookies)).toMatchObject({ reason: "too-many" });
+    const [here, there] = [(await password()).cookies, (await password()).cookies];
+    expect(await elsewhere([...device, ...there])).toMatchObject({ ok: true });
+    await db.execute(sql`delete from attempts where key like 'deuxieme-code:vu:%'`);
+    expect(await code(totp(key), here)).toMatchObject({ ok: true });
+  });
+
   it("forgets the challenge after ten minutes", async () => {
     const { key } = await protectedAccount();
     const { cookies } = await password();
@@ -222,9 +243,9 @@ async function password(cookies: string[] = [], { email, password: secret } = AM
   return entry;
 }
 
-function code(typed: string, cookies: string[], trustDevice?: "on") {
+function code(typed: string, cookies: string[], trustDevice?: "on", network = NETWORK) {
   const input = codeInput.parse({ code: typed, trustDevice });
-  return enterCode(input, { network: NETWORK, headers: withCookies(cookies) });
+  return enterCode(input, { network, headers: withCookies(cookies) });
 }
 
 function withCookies(cookies: string[]): Headers {

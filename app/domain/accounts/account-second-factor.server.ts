@@ -5,19 +5,14 @@ import { db } from "#app/infra/database.server.ts";
 import { twoFactors, users, verifications } from "./account.table.server.ts";
 import type { Administrator } from "./account.ts";
 import { countCodesLeft, typedCode } from "./account-code-entry.server.ts";
-import {
-  countCode,
-  countSignIn,
-  forgiveCode,
-  forgiveSignIn,
-  tooManyAttempts,
-} from "./account-limits.server.ts";
+import type { Visitor } from "./account-known-device.server.ts";
+import { countTry, tooManyAttempts } from "./account-limits.server.ts";
 import { knownPassword } from "./account-password.server.ts";
 import type { TypedCode } from "./account-second-factor.ts";
 import { auth } from "./auth.server.ts";
 
 /** Who asks: the headers carry the session that better-auth checks the password for. */
-export type Asker = { administrator: Administrator; headers: Headers; network: string };
+export type Asker = { administrator: Administrator } & Visitor;
 export type Refused = { ok: false; errors: Record<string, string> };
 
 /** There are no recovery codes yet to fall back on. */
@@ -58,18 +53,19 @@ export function beginSecondFactor(
 
 /** Turns it on, and answers the recovery codes, which are shown this once. */
 export async function confirmSecondFactor(
-  { administrator, headers, network }: Asker,
+  asker: Asker,
   { kind, code }: TypedCode,
 ): Promise<{ ok: true; codes: string[]; cookies: string[] } | Refused> {
-  const { id, email } = administrator;
-  const attempt = await countCode(email, network);
+  const { headers, administrator } = asker;
+  const attempt = await countTry("deuxieme-code", administrator, asker);
   if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
   if (kind !== "totp") return refuse("code", WRONG_FIRST_CODE);
   try {
     const body = { code };
     const answer = await auth().api.verifyTOTP({ body, headers, returnHeaders: true });
-    await forgiveCode(email, network);
-    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: id } });
+    await attempt.forgive();
+    const { id: userId } = administrator;
+    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
     return { ok: true, codes: backupCodes, cookies: answer.headers.getSetCookie() };
   } catch (error) {
     if (isRefusal(error)) return refuse("code", WRONG_FIRST_CODE);
@@ -119,14 +115,14 @@ export function dropSecondFactor(email: string): Promise<boolean> {
 
 /** Guessing at the password counts here as it does at the door. */
 async function withPassword<T extends { ok: true }>(
-  { administrator: { email }, network }: Asker,
+  asker: Asker,
   change: () => Promise<T>,
 ): Promise<T | Refused> {
-  const attempt = await countSignIn(email, network);
+  const attempt = await countTry("connexion", asker.administrator, asker);
   if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
   try {
     const done = await change();
-    await forgiveSignIn(email, network);
+    await attempt.forgive();
     return done;
   } catch (error) {
     if (isRefusal(error)) return refuse("password", "Ce mot de passe ne convient pas.");

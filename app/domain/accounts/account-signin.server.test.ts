@@ -2,10 +2,12 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, it } from "vitest";
+import { attempts } from "#app/domain/limits/limit.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { sessions, users } from "./account.table.server.ts";
 import { makeAdministrator, unlockAccount } from "./account-console.server.ts";
+import { remember } from "./account-known-device.server.ts";
 import { findAdministrator, signOut } from "./account-session.server.ts";
 import { signIn, signInInput } from "./account-signin.server.ts";
 
@@ -69,11 +71,83 @@ describe("signing in", () => {
 });
 
 describe("the limits on signing in", () => {
-  it("closes an account after five failures, even to the right password, and says how long", async () => {
-    for (let failure = 0; failure < 5; failure++) await attempt("faux");
+  it("make a stranger wait after five failures, even with the right password, and say how long", async () => {
+    await guess(5);
     const refusal = await attempt(AMINA.password);
     expect(refusal).toMatchObject({ ok: false, reason: "too-many" });
-    expect(refusal.ok ? "" : refusal.message).toMatch(/^Trop de tentatives\. .* 15\sminutes\.$/);
+    expect(refusal.ok ? "" : refusal.message).toMatch(
+      /^Trop de tentatives\. Réessayez dans 15\sminutes\. Sur un appareil où vous vous êtes déjà/,
+    );
+  });
+
+  it("do not let a stranger shut the owner out from another network", async () => {
+    await guess(200, { network: "203.0.113.9" });
+    expect(await attempt(AMINA.password)).toMatchObject({ ok: true });
+  });
+
+  it("never keep out a device the owner has signed in on, even where strangers guess", async () => {
+    const device = new Headers(withCookies((await enter(AMINA.password)).cookies));
+    expect((await enter(AMINA.password)).cookies.at(-1)).toMatch(
+      /^dar\.device\.\S+;.*Path=\/admin;.*HttpOnly;.*SameSite=Lax/,
+    );
+    await guess(30);
+    expect(await attempt(AMINA.password)).toMatchObject({ reason: "too-many" });
+    await counted("", 30);
+    for (let typo = 0; typo < 8; typo++) {
+      expect(await attempt("faux", { headers: device })).toMatchObject({ reason: "wrong" });
+    }
+    expect(await attempt(AMINA.password, { headers: device })).toMatchObject({ ok: true });
+  });
+
+  it("slow down guesses at one account spread over many networks, not the owner's own network", async () => {
+    await attempt(AMINA.password, { network: "198.51.100.2" });
+    await distributedGuess(6);
+    await counted("", 24);
+    const answers = await distributedGuess(60, "2001:db8:2");
+    expect(answers.filter((reason) => reason === "wrong")).toHaveLength(6);
+    expect(await attempt(AMINA.password, { network: "198.51.100.3" })).toMatchObject({
+      reason: "too-many",
+    });
+    expect(await attempt(AMINA.password, { network: "198.51.100.2" })).toMatchObject({ ok: true });
+    expect(await unlockAccount(AMINA.email)).toBe(true);
+    expect(await attempt(AMINA.password, { network: "198.51.100.3" })).toMatchObject({ ok: true });
+  });
+
+  it("do not take another account's device, a forged or an old one for known", async () => {
+    await makeAdministrator({ ...AMINA, email: "omar@centre.test" });
+    const omars = await attempt(AMINA.password, { email: "omar@centre.test" });
+    const [owns] = await db.select().from(users).where(sql`email = ${AMINA.email}`);
+    const mine = (await enter(AMINA.password)).cookies.at(-1) ?? "";
+    const [name = "", value = ""] = (mine.split(";")[0] ?? "").split("=");
+    const theirs = (omars.ok ? omars.cookies.at(-1) : "")?.split(";")[0]?.split("=")[1];
+    const old = await remember(owns?.id ?? "", "192.0.2.1", Date.now() - 181 * 86_400_000);
+    await guess(6);
+    for (const cookie of [`${name}=${theirs}`, `${name}=${value.slice(0, -9)}`, old, `${name}=`]) {
+      const headers = withCookies([cookie]);
+      expect(await attempt(AMINA.password, { headers })).toMatchObject({ reason: "too-many" });
+    }
+    expect(await attempt(AMINA.password, { headers: withCookies([mine]) })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("end a known device's privilege where it is used to guess, and never by the owner's successes", async () => {
+    const device = withCookies((await enter(AMINA.password)).cookies);
+    await counted(":appareils", 100);
+    const reasons: string[] = [];
+    for (let failure = 0; failure < 6; failure++) {
+      const answer = await attempt("faux", { headers: device });
+      reasons.push(answer.ok ? "in" : answer.reason);
+    }
+    expect(reasons).toEqual([...Array(5).fill("wrong"), "too-many"]);
+  });
+
+  it("keep few rows, however many networks and addresses are tried", async () => {
+    await counted("", 30);
+    await distributedGuess(40);
+    expect(await db.$count(attempts)).toBe(1);
+    for (let name = 0; name < 30; name++) await attempt("faux", { email: `n-${name}@centre.test` });
+    expect(await db.$count(attempts)).toBeLessThanOrEqual(42);
   });
 
   it("counts attempts sent at the same instant", async () => {
@@ -83,22 +157,22 @@ describe("the limits on signing in", () => {
   });
 
   it("holds in a process that starts afresh", async () => {
-    for (let failure = 0; failure < 5; failure++) await attempt("faux");
+    await guess(5);
     expect(await attemptInAnotherProcess()).toMatchObject({ ok: false, reason: "too-many" });
     await unlockAccount(AMINA.email);
     expect(await attemptInAnotherProcess()).toMatchObject({ ok: true });
   });
 
   it("opens again when the fifteen minutes are over", async () => {
-    for (let failure = 0; failure < 5; failure++) await attempt("faux");
+    await guess(5);
     await db.execute(sql`update attempts set window_ends_at = now() - interval '1 second'`);
     expect(await attempt(AMINA.password)).toMatchObject({ ok: true });
   });
 
   it("forgets the failures after a success and after the unlock command", async () => {
-    for (let failure = 0; failure < 4; failure++) await attempt("faux");
+    await guess(4);
     await enter(AMINA.password);
-    for (let failure = 0; failure < 5; failure++) await attempt("faux");
+    await guess(25);
     expect(await attempt(AMINA.password)).toMatchObject({ reason: "too-many" });
     expect(await unlockAccount(AMINA.email)).toBe(true);
     expect(await attempt(AMINA.password)).toMatchObject({ ok: true });
@@ -113,8 +187,32 @@ describe("the limits on signing in", () => {
   });
 });
 
-function attempt(password: string, { email = AMINA.email, network = "192.0.2.1" } = {}) {
-  return signIn({ email, password }, { network, headers: new Headers() });
+function attempt(
+  password: string,
+  { email = AMINA.email, network = "192.0.2.1", headers = new Headers() } = {},
+) {
+  return signIn({ email, password }, { network, headers });
+}
+
+async function guess(times: number, options?: { network: string }): Promise<void> {
+  for (let failure = 0; failure < times; failure++) await attempt("faux", options);
+}
+
+/** One guess from each of so many networks; answers how each was refused. */
+async function distributedGuess(times: number, block = "2001:db8:1"): Promise<string[]> {
+  const reasons: string[] = [];
+  for (let host = 0; host < times; host++) {
+    const answer = await attempt("faux", { network: `${block}:${host}::/64` });
+    reasons.push(answer.ok ? "in" : answer.reason);
+  }
+  return reasons;
+}
+
+/** So many failures at the account, without their cost. */
+async function counted(among: string, count: number): Promise<void> {
+  const windowEndsAt = new Date(Date.now() + 60_000);
+  const row = { key: `connexion:compte:${AMINA.email}${among}`, count, windowEndsAt };
+  await db.insert(attempts).values(row).onConflictDoUpdate({ target: attempts.key, set: row });
 }
 
 async function attemptInAnotherProcess(): Promise<unknown> {
@@ -126,7 +224,7 @@ async function attemptInAnotherProcess(): Promise<unknown> {
     const { connectDatabase, disconnectDatabase } = await import("#app/infra/database.server.ts");
     const { signIn } = await import("#app/domain/accounts/account-signin.server.ts");
     connectDatabase(${JSON.stringify(connection)});
-    const entry = await signIn(${JSON.stringify(AMINA)}, { network: "192.0.2.7", headers: new Headers() });
+    const entry = await signIn(${JSON.stringify(AMINA)}, { network: "192.0.2.1", headers: new Headers() });
     await disconnectDatabase();
     process.stdout.write(JSON.stringify(entry));`;
   const { stdout } = await promisify(execFile)(process.execPath, [

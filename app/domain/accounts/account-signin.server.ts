@@ -1,7 +1,8 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { sendConfirmation } from "./account-confirmation.server.ts";
-import { countSignIn, forgiveSignIn, tooManyAttempts } from "./account-limits.server.ts";
+import { remember, type Visitor } from "./account-known-device.server.ts";
+import { countTry, tooManyTries } from "./account-limits.server.ts";
 import { knownPassword } from "./account-password.server.ts";
 import { auth } from "./auth.server.ts";
 
@@ -26,28 +27,34 @@ export type SignIn = { ok: true; step: "in" | "code"; cookies: string[] } | Sign
 /** Lets an administrator in, and only an administrator. `headers` say which device it is. */
 export async function signIn(
   { email, password }: z.output<typeof signInInput>,
-  { network, headers }: { network: string; headers: Headers },
+  visitor: Visitor,
 ): Promise<SignIn> {
-  const attempt = await countSignIn(email, network);
+  const { internalAdapter } = await auth().$context;
+  const owner = (await internalAdapter.findUserByEmail(email))?.user;
+  const attempt = await countTry("connexion", { id: owner?.id, email }, visitor);
   if (!attempt.ok) {
-    return { ok: false, reason: "too-many", message: tooManyAttempts(attempt.minutesLeft) };
+    return { ok: false, reason: "too-many", message: tooManyTries(attempt.minutesLeft) };
   }
-  const entry = await openSession(email, password, headers);
-  if (entry === "wrong") return refuse("wrong");
-  await forgiveSignIn(email, network);
+  const entry = await openSession(email, password, visitor.headers);
+  if (entry === "wrong" || !owner) return refuse("wrong");
+  await attempt.forgive();
   if (entry === "unconfirmed") {
     await sendConfirmation(email);
     return refuse("unconfirmed");
   }
-  const { role, token, cookies } = entry;
-  if (role === "admin") return { ok: true, step: token ? "in" : "code", cookies };
-  const { internalAdapter } = await auth().$context;
+  const { token, cookies } = entry;
+  const { role } = owner as { role?: string };
+  if (role === "admin") {
+    if (!token) return { ok: true, step: "code", cookies };
+    const device = await remember(owner.id, visitor.network);
+    return { ok: true, step: "in", cookies: [...cookies, device] };
+  }
   if (token) await internalAdapter.deleteSession(token);
   return refuse("not-admin");
 }
 
 /** Without a token the session waits for the second code. */
-type Entry = { role: string | undefined; token: string | null; cookies: string[] };
+type Entry = { token: string | null; cookies: string[] };
 
 async function openSession(
   email: string,
@@ -61,21 +68,13 @@ async function openSession(
       returnHeaders: true,
     });
     const cookies = answer.getSetCookie();
-    if ("twoFactorRedirect" in response) return { role: await roleOf(email), token: null, cookies };
-    const { role } = response.user as { role?: string };
-    return { role, token: response.token, cookies };
+    return { token: "twoFactorRedirect" in response ? null : response.token, cookies };
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     if (error.body?.code === "EMAIL_NOT_VERIFIED") return "unconfirmed";
     if (error.statusCode < 500) return "wrong";
     throw error;
   }
-}
-
-async function roleOf(email: string): Promise<string | undefined> {
-  const { internalAdapter } = await auth().$context;
-  const known = await internalAdapter.findUserByEmail(email);
-  return (known?.user as { role?: string } | undefined)?.role;
 }
 
 const MESSAGES = {

@@ -92,7 +92,7 @@ function createAuth() {
 async function passwordWasReset(user: { id: string; email: string }): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
   await db.delete(verifications).where(eq(verifications.value, user.id));
-  await forgetFailures(user.email);
+  await forgetFailures(user.email, ["connexion"]);
 }
 
 const background = new Set<Promise<unknown>>();

@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
 import { attempts } from "./limit.table.server.ts";
 
 export type Limit = { max: number; minutes: number };
 export type Attempt = { ok: true } | { ok: false; minutesLeft: number };
+
+const minutesLeft = sql<number>`greatest(1, ceil(extract(epoch from ${attempts.windowEndsAt} - now()) / 60))::int`;
 
 /**
  * Counts one attempt under this key, before it is made, so that attempts sent at the same instant
@@ -24,12 +26,21 @@ export async function countAttempt(key: string, limit: Limit): Promise<Attempt> 
     })
     .returning({
       count: attempts.count,
-      minutesLeft: sql<number>`ceil(extract(epoch from ${attempts.windowEndsAt} - now()) / 60)::int`,
+      minutesLeft,
     });
   if (!row) throw new Error("The attempt was not counted.");
   if (row.count === 1) await forgetPastWindows();
   if (row.count <= limit.max) return { ok: true };
-  return { ok: false, minutesLeft: Math.max(1, row.minutesLeft) };
+  return { ok: false, minutesLeft: row.minutesLeft };
+}
+
+/** What is counted under this key so far, without adding to it. */
+export async function attemptsSoFar(key: string): Promise<{ count: number; minutesLeft: number }> {
+  const [row] = await db
+    .select({ count: attempts.count, minutesLeft })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.windowEndsAt, sql`now()`)));
+  return row ?? { count: 0, minutesLeft: 0 };
 }
 
 /** Takes back the attempt just counted: it succeeded, only failures should add up. */
@@ -42,6 +53,15 @@ export async function takeBackAttempt(key: string): Promise<void> {
 
 export async function forgetAttempts(key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
+}
+
+/** Forgets every key that begins so, and answers how each of them goes on. */
+export async function forgetAttemptsUnder(prefix: string): Promise<string[]> {
+  const forgotten = await db
+    .delete(attempts)
+    .where(sql`starts_with(${attempts.key}, ${prefix})`)
+    .returning({ key: attempts.key });
+  return forgotten.map(({ key }) => key.slice(prefix.length));
 }
 
 /** Drops what no longer counts: a key may be an address. */

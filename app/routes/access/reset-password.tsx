@@ -5,6 +5,7 @@ import {
   resetPassword,
   resetPasswordInput,
 } from "#app/domain/accounts/account-password.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -24,13 +25,11 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const parsed = parseForm(resetPasswordInput, await request.formData());
   if (!parsed.ok) return data(parsed, { status: 422 });
-  const { token, password } = parsed.data;
-  if (await resetPassword(token, password)) {
-    return redirectWithToast(LOGIN_PATH, {
-      kind: "success",
-      title: "Mot de passe changé",
-      description: "Vous pouvez vous connecter avec le nouveau.",
-    });
+  const reset = await resetPassword(parsed.data, clientNetwork(request));
+  if (reset.ok) {
+    const description = "Vous pouvez vous connecter avec le nouveau.";
+    const toast = { kind: "success", title: "Mot de passe changé", description } as const;
+    return redirectWithToast(LOGIN_PATH, toast, { headers: { "Set-Cookie": reset.cookie } });
   }
   const errors: Record<string, string> = { form: "Ce lien ne vaut plus : demandez-en un autre." };
   return data({ errors, values: {} }, { status: 410 });
