@@ -2,9 +2,17 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { listenTo } from "#app/infra/database-listener.server.ts";
 import { type Encoding, encode } from "./encoding.ts";
+import type { PageAddress } from "./page-address.ts";
 
 /** A rendered page ready to be sent: its headers, and its body in each coding asked for so far. */
-export type KeptPage = { headers: [string, string][]; etag: string; bodies: Map<Encoding, Buffer> };
+export type KeptPage = {
+  status: number;
+  headers: [string, string][];
+  etag: string;
+  bodies: Map<Encoding, Buffer>;
+  /** Whether it was asked for again, and so pressed as small as can be. */
+  pressed?: boolean;
+};
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_AGE_MS = 10 * 60 * 1000;
@@ -35,16 +43,23 @@ export function startPageCache(): () => Promise<void> {
   });
 }
 
-/** The kept page, else the one rendered now, once for all who ask meanwhile. Only good pages are kept. */
+/**
+ * The kept page, else the one rendered now, once for all who ask meanwhile. Only good pages are kept,
+ * and the one that says of every wrong address that nothing is there.
+ */
 export async function pageFor(
-  key: string,
+  address: PageAddress,
   render: () => Promise<Response>,
 ): Promise<KeptPage | Response> {
+  const key = address.path;
   const kept = pages.get(key);
-  if (kept) return kept;
+  if (kept) {
+    if (!kept.pressed) void pressHarder(key, kept);
+    return kept;
+  }
   const underWay = rendering.get(key);
   if (underWay) return shared(await underWay);
-  const work = renderAndKeep(key, render).finally(() => rendering.delete(key));
+  const work = renderAndKeep(address, render).finally(() => rendering.delete(key));
   rendering.set(key, work);
   return shared(await work);
 }
@@ -58,27 +73,27 @@ export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer
 }
 
 async function renderAndKeep(
-  key: string,
+  { path, missing }: PageAddress,
   render: () => Promise<Response>,
 ): Promise<KeptPage | Response> {
   const begun = generation;
   const response = await render();
-  if (response.status !== 200 || !mayBeKept(response.headers)) return response;
+  const good = response.status === (missing ? 404 : 200);
+  if (!good || !mayBeKept(response.headers)) return response;
   const body = Buffer.from(await response.arrayBuffer());
   const page: KeptPage = {
+    status: response.status,
     headers: [...response.headers],
     etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
     bodies: new Map([["identity", body]]),
   };
-  if (trusted && begun === generation) {
-    pages.set(key, page);
-    void pressHarder(key, page);
-  }
+  if (trusted && begun === generation) pages.set(path, page);
   return page;
 }
 
-/** The smallest form takes a while to make: visitors get it as soon as it is there. */
+/** The smallest form takes a while to make: only what is asked for again gets it, once it is there. */
 async function pressHarder(key: string, page: KeptPage): Promise<void> {
+  page.pressed = true;
   const body = page.bodies.get("identity");
   if (!body) return;
   page.bodies.set("br", await encode(body, "br", BEST_BROTLI));

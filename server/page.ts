@@ -1,12 +1,20 @@
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
 import { env } from "#app/infra/env.server.ts";
+import { TOAST_COOKIE } from "#app/infra/toast.ts";
 import { encode, encodingFor } from "./encoding.ts";
+import { pageAddresses } from "./page-address.ts";
 import { bodyIn, type KeptPage, pageFor } from "./page-cache.ts";
 import { finishPage } from "./page-finish.ts";
 
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PERSONAL = "private, no-cache";
+const OWN_COOKIE = new RegExp(
+  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|${TOAST_COOKIE}=)`,
+);
+/** The back office, and what the router in the browser asks about routes, which is quicker made than kept. */
+const OWN_PAGE = /^\/(admin|__manifest)\b/i;
 
 /**
  * Renders pages. `finished` ones (all but in development) get their Content-Security-Policy and are
@@ -21,22 +29,25 @@ export function createPageHandler(
     const response = await handle(request, new RouterContextProvider());
     return finished ? finishPage(new URL(request.url).pathname, response) : response;
   };
+  const addressOf = pageAddresses(typeof build === "function" ? undefined : build.routes);
   return async ({ req: { raw } }: Context): Promise<Response> => {
-    if (!finished) return render(raw);
-    if (!isForEveryone(raw)) return compressed(raw, await render(raw));
-    const { pathname, search } = new URL(raw.url);
-    const page = await pageFor(pathname + search, () =>
-      render(plainRequest(raw, pathname + search)),
-    );
+    if (!isForEveryone(raw)) {
+      const response = await render(raw);
+      return finished ? compressed(raw, response) : response;
+    }
+    const address = addressOf(new URL(raw.url));
+    const plain = () => render(plainRequest(raw, address.path));
+    if (!finished) return plain();
+    const page = await pageFor(address, plain);
     return page instanceof Response ? compressed(raw, page) : sendKept(raw, page);
   };
 }
 
-/** Visitors carry no cookie: who does may be an administrator, or has a notice waiting. */
-function isForEveryone(request: Request): boolean {
-  const reads = request.method === "GET" || request.method === "HEAD";
+/** Who has a cookie of ours may be an administrator, or has a notice waiting; other cookies say nothing. */
+function isForEveryone({ method, headers, url }: Request): boolean {
+  const reads = method === "GET" || method === "HEAD";
   return (
-    reads && !request.headers.has("Cookie") && !new URL(request.url).pathname.startsWith("/admin")
+    reads && !OWN_COOKIE.test(headers.get("Cookie") ?? "") && !OWN_PAGE.test(new URL(url).pathname)
   );
 }
 
@@ -68,7 +79,10 @@ async function sendKept(request: Request, page: KeptPage): Promise<Response> {
   const body = await bodyIn(page, encoding);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+    status: page.status,
+    headers,
+  });
 }
 
 async function compressed(request: Request, response: Response): Promise<Response> {

@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import { heroSvg } from "#app/ui/pattern/ornament.ts";
 import { patternSvg } from "#app/ui/pattern/pattern.ts";
+import { findDrawing } from "./cover-drawings.ts";
 import { encode, encodingFor } from "./encoding.ts";
 
 const HERO = heroSvg({ width: 1000, height: 640 }).replace("<svg ", '<svg color="#d7e6e4" ');
@@ -9,6 +11,10 @@ const HEADERS = {
   "Cache-Control": "public, max-age=31536000, immutable",
   Vary: "Accept-Encoding",
 };
+const drawn = new LRUCache<string, string>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (svg) => svg.length,
+});
 const SHAPES = {
   couverture: { width: 640, height: 360 },
   vignette: { width: 96, height: 96 },
@@ -21,12 +27,15 @@ patternRoutes.get("/motifs/:edition/accueil.svg", (context) => sendSvg(context, 
 
 patternRoutes.get(
   "/motifs/:edition/:shape{couverture|vignette}/:file{[A-Za-z0-9-]{1,64}\\.svg}",
-  (context) => {
-    const shape = SHAPES[context.req.param("shape") as keyof typeof SHAPES];
+  async (context) => {
+    const shape = context.req.param("shape") as keyof typeof SHAPES;
     const seed = context.req.param("file").slice(0, -4);
-    const tint = context.req.query("teinte") ?? "";
-    const accent = /^[0-9A-Fa-f]{6}$/.test(tint) ? `#${tint}` : undefined;
-    return sendSvg(context, patternSvg({ seed, ...shape, accent }));
+    const drawing = await findDrawing(seed, context.req.query("teinte"));
+    if (!drawing) return context.notFound();
+    const key = `${shape} ${seed} ${drawing.accent ?? ""}`;
+    const svg = drawn.get(key) ?? patternSvg({ ...drawing, ...SHAPES[shape] });
+    drawn.set(key, svg);
+    return sendSvg(context, svg);
   },
 );
 

@@ -7,7 +7,7 @@ import { photograph, stored, storedSample } from "#tests/factories/media.ts";
 import { shareImageRoutes } from "./share-images.ts";
 
 it("draws a JPEG light enough for messaging apps", async () => {
-  const response = await shareImageRoutes.request("/partage/1/carte/un-cours.jpg?teinte=10B981");
+  const response = await shareImageRoutes.request("/partage/1/carte/accueil.jpg?teinte=10B981");
   const jpeg = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
@@ -15,13 +15,13 @@ it("draws a JPEG light enough for messaging apps", async () => {
 });
 
 it("draws a small square for lock screens", async () => {
-  const response = await shareImageRoutes.request("/partage/1/pochette/un-cours.jpg");
+  const response = await shareImageRoutes.request("/partage/1/pochette/accueil.jpg");
   const jpeg = Buffer.from(await response.arrayBuffer());
   expect(await sharp(jpeg).metadata()).toMatchObject({ width: 256, height: 256 });
   expect(jpeg.length).toBeLessThan(40_000);
 });
 
-it("draws nothing for what is not a seed", async () => {
+it("draws nothing for what is not there, and no colour that is no theme's", async () => {
   expect((await shareImageRoutes.request("/partage/1/carte/..%2Fsecret.jpg")).status).toBe(404);
 });
 

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { findMediaFile } from "#app/domain/media/media-lookup.server.ts";
 import { storage } from "#app/infra/storage.server.ts";
 import { patternSvg } from "#app/ui/pattern/pattern.ts";
+import { findDrawing } from "./cover-drawings.ts";
 
 const SHAPES = { carte: { width: 1200, height: 630 }, pochette: { width: 256, height: 256 } };
 type Shape = keyof typeof SHAPES;
@@ -26,11 +27,11 @@ shareImageRoutes.get(
   "/partage/:edition/:shape{carte|pochette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
   async (context) => {
     const seed = context.req.param("file").slice(0, -4);
-    const tint = context.req.query("teinte") ?? "";
-    const accent = /^[0-9A-Fa-f]{6}$/.test(tint) ? `#${tint}` : undefined;
+    const drawing = await findDrawing(seed, context.req.query("teinte"));
+    if (!drawing) return context.notFound();
     const size = SHAPES[context.req.param("shape") as Shape];
-    const key = `${context.req.param("shape")} ${seed} ${accent ?? ""}`;
-    return send(context, key, async () => Buffer.from(patternSvg({ seed, ...size, accent })), size);
+    const key = `${context.req.param("shape")} ${seed} ${drawing.accent ?? ""}`;
+    return send(context, key, async () => Buffer.from(patternSvg({ ...drawing, ...size })), size);
   },
 );
 

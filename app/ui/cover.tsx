@@ -4,6 +4,9 @@ import { classNames } from "./class-names.ts";
 /** Covers are kept for ever by browsers: raise it when the drawing changes. */
 const EDITION = 1;
 
+/** The drawing of the site itself. */
+export const SITE_SEED = "accueil";
+
 type Shape = "couverture" | "vignette";
 
 /** Address of the cover drawn for an item; `tint` is a theme colour such as `#10B981`. */

@@ -1,6 +1,7 @@
 import { type Cookie, createCookie } from "react-router";
 import { env } from "#app/infra/env.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
+import { COOKIE_PREFIX } from "./account.ts";
 import { setupCode } from "./account-setup.server.ts";
 
 /** What the browser going through the set-up carries: the right to, and later its account. */
@@ -25,7 +26,7 @@ export async function dropSetupPass(): Promise<string> {
 
 /** Signed with the code too: they end together. */
 async function cookie(): Promise<Cookie> {
-  return createCookie("dar.setup", {
+  return createCookie(`${COOKIE_PREFIX}.setup`, {
     path: "/admin",
     httpOnly: true,
     sameSite: "lax",

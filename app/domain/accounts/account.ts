@@ -9,6 +9,9 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** The signed-in administrator, as the guard hands it to the pages. */
 export type Administrator = { id: string; name: string; email: string };
 
+/** Every cookie that tells who somebody is begins with it and a point. */
+export const COOKIE_PREFIX = "dar";
+
 export const LOGIN_PATH = SIGN_IN_PATH;
 export const SETUP_PATH = "/admin/setup";
 export const FORGOTTEN_PASSWORD_PATH = "/admin/mot-de-passe-oublie";

@@ -7,7 +7,7 @@ import { env } from "#app/infra/env.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "./account.table.server.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
+import { COOKIE_PREFIX, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { forgetFailures } from "./account-limits.server.ts";
 import { mailConfirmation, mailReset } from "./account-mail.server.ts";
 import { newRecoveryCodes } from "./account-second-factor.ts";
@@ -79,7 +79,7 @@ function createAuth() {
       sendVerificationEmail: ({ user, token }) => mailConfirmation(user, token),
     },
     advanced: {
-      cookiePrefix: "dar",
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: env.SITE_URL.startsWith("https://"),
       ipAddress: { ipAddressHeaders: ["x-client-address"] },
       // Mails are written after the answer, so that its delay does not tell whether an account exists.

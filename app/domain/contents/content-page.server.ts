@@ -23,6 +23,11 @@ export type ContentDetail = ContentSummary &
     text: { html: string; minutes: number } | null;
   };
 
+/** Whether there is such an item, published or not. */
+export async function hasContent(id: string): Promise<boolean> {
+  return (await db.$count(contents, eq(contents.id, id))) > 0;
+}
+
 /** The item as its page shows it; a draft only where it is asked for. */
 export async function findContent(
   id: string,

@@ -11,6 +11,12 @@ import { courseContents, courses } from "./course.table.server.ts";
 
 export type AudioCourseFilters = ListQuery & { theme?: string; instructor?: string };
 
+/** Whether a course, or one of the contents of a course, has this id. */
+export async function hasCourseOrContent(id: string): Promise<boolean> {
+  if ((await db.$count(courses, eq(courses.id, id))) > 0) return true;
+  return (await db.$count(courseContents, eq(courseContents.id, id))) > 0;
+}
+
 /** One page of the audio courses with their recordings, in one query. */
 export async function listAudioCourses(
   filters: AudioCourseFilters,

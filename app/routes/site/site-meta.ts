@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import { shareImageOf } from "#app/ui/cover.tsx";
+import { SITE_SEED, shareImageOf } from "#app/ui/cover.tsx";
 import { pageMeta, shortened } from "#app/ui/page-meta.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -39,7 +39,7 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
 
 /** What messaging apps and search engines read, in the page as it was served and never later. */
 function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaDescriptor[] {
-  const { cover = { seed: "accueil" } } = page;
+  const { cover = { seed: SITE_SEED } } = page;
   return [
     { property: "og:url", content: address },
     { property: "og:type", content: page.kind ?? "website" },

@@ -1,0 +1,79 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testConnection } from "#tests/database.connection.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+
+let site: Hono;
+
+beforeAll(async () => {
+  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  site = built.createSite(testConnection());
+});
+
+describe("made-up pictures", () => {
+  const seeds = ["zzz", "accueil2", "preset-Nothing", crypto.randomUUID(), "a".repeat(64)];
+  it.each([
+    "/partage/1/carte/SEED.jpg",
+    "/partage/1/pochette/SEED.jpg",
+    "/motifs/1/couverture/SEED.svg",
+    "/motifs/7/vignette/SEED.svg",
+  ])("are not drawn: %s", async (address) => {
+    for (const seed of seeds) {
+      expect((await site.request(address.replace("SEED", seed))).status, seed).toBe(404);
+    }
+  });
+
+  it("nor are made-up colours: a course has one picture whatever colour is asked for", async () => {
+    const { id } = await addCourse();
+    const pictures = await Promise.all(
+      ["", "?teinte=123456", "?teinte=abcdef", "?teinte=zz", "?autre=1"].map(async (query) => {
+        const answer = await site.request(`/motifs/1/couverture/${id}.svg${query}`);
+        expect(answer.status).toBe(200);
+        return answer.text();
+      }),
+    );
+    expect(new Set(pictures).size).toBe(1);
+  });
+});
+
+describe("made-up addresses of pages", () => {
+  it("show the page they lead to, as if nothing had been added", async () => {
+    const plain = await textOf("/articles");
+    for (const junk of [
+      "?x=1",
+      "?utm_source=a&fbclid=b",
+      "?page=abc",
+      "?page=-1&tri=NON",
+      "?theme=zz",
+    ]) {
+      expect(await textOf(`/articles${junk}`), junk).toBe(plain);
+    }
+  });
+
+  it("change nothing by a cookie that is not ours", async () => {
+    const headers = { Cookie: "_ga=GA1.2.3; consent=yes" };
+    const answer = await site.request("/articles", { headers });
+    expect(answer.headers.get("Cache-Control")).toContain("public");
+    const own = await site.request("/articles", { headers: { Cookie: "dar.session_token=x" } });
+    expect(own.headers.get("Cache-Control")).not.toContain("public");
+  });
+
+  it("are one page when nothing is there", async () => {
+    const pages = await Promise.all(
+      ["/nulle-part", "/a/b/c?d=e", `/${"z".repeat(500)}`].map(async (address) => {
+        const answer = await site.request(address);
+        expect(answer.status).toBe(404);
+        return answer.text();
+      }),
+    );
+    expect(new Set(pages).size).toBe(1);
+  });
+});
+
+async function textOf(address: string): Promise<string> {
+  const answer = await site.request(address);
+  expect(answer.status, address).toBe(200);
+  return answer.text();
+}
