@@ -7,7 +7,7 @@ import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { env } from "#app/infra/env.server.ts";
 import { runFfmpeg } from "#app/infra/ffmpeg.server.ts";
-import { stored } from "#tests/factories/media.ts";
+import { published, stored } from "#tests/factories/media.ts";
 import { listening } from "#tests/factories/server.ts";
 import { sample } from "#tests/samples.ts";
 import { mediaRoutes } from "./media.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const file = path.join(env.DATA_DIR, "long.wav");
   const long = ["-stream_loop", "200", "-i", sample("dictaphone-lecon-2.wav"), "-c", "copy", file];
   await runFfmpeg(long);
-  film = await stored(file, "audio", "long.wav");
+  film = await published(await stored(file, "audio", "long.wav"));
 });
 afterAll(() => site.close());
 

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
-import { findMediaFile, forgetMediaFile } from "#app/domain/media/media-lookup.server.ts";
 import { chooseVersion, type MediaVersion } from "#app/domain/media/media-version.server.ts";
-import { type StoredFile, storage } from "#app/infra/storage.server.ts";
+import { storage } from "#app/infra/storage.server.ts";
 import { attachment } from "./attachment.ts";
 import { readRange } from "./byte-range.ts";
+import { fileFor } from "./file-access.ts";
 
 /**
  * Stored files. `/media/:id` shows or plays one (`?l=640` an image that wide, `?mp3` the MP3 version of a
@@ -28,25 +28,19 @@ async function answer(
   wish: { mp3?: boolean; width?: number },
   name?: string,
 ): Promise<Response> {
-  const file = await findMediaFile(context.req.param("id") ?? "");
-  if (!file) return missing();
-  const version = chooseVersion(file, wish);
-  const stored = await (await storage()).stat(version.storageKey);
-  if (!stored) {
-    forgetMediaFile(file.id);
-    return missing();
-  }
-  const headers = headersOf(file, version, name);
+  const allowed = await fileFor(context, context.req.param("id") ?? "");
+  if (!allowed) return missing();
+  const version = chooseVersion(allowed.file, wish);
+  const headers = headersOf(allowed.file, version, name);
+  headers.set("Cache-Control", allowed.cacheControl);
   if (isKnown(context, headers)) return new Response(null, { status: 304, headers });
-  return send(context, version, stored, headers);
+  return send(context, version, headers);
 }
 
-async function send(
-  context: Context,
-  version: MediaVersion,
-  { size }: StoredFile,
-  headers: Headers,
-): Promise<Response> {
+async function send(context: Context, version: MediaVersion, headers: Headers): Promise<Response> {
+  const stored = await (await storage()).stat(version.storageKey);
+  if (!stored) return missing();
+  const { size } = stored;
   const range = readRange(wantedRange(context, headers), size);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${size}`);
@@ -87,7 +81,6 @@ function headersOf(file: MediaRecord, version: MediaVersion, name: string | unde
     "Accept-Ranges": "bytes",
     ETag: `"${version.storageKey.replace(/^media\//, "")}"`,
     "Last-Modified": file.createdAt.toUTCString(),
-    "Cache-Control": version.isFinal ? "public, max-age=31536000, immutable" : "no-cache",
     "X-Content-Type-Options": "nosniff",
     // No sandbox on a PDF: some browsers refuse to open their own reader in one.
     "Content-Security-Policy":

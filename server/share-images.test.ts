@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { photograph, stored, storedSample } from "#tests/factories/media.ts";
+import { photograph, published, stored, storedSample } from "#tests/factories/media.ts";
 import { shareImageRoutes } from "./share-images.ts";
 
 it("draws a JPEG light enough for messaging apps", async () => {
@@ -28,7 +28,7 @@ it("draws nothing for what is not there, and no colour that is no theme's", asyn
 it("makes of an item's own picture, whatever its shape and weight, a light JPEG", async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "partage-")), "photo.jpg");
   await writeFile(file, await photograph(1280, 1900));
-  const { id } = await stored(file, "image", "photo.jpg");
+  const { id } = await published(await stored(file, "image", "photo.jpg"));
   const response = await shareImageRoutes.request(`/partage/image/${id}.jpg`);
   const jpeg = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
@@ -37,7 +37,7 @@ it("makes of an item's own picture, whatever its shape and weight, a light JPEG"
 });
 
 it("shows no other file under a picture's address", async () => {
-  const recording = await storedSample("lecon-1-intention.mp3");
+  const recording = await published(await storedSample("lecon-1-intention.mp3"));
   for (const id of [recording.id, crypto.randomUUID()]) {
     expect((await shareImageRoutes.request(`/partage/image/${id}.jpg`)).status).toBe(404);
   }

@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import { findMediaFile } from "#app/domain/media/media-lookup.server.ts";
 import { storage } from "#app/infra/storage.server.ts";
 import { patternSvg } from "#app/ui/pattern/pattern.ts";
 import { findDrawing } from "./cover-drawings.ts";
+import { fileFor } from "./file-access.ts";
 
 const SHAPES = { carte: { width: 1200, height: 630 }, pochette: { width: 256, height: 256 } };
 type Shape = keyof typeof SHAPES;
@@ -37,23 +37,30 @@ shareImageRoutes.get(
 
 /** An item's own picture: `/partage/image/{file}.jpg`. */
 shareImageRoutes.get("/partage/image/:file{[0-9a-f-]{36}\\.jpg}", async (context) => {
-  const file = await findMediaFile(context.req.param("file").slice(0, -4));
-  const stored = file?.kind === "image" && (await (await storage()).open(file.storageKey));
-  if (!file || !stored) return context.notFound();
-  return send(context, file.id, () => buffer(stored), SHAPES.carte);
+  const allowed = await fileFor(context, context.req.param("file").slice(0, -4));
+  if (allowed?.file.kind !== "image") return context.notFound();
+  const { id, storageKey } = allowed.file;
+  const read = async () => {
+    const stored = await (await storage()).open(storageKey);
+    return stored && buffer(stored);
+  };
+  return send(context, id, read, SHAPES.carte, allowed.cacheControl);
 });
 
 async function send(
   context: Context,
   key: string,
-  read: () => Promise<Buffer>,
+  read: () => Promise<Buffer | undefined>,
   size: { width: number; height: number },
+  cacheControl = "public, max-age=31536000, immutable",
 ): Promise<Response> {
-  const jpeg = drawn.get(key) ?? (await lightJpeg(await read(), size));
+  const picture = drawn.has(key) ? undefined : await read();
+  const jpeg = drawn.get(key) ?? (picture && (await lightJpeg(picture, size)));
+  if (!jpeg) return context.notFound();
   drawn.set(key, jpeg);
   return context.body(new Uint8Array(jpeg), 200, {
     "Content-Type": "image/jpeg",
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": cacheControl,
   });
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { sample } from "#tests/samples.ts";
 import { expect, expectAccessible, test } from "./journey.ts";
 import {
   chooseRecordings,
@@ -7,6 +9,7 @@ import {
   rowOf,
   savedFiles,
 } from "./publishing.ts";
+import { askDatabase } from "./site-database.ts";
 
 const REFUSED = ["pas-un-audio.mp3", "script-deguise.mp3"];
 
@@ -91,6 +94,31 @@ test("a cut is told, and the sending goes on from where it was", async ({ adminP
   await page.unroute("**/admin/uploads/**");
   await page.context().setOffline(false);
   await savedFiles(page, 1);
+});
+
+test("a file that arrived but could not be stored is stored on demand, without being sent again", async ({
+  adminPage: page,
+}) => {
+  const site = { dataDir: process.env.DEMO_SITE_DATA ?? "" };
+  const name = `${courseTitle()}.mp3`;
+  const refusing = `alter table media_files add constraint stored_later check (original_name not like '%${name.slice(-12)}') not valid`;
+  await askDatabase(site, refusing);
+  await openNewCourse(page);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.method()));
+  const buffer = await readFile(sample("lecon-1-intention.mp3"));
+  const file = { name, mimeType: "audio/mpeg", buffer };
+  await page.getByLabel("Ajouter des fichiers audio").setInputFiles(file);
+  const failure = page.getByRole("alert").filter({ hasText: "Le fichier est bien arrivé" });
+  await expect(failure).toBeVisible();
+  const retry = failure.getByRole("button", { name: /^Réessayer/ });
+  await retry.click();
+  await expect(failure).toBeVisible();
+
+  await askDatabase(site, "alter table media_files drop constraint stored_later");
+  await retry.click();
+  await savedFiles(page, 1);
+  expect(sent.filter((method) => method === "PATCH")).toHaveLength(1);
 });
 
 test("a recording keeps what was typed while the list changes around it", async ({

@@ -3,6 +3,8 @@ import { storeUpload } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { sample } from "#tests/samples.ts";
+import { addCourse } from "./course-factory.ts";
+import { addContent } from "./library-factory.ts";
 
 /** A sample, stored as an administrator's upload would be. */
 export async function storedSample(name: string, kind: MediaKind = "audio"): Promise<MediaRecord> {
@@ -13,6 +15,13 @@ export async function stored(path: string, kind: MediaKind, name: string): Promi
   const result = await storeUpload({ path, kind, originalName: name, keepSource: true });
   if (!result.ok) throw new Error(result.message);
   return result.file;
+}
+
+/** The file, which something on the site now shows. */
+export async function published(file: MediaRecord): Promise<MediaRecord> {
+  if (file.kind === "image") await addCourse({ imageId: file.id });
+  else await addContent("preche", "Le bon voisin", { fileId: file.id });
+  return file;
 }
 
 /** A photograph in JPEG, of this size. */

@@ -8,7 +8,6 @@ import { storage } from "#app/infra/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/temporary-files.server.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
 import { demuxerOf } from "./media-formats.ts";
-import { forgetMediaFile } from "./media-lookup.server.ts";
 import { probeRecording } from "./media-probe.server.ts";
 
 const LONGEST_MS = 2 * 60 * 60 * 1000;
@@ -38,7 +37,6 @@ export async function makeMp3Version(fileId: string, signal?: AbortSignal): Prom
       .where(and(eq(mediaFiles.id, fileId), isNull(mediaFiles.mp3StorageKey)))
       .returning({ id: mediaFiles.id });
     if (kept.length === 0) await store.remove(version.mp3StorageKey);
-    forgetMediaFile(fileId);
   });
 }
 

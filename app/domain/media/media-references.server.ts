@@ -9,13 +9,6 @@ export async function nothingRefersToIt(asked: Asked = db): Promise<SQL> {
   return sql`not ${anyOf(await readReferences(asked))}`;
 }
 
-/** True of the files whose items were all deleted, and lie where they can come back from. */
-export async function onlyTrashRefersToIt(asked: Asked = db): Promise<SQL> {
-  const references = await readReferences(asked);
-  const lists = anyOf(references.filter(({ isList }) => isList));
-  return sql`${lists} and not ${anyOf(references.filter(({ isList }) => !isList))}`;
-}
-
 /**
  * Asks PostgreSQL which columns refer to files, so that media needs to know no other noun: the foreign
  * keys, and the trash's lists called `file_ids`, which a foreign key cannot be made of.

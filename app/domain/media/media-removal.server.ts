@@ -3,7 +3,6 @@ import { db } from "#app/infra/database.server.ts";
 import { storage } from "#app/infra/storage.server.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
 import { imageKey, imageWidths } from "./media-image-sizes.ts";
-import { forgetMediaFile } from "./media-lookup.server.ts";
 import { nothingRefersToIt } from "./media-references.server.ts";
 
 type StoredKeys = Pick<MediaRecord, "id" | "storageKey" | "mp3StorageKey" | "kind" | "width">;
@@ -60,7 +59,6 @@ const storedKeys = {
 async function removeStored(files: StoredKeys[]): Promise<void> {
   const store = await storage();
   for (const file of files) {
-    forgetMediaFile(file.id);
     for (const key of keysOf(file)) await store.remove(key);
   }
 }

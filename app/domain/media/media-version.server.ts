@@ -7,8 +7,6 @@ export type MediaVersion = {
   storageKey: string;
   mimeType: string;
   extension: string;
-  /** False while a better answer to the same address is still being made. */
-  isFinal: boolean;
 };
 
 /** The MP3 form if it is asked for and ready, an image in the width asked for, else the file as it came. */
@@ -18,8 +16,7 @@ export function chooseVersion(
 ): MediaVersion {
   if (file.kind === "image" && file.width && wish.width) return imageVersion(file, wish.width);
   const isMp3 = file.mimeType === "audio/mpeg";
-  if (!wish.mp3 || isMp3 || file.kind !== "audio") return version(file, file.storageKey);
-  if (!file.mp3StorageKey) return { ...version(file, file.storageKey), isFinal: false };
+  if (!wish.mp3 || isMp3 || !file.mp3StorageKey) return version(file, file.storageKey);
   return { ...version(file, file.mp3StorageKey), mimeType: "audio/mpeg" };
 }
 
@@ -31,5 +28,5 @@ function imageVersion(file: MediaRecord, wanted: number): MediaVersion {
 
 function version(file: MediaRecord, storageKey: string): MediaVersion {
   const extension = path.extname(storageKey).slice(1);
-  return { storageKey, mimeType: file.mimeType, extension, isFinal: true };
+  return { storageKey, mimeType: file.mimeType, extension };
 }

@@ -5,8 +5,8 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { claimFiles } from "#app/domain/media/media-claim.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { findMediaFile } from "#app/domain/media/media-lookup.server.ts";
 import { deleteOrphanedMedia, deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
+import { findPublishedFile } from "#app/domain/publication/published-file.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse, addMediaFile, addRecording } from "#tests/factories/course-factory.ts";
@@ -40,12 +40,12 @@ describe("media files", () => {
     await deleteOrphanedMedia(later());
     await deleteUnusedMedia([fileId ?? "", unused.id]);
     expect((await fileIds()).toSorted()).toEqual([course.imageId, fileId].toSorted());
-    expect(await findMediaFile(fileId ?? "")).toBeUndefined();
+    expect(await findPublishedFile(fileId ?? "")).toBeUndefined();
     const claim = await db.transaction((tx) => claimFiles(tx, [fileId ?? ""]));
     expect(claim.taken).toEqual(new Set([fileId]));
     expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: true });
     expect(await db.select().from(courses)).toMatchObject([{ imageId: course.imageId }]);
-    expect(await findMediaFile(fileId ?? "")).toMatchObject({ id: fileId });
+    expect(await findPublishedFile(fileId ?? "")).toMatchObject({ id: fileId });
   });
 
   it("go once nothing names them any more", async () => {
