@@ -13,11 +13,10 @@ import { loadDemo } from "#demo/load-demo.server.ts";
 import { createApp } from "./app.ts";
 import { startCounting } from "./audience.ts";
 import { createHttpServer, type Middleware } from "./http.ts";
+import { drain, leaveInOrder } from "./leaving.ts";
 import { startPageCache } from "./page-cache.ts";
 import { schedules } from "./schedules.ts";
 import { openDatabase } from "./services.ts";
-
-const DRAIN_MS = 8_000;
 
 export type Site = {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -44,7 +43,7 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
     await closeDatabase();
     await onStop?.();
   };
-  onceAsked(stop);
+  leaveInOrder(stop);
   try {
     await startJobs(schedules);
     await enqueue(sendDueCampaigns, {});
@@ -83,30 +82,4 @@ async function announce(server: Server): Promise<void> {
   logInfo(`Le site est prêt : ${siteUrl}`);
   const link = await setupLink(siteUrl);
   if (link) logInfo(`Premier administrateur, à créer ici : ${link}`);
-}
-
-/** Answers what has begun, refuses what is new, and cuts what lasts too long. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
-
-function onceAsked(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      logInfo("Arrêt en cours…");
-      await stop();
-      logInfo("Tout est arrêté.");
-      process.exit(0);
-    });
-  }
 }

@@ -11,8 +11,8 @@ type Listening = { onMessage(payload: string): void; onUp(): void; onDown?(): vo
 export function listenTo(channel: string, listening: Listening): () => Promise<void> {
   let client: PoolClient | undefined;
   let ended = false;
-  const drop = (error?: Error) => {
-    if (!client) return;
+  const drop = (error?: Error, lost = client) => {
+    if (!client || client !== lost) return;
     listening.onDown?.();
     client.release(true);
     client = undefined;
@@ -42,10 +42,10 @@ export function listenTo(channel: string, listening: Listening): () => Promise<v
 async function openChannel(
   channel: string,
   onMessage: (payload: string) => void,
-  onLost: (error: Error) => void,
+  onLost: (error: Error, client: PoolClient) => void,
 ): Promise<PoolClient> {
   const client = await reserveConnection();
-  client.on("error", onLost);
+  client.on("error", (error) => onLost(error, client));
   client.on("notification", ({ payload = "" }) => onMessage(payload));
   try {
     await client.query(`listen ${channel}`);

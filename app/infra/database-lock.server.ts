@@ -11,10 +11,11 @@ export async function underLock<T>(
   const client = await reserveConnection();
   const losing = new AbortController();
   let broken: Error | undefined;
-  client.on("error", (error) => {
+  const lose = (error: Error) => {
     broken = error;
     losing.abort(error);
-  });
+  };
+  client.on("error", lose);
   try {
     const { rows } = await client.query(
       "select pg_try_advisory_lock(hashtextextended($1, 0)) as taken",
@@ -29,7 +30,7 @@ export async function underLock<T>(
       }
     }
   } finally {
-    client.removeAllListeners("error");
+    client.off("error", lose);
     client.release(broken ?? false);
   }
 }

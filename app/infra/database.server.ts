@@ -18,6 +18,8 @@ const MIGRATION_LOCK = 4_201_126;
 export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {}): void {
   pool = new pg.Pool({ ...connection, max, application_name: "dar-al-ilm" });
   pool.on("error", (error) => logError("connexion à la base perdue", error));
+  // While a connection is lent the pool does not listen to it: its loss fails the query, which is enough.
+  pool.on("connect", (client) => client.on("error", () => {}));
   db = drizzle(pool, { casing: "snake_case" });
 }
 

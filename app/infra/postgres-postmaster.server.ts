@@ -26,6 +26,11 @@ export async function stopPostmaster({ pid }: Postmaster, dir: string): Promise<
   }
 }
 
+/** Whether this number, written by a postmaster of `dir`, has passed to a program that lives. */
+export async function isOtherProgram(pid: number, dir: string): Promise<boolean> {
+  return signal(pid, 0) && !(await serves(pid, dir));
+}
+
 /** A number alone proves nothing: after a restart it may belong to any other program. */
 async function serves(pid: number, dir: string): Promise<boolean> {
   if (!(pid > 0)) return false;
@@ -40,10 +45,12 @@ async function serves(pid: number, dir: string): Promise<boolean> {
   return args.includes(dir) || (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === dir;
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+/** False when there is nobody, or nobody of ours, to hear it. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, name);
+    return process.kill(pid, name);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    if (name === 0 || (error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    throw error;
   }
 }

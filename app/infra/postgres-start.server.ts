@@ -6,24 +6,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { surroundings } from "./postgres-account.server.ts";
 import { reachableBinaries } from "./postgres-binaries.server.ts";
 import type { Cluster } from "./postgres-cluster.server.ts";
-import { findPostmaster, type Postmaster } from "./postgres-postmaster.server.ts";
+import { findPostmaster, isOtherProgram, type Postmaster } from "./postgres-postmaster.server.ts";
 import { makeSocketDir, SOCKET_PORT } from "./postgres-socket.server.ts";
 
 /** What is left of a killed PostgreSQL may take a moment to go. */
-const LEFTOVERS = /shared memory block|lock file ".*" already exists/;
+const LEFTOVERS = /shared memory block|lock file ".*" (already exists|is empty)/;
 const LEFTOVERS_PATIENCE_MS = 15_000;
 const RECOVERY_PATIENCE_MS = 300_000;
 const LOG_DAYS_KEPT = 6;
 const NOBODYS_PID = "2147483647";
 
-/** Starts PostgreSQL on a cluster that no postmaster serves, and waits until it is ready. */
+/** Starts PostgreSQL and waits until it is ready, unless somebody else, such as pg_ctl, starts it first. */
 export async function startPostmaster({ dir, account }: Cluster): Promise<Postmaster> {
   const { postgres } = await reachableBinaries(account);
   const socketDir = await makeSocketDir(dir, account);
   await removeOldLogs(dir);
   const deadline = Date.now() + LEFTOVERS_PATIENCE_MS;
   for (;;) {
-    await disownStalePid(dir, socketDir);
+    const running = await waitUntilReady(dir);
+    if (running) return running;
+    await disownStalePid(path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}.lock`), dir);
+    await disownStalePid(path.join(dir, "postmaster.pid"), dir);
     const startLog = path.join(dir, "start.log");
     await rm(startLog, { force: true });
     const output = await open(startLog, "wx");
@@ -86,17 +89,22 @@ function options(socketDir: string): string[] {
  * PostgreSQL refuses to start when the number in a dead postmaster's file lives on in another
  * program. The file stays, because the rest of it guards against surviving children.
  */
-async function disownStalePid(dir: string, socketDir: string): Promise<void> {
-  await rm(path.join(socketDir, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true });
-  const file = path.join(dir, "postmaster.pid");
-  const text = await readFile(file, "utf8").catch(() => "");
-  if (!text) return rm(file, { force: true });
+async function disownStalePid(file: string, dir: string): Promise<void> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return;
+  if (text === "") return removeIfOld(file);
+  if (!(await isOtherProgram(Number.parseInt(text, 10), dir))) return;
   const draft = `${file}.draft`;
   const { uid, gid } = await stat(dir);
   await rm(draft, { force: true });
   await writeFile(draft, text.replace(/^.*/, NOBODYS_PID), { flag: "wx", mode: 0o600 });
   await chown(draft, uid, gid);
   await rename(draft, file);
+}
+
+/** Empty for the blink of an eye while a server starts, and for good after a crash. */
+async function removeIfOld(file: string): Promise<void> {
+  if (Date.now() - (await stat(file)).mtimeMs > LEFTOVERS_PATIENCE_MS / 2) await rm(file);
 }
 
 async function removeOldLogs(dir: string): Promise<void> {

@@ -9,6 +9,8 @@ import { promisify } from "node:util";
 export type RunningSite = {
   url: string;
   dataDir: string;
+  pid: number;
+  exitCode: Promise<number | null>;
   /** All the site has printed so far. */
   log(): string;
   /** Runs `npm run admin -- …` on this site's data. */
@@ -42,16 +44,17 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, data?: string): Pro
       printed += chunk;
     });
   }
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const gone = once(child, "exit");
+  const exitCode = once(child, "exit").then(([code]) => code as number | null);
+  const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    return (await gone)[0] as number | null;
+    return exitCode;
   };
   await untilReady(child, () => printed);
   return {
     url,
     dataDir,
+    pid: child.pid ?? Number.NaN,
+    exitCode,
     log: () => printed,
     end,
     admin: async (...args) => {

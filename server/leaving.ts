@@ -1,0 +1,54 @@
+import type { Server } from "node:http";
+import { logError, logInfo } from "#app/infra/log.server.ts";
+
+const DRAIN_MS = 8_000;
+/** Past this, what still holds us is left as it is: a database that is away may never let go. */
+const LONGEST_MS = 20_000;
+
+/**
+ * Closes everything and leaves: with 0 when asked to, with 1 after a surprise that nobody caught, so
+ * that whoever watches over the process starts it again.
+ */
+export function leaveInOrder(stop: () => Promise<void>): void {
+  let leaving = false;
+  const leave = async (code: number) => {
+    leaving = true;
+    setTimeout(() => {
+      logInfo("L'arrêt dure trop longtemps : il est forcé.");
+      process.exit(1);
+    }, LONGEST_MS);
+    try {
+      await stop();
+      logInfo("Tout est arrêté.");
+      process.exit(code);
+    } catch (error) {
+      logError("arrêt incomplet", error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (leaving) return;
+      logInfo("Arrêt en cours…");
+      void leave(0);
+    });
+  }
+  // Unhandled rejections come here too.
+  process.on("uncaughtException", (error) => {
+    if (leaving) return;
+    logError("erreur que rien n'a rattrapée : le site s'arrête", error);
+    void leave(1);
+  });
+}
+
+/** Answers what has begun, refuses what is new, and cuts what lasts too long. */
+export function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
