@@ -58,7 +58,7 @@ test("numbers, dates, lists and the picture's address are read as people write t
       startDate: "2027-01-10",
       endDate: "2027-03-28",
       objectives: "Situer\nRaconter",
-      imageUrl: " https://exemple.fr/sira.jpg ",
+      imageUrl: " exemple.fr/sira.jpg ",
     }),
   ).toMatchObject({
     title: "La Sira en douze lieux",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FileField } from "#app/domain/media/file-field.tsx";
 import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
 import type { FileFieldState } from "#app/domain/media/use-file-field.ts";
+import { completedAddress, isWebAddress } from "#app/infra/web-address.ts";
 import { TextField } from "#app/ui/field.tsx";
 
 /** A formation's picture: a file, or the address of one; the file wins. */
@@ -15,7 +16,7 @@ export function FormationImageField({
   errors: Record<string, string>;
 }) {
   const [typed, setTyped] = useState(address);
-  const shown = !field.file && !field.sending && typed.trim().startsWith("https://");
+  const shown = !field.file && !field.sending && isWebAddress(completedAddress(typed));
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="pb-1.5 font-semibold">
@@ -43,7 +44,7 @@ export function FormationImageField({
           error={errors.imageUrl}
         />
       )}
-      {shown && <Preview src={typed.trim()} />}
+      {shown && <Preview src={completedAddress(typed)} />}
     </fieldset>
   );
 }

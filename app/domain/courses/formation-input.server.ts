@@ -9,6 +9,7 @@ import {
   wholeNumber,
   yesNo,
 } from "#app/infra/form-fields.server.ts";
+import { completedAddress, isWebAddress } from "#app/infra/web-address.ts";
 import { FORMATION_DEFAULT_SEATS, REGISTRATION_STATUSES } from "./course.ts";
 import { FORMATION_PRESET_NAMES } from "./formation.ts";
 import { linesOf } from "./formation-admin.ts";
@@ -29,10 +30,12 @@ export const formationInput = z
     themeId: optionalChoice().prefault(""),
     instructorId: optionalChoice().prefault(""),
     imageId: optionalChoice().prefault(""),
-    imageUrl: optionalText(2000).refine(
-      (address) => address === null || isWebAddress(address),
-      "Cette adresse doit commencer par https://",
-    ),
+    imageUrl: optionalText(2000)
+      .transform((typed) => (typed && completedAddress(typed)) || null)
+      .refine(
+        (address) => !address || (isWebAddress(address) && address.startsWith("https:")),
+        "Cette adresse doit commencer par https://",
+      ),
     level: z.string().trim().max(60, "Choisissez un niveau").default(""),
     price: decimalNumber("Prix", 100_000),
     durationHours: decimalNumber("Durée", 10_000),
@@ -55,7 +58,3 @@ export const formationInput = z
     imageUrl: formation.imageId ? null : imageUrl,
   }));
 export type FormationInput = z.output<typeof formationInput>;
-
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === "https:";
-}

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { embedAddress } from "./live.ts";
 import { liveInput } from "./live-form.server.ts";
 
 it("reads the form, with the usual title when there is none, and the hour as Paris says it", () => {
@@ -15,6 +16,21 @@ it("reads the form, with the usual title when there is none, and the hour as Par
     liveStreamNext: "2026-11-27T19:30:00.000Z",
   });
   expect(liveInput.parse({})).toMatchObject({ liveStreamEnabled: false, liveStreamNext: "" });
+});
+
+it("completes an address typed without its scheme", () => {
+  const typed = { liveStreamEnabled: "on", liveStreamUrl: "youtube.com/live/dQw4w9WgXcQ" };
+  const { liveStreamUrl } = liveInput.parse(typed);
+  expect(liveStreamUrl).toBe("https://youtube.com/live/dQw4w9WgXcQ");
+  expect(embedAddress(liveStreamUrl)).toContain("/embed/dQw4w9WgXcQ");
+});
+
+it.each([undefined, "", "  ", "\u200b"])("is not switched on without an address: %j", (typed) => {
+  const refused = (input: object) =>
+    liveInput
+      .safeParse({ liveStreamEnabled: "on", ...input })
+      .error?.issues.map(({ path }) => path);
+  expect(refused({ liveStreamUrl: typed })).toEqual([["liveStreamUrl"]]);
 });
 
 it("refuses what is no address and no date", () => {

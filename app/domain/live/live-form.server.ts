@@ -5,20 +5,25 @@ import { tooLong, yesNo } from "#app/infra/form-fields.server.ts";
 import { parisMoment } from "#app/infra/paris-time.ts";
 
 /** What the live stream form sends; without a title it keeps the usual one. */
-export const liveInput = z.object({
-  liveStreamEnabled: yesNo(),
-  liveStreamTitle: z
-    .string()
-    .trim()
-    .max(60, tooLong(60))
-    .default("")
-    .transform((title) => title || DEFAULT_SETTINGS.liveStreamTitle),
-  liveStreamUrl: webAddress(),
-  liveStreamNext: z
-    .string()
-    .max(40, "Indiquez un jour et une heure")
-    .default("")
-    .transform((typed) => (typed ? (parisMoment(typed)?.toISOString() ?? null) : ""))
-    .refine((instant) => instant !== null, "Indiquez un jour et une heure")
-    .transform((instant) => instant ?? ""),
-});
+export const liveInput = z
+  .object({
+    liveStreamEnabled: yesNo(),
+    liveStreamTitle: z
+      .string()
+      .trim()
+      .max(60, tooLong(60))
+      .default("")
+      .transform((title) => title || DEFAULT_SETTINGS.liveStreamTitle),
+    liveStreamUrl: webAddress(),
+    liveStreamNext: z
+      .string()
+      .max(40, "Indiquez un jour et une heure")
+      .default("")
+      .transform((typed) => (typed ? (parisMoment(typed)?.toISOString() ?? null) : ""))
+      .refine((instant) => instant !== null, "Indiquez un jour et une heure")
+      .transform((instant) => instant ?? ""),
+  })
+  .refine(({ liveStreamEnabled, liveStreamUrl }) => !liveStreamEnabled || liveStreamUrl !== "", {
+    path: ["liveStreamUrl"],
+    message: "Indiquez l'adresse du direct pour l'activer",
+  });

@@ -6,6 +6,7 @@ import { type LiveSettingName, SETTING_LABELS } from "#app/domain/settings/setti
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { parisField } from "#app/infra/paris-time.ts";
+import { completedAddress, isWebAddress } from "#app/infra/web-address.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
@@ -71,7 +72,7 @@ function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, s
         name="liveStreamEnabled"
         checked={enabled}
         onChange={(event) => setEnabled(event.currentTarget.checked)}
-        help="Le bouton paraît en haut de chaque page du site, dès qu'une adresse est donnée."
+        help="Le bouton paraît en haut de chaque page du site et mène à l'adresse du direct."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -113,7 +114,8 @@ function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, s
 }
 
 function Preview({ enabled, title, url }: { enabled: boolean; title: string; url: string }) {
-  const sound = /^https?:\/\//.test(url) && URL.canParse(url);
+  const address = completedAddress(url);
+  const sound = isWebAddress(address);
   return (
     <section className="grid gap-3 rounded-xl bg-leaf p-4">
       <h2 className="text-lg">Aperçu du lien</h2>
@@ -125,7 +127,7 @@ function Preview({ enabled, title, url }: { enabled: boolean; title: string; url
               <span className="min-w-0 break-words">{title}</span>
             </span>
           </p>
-          <p className="text-soft [overflow-wrap:anywhere]">{url}</p>
+          <p className="text-soft [overflow-wrap:anywhere]">{address}</p>
         </>
       ) : (
         <p className="text-soft">
@@ -136,7 +138,7 @@ function Preview({ enabled, title, url }: { enabled: boolean; title: string; url
       )}
       {sound && (
         <a
-          href={url}
+          href={address}
           target="_blank"
           rel="noopener"
           className={buttonClass({ look: "secondary", size: "small" }, "w-fit")}

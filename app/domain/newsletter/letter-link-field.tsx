@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
+import { completedAddress } from "#app/infra/web-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { isSafeHref } from "./letter.ts";
@@ -14,7 +15,7 @@ export function LetterLinkField({ editor, onDone }: { editor: Editor; onDone: ()
     onDone();
   };
   const apply = () => {
-    const href = completed(address.trim());
+    const href = completed(address);
     if (!isSafeHref(href)) {
       setWrong(true);
       return;
@@ -61,7 +62,6 @@ export function LetterLinkField({ editor, onDone }: { editor: Editor; onDone: ()
 
 /** « exemple.fr » and « nom@exemple.fr » as addresses. */
 function completed(typed: string): string {
-  if (isSafeHref(typed) || typed === "") return typed;
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
-  return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
+  const address = completedAddress(typed);
+  return /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address) ? `mailto:${address}` : address;
 }

@@ -40,7 +40,7 @@ it("refuses a site without a name, a wrong e-mail, and links that are none", () 
   for (const never of ["", "0", "121", "12,5", "-3", "beaucoup"]) {
     expect(wrong({ messageRetentionMonths: never }), never).toEqual(["messageRetentionMonths"]);
   }
-  for (const link of ["youtube.com/centre", "javascript:alert(1)", "data:text/html,x"]) {
+  for (const link of ["youtube", "javascript:alert(1)", "data:text/html,x"]) {
     expect(wrong({ socialYoutube: link }), link).toEqual(["socialYoutube"]);
   }
 });

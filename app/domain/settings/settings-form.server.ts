@@ -6,6 +6,7 @@ import {
   tooLong,
   yesNo,
 } from "#app/infra/form-fields.server.ts";
+import { completedAddress, isWebAddress } from "#app/infra/web-address.ts";
 
 const LINK_HELP = "Une adresse complète, qui commence par https://";
 
@@ -13,7 +14,9 @@ const text = (max: number) => z.string().trim().max(max, tooLong(max)).default("
 
 /** An address on the web, or nothing. */
 export const webAddress = () =>
-  text(500).refine((address) => address === "" || isWebAddress(address), LINK_HELP);
+  text(500)
+    .transform(completedAddress)
+    .refine((address) => address === "" || isWebAddress(address), LINK_HELP);
 
 const MONTHS_HELP = "Un nombre de mois, entre 1 et 120";
 
@@ -45,7 +48,3 @@ export const siteSettingsInput = z.object({
   allowRegistrations: yesNo(),
   dailyDigest: yesNo(),
 });
-
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-}

@@ -1,0 +1,14 @@
+/** What was typed as an address of the web, with the `https://` that people leave out; anything else as it is. */
+export function completedAddress(typed: string): string {
+  const address = typed.replaceAll(/\p{Cf}/gu, "").trim();
+  const [, scheme, rest] = /^(https?):[\\/]*([^\\/].*)$/i.exec(address) ?? [];
+  if (scheme) return `${scheme.toLowerCase()}://${rest}`;
+  const bare = address.replace(/^\/\//, "");
+  return HOST_AND_PATH.test(bare) ? `https://${bare}` : address;
+}
+
+const HOST_AND_PATH = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+\.?(:\d{1,5})?([/?#]\S*)?$/u;
+
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\//.test(address) && URL.canParse(address);
+}
