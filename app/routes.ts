@@ -87,7 +87,7 @@ export default [
       ]),
       route("students/register", "routes/admin/student-register.tsx"),
       ...prefix("selection/:shelf", [
-        route("publish", "routes/admin/selection-publish.ts"),
+        route("publish", "routes/admin/selection-publish.tsx"),
         route("unpublish", "routes/admin/selection-unpublish.ts"),
         route("feature", "routes/admin/selection-feature.ts"),
         route("unfeature", "routes/admin/selection-unfeature.ts"),

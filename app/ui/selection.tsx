@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation, useSubmit } from "react-router";
+import { useFetcher, useLocation, useNavigation, useSubmit } from "react-router";
 import { Button } from "./button.tsx";
 import { useEndOf } from "./use-end-of.ts";
 
@@ -13,7 +13,7 @@ export type SelectionVerb = {
   label: string;
   icon: LucideIcon;
   look?: "primary" | "secondary" | "danger";
-  /** It answers with a page of its own, that asks first. */
+  /** It may answer with a page of its own, that asks first. */
   asks?: boolean;
 };
 
@@ -35,7 +35,8 @@ export function Selection({
   const every = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState(0);
   const fetcher = useFetcher();
-  const busy = fetcher.state !== "idle";
+  const navigation = useNavigation();
+  const busy = fetcher.state !== "idle" || Boolean(navigation.formData?.has(PICKED));
   const recount = () => setCount(picks(form.current).filter(({ checked }) => checked).length);
   const choose = (checked: boolean) => {
     for (const pick of picks(form.current)) pick.checked = checked;
@@ -133,7 +134,7 @@ function Verb({
         if (busy) event.preventDefault();
         if (!asks || !form.current) return;
         event.preventDefault();
-        submit(form.current, { method: "post", action });
+        submit(form.current, { method: "post", action, preventScrollReset: true });
       }}
     >
       <Icon aria-hidden size={16} /> {label}

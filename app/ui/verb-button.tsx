@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { Form, useFetcher, useLocation } from "react-router";
 import { Button } from "./button.tsx";
 
 /** One press, one verb: sends to the verb's own address, which leads back here with its answer. */
@@ -8,6 +8,7 @@ export function VerbButton({
   look = "primary",
   size = "small",
   fields = {},
+  asks,
   children,
 }: {
   to: string;
@@ -15,13 +16,16 @@ export function VerbButton({
   size?: "regular" | "small";
   /** What the verb needs to know besides its address. */
   fields?: Record<string, string>;
+  /** It may answer with a page of its own, that asks first. */
+  asks?: boolean;
   children: ReactNode;
 }) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const busy = fetcher.state !== "idle";
+  const FormTag = asks ? Form : fetcher.Form;
   return (
-    <fetcher.Form
+    <FormTag
       method="post"
       className="grid"
       preventScrollReset
@@ -33,6 +37,6 @@ export function VerbButton({
       <Button type="submit" look={look} size={size} aria-disabled={busy} aria-busy={busy}>
         {children}
       </Button>
-    </fetcher.Form>
+    </FormTag>
   );
 }

@@ -50,6 +50,12 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await expectAccessible(page);
   await moment.fill("2031-12-03T18:00");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
+  const sure = page.getByRole("switch", { name: "Publier quand même" });
+  await expect(sure).toBeFocused();
+  await expect(sure).toHaveAccessibleDescription(/^Ce prêche n'a pas encore de fichier/);
+  await expectAccessible(page);
+  await sure.check();
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
   await saved(page, "Le prêche a été mis à jour.");
   await expect(card.getByText(/Programmé pour le 3 décembre 2031 à 18\sh\s00/)).toBeVisible();
   await page.getByRole("link", { name: /^Programmés/ }).click();
@@ -91,6 +97,11 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await bar.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^Publier 3\sconférences sans leur fichier\s\?$/,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publier quand même" }).click();
   await saved(page, /^3\sconférences publiées\.$/);
   await expect(bar).toBeHidden();
   await expect(page.getByText("Brouillon", { exact: true })).toHaveCount(0);

@@ -141,6 +141,13 @@ export function contentDone(type: ContentType, done: "créé" | "mis à jour" | 
   return `${capitalized(theContent(type))} a été ${feminine ? FEMININE[done] : done}.`;
 }
 
+/** What is asked before visitors come to a page that has nothing to show. */
+export function emptyQuestion(type: ContentType): string {
+  const { this: it, feminine } = CONTENT_SCREENS[type];
+  const lacks = type === "article" ? "n'a ni texte ni fichier" : "n'a pas encore de fichier";
+  return `${capitalized(it)} ${lacks}. ${feminine ? "La" : "Le"} publier quand même ?`;
+}
+
 /** « le prêche », « l'article » */
 export function theContent(type: ContentType): string {
   const noun = CONTENT_KINDS[type].noun[0];

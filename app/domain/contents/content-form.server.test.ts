@@ -25,7 +25,8 @@ const input = (values: Partial<ContentInput> = {}): ContentInput => ({
   fileId: null,
   tags: [],
   isFeatured: false,
-  publication: "now",
+  evenEmpty: false,
+  publication: "draft",
   publishAt: null,
   ...values,
 });
@@ -122,4 +123,36 @@ test("sent twice it is there once; one deleted meanwhile is not made again", asy
   const gone = { ok: false, errors: { form: "Ce contenu a été supprimé entre-temps." } };
   expect(await saveContent("livre", input(), { create: false, by: SOMEONE })).toEqual(gone);
   expect(await saveContent("article", twice, { create: false, by: SOMEONE })).toEqual(gone);
+});
+
+test("what has nothing to hear, see or read is published only when that is meant", async () => {
+  const asked = { ok: false, errors: { evenEmpty: expect.stringMatching(/quand même\s\?$/) } };
+  const later = { publication: "later", publishAt: new Date(Date.now() + 86_400_000) } as const;
+  for (const type of ["preche", "conference", "video", "livre", "article"] as const) {
+    const item = input({ publication: "now", body: type === "article" ? " " : "Un texte" });
+    expect(await saveContent(type, item, create), type).toEqual(asked);
+    expect(await saveContent(type, { ...item, ...later }, create), type).toEqual(asked);
+    expect(await findContentToEdit(type, item.id)).toBeUndefined();
+    expect(await saveContent(type, { ...item, evenEmpty: true }, create)).toEqual({ ok: true });
+  }
+  const written = input({ publication: "now", body: "Un texte" });
+  expect(await saveContent("article", written, create)).toEqual({ ok: true });
+});
+
+test("it is asked once, and again when the file goes or the date comes nearer", async () => {
+  const change = { create: false, by: SOMEONE };
+  const file = await addMediaFile();
+  const item = input({ publication: "now", fileId: file.id });
+  expect(await saveContent("preche", item, create)).toEqual({ ok: true });
+  const emptied = { ...item, fileId: null };
+  expect(await saveContent("preche", emptied, change)).toMatchObject({ ok: false });
+  expect(await saveContent("preche", { ...emptied, evenEmpty: true }, change)).toEqual({
+    ok: true,
+  });
+  const renamed = { ...emptied, title: "Un autre titre" };
+  expect(await saveContent("preche", renamed, change)).toEqual({ ok: true });
+  expect(await saveContent("preche", { ...renamed, publication: "draft" }, change)).toEqual({
+    ok: true,
+  });
+  expect(await saveContent("preche", renamed, change)).toMatchObject({ ok: false });
 });

@@ -4,6 +4,7 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { choiceOf, type PublicationChoice } from "#app/domain/publication/publication.ts";
 import {
   asStored,
   publicationErrors,
@@ -29,7 +30,7 @@ import { addTag, LONGEST_TAG } from "#app/ui/tag-input.tsx";
 import { contents } from "./content.table.server.ts";
 import { CONTENT_KINDS, type ContentType } from "./content.ts";
 import { findContentToEdit } from "./content-admin.server.ts";
-import { contentFields, type EditedContent, theContent } from "./content-admin.ts";
+import { contentFields, type EditedContent, emptyQuestion, theContent } from "./content-admin.ts";
 
 export const contentInput = z.object({
   id: z.uuid("Rechargez la page, puis recommencez"),
@@ -50,6 +51,8 @@ export const contentInput = z.object({
     .default([])
     .transform((tags) => tags.slice(0, 30).reduce(addTag, [])),
   isFeatured: yesNo(),
+  /** Asked for when it is published with nothing to hear, see or read. */
+  evenEmpty: yesNo(),
   ...publicationFields,
 });
 export type ContentInput = z.output<typeof contentInput>;
@@ -67,7 +70,7 @@ export function saveContent(
     now = new Date(),
   }: { create: boolean; by: Administrator; seen?: string; now?: Date },
 ): Promise<ContentSaving> {
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<ContentSaving> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
     const [known] = await tx
       .select({
@@ -98,8 +101,12 @@ export function saveContent(
     };
     if (!file.ok || Object.keys(errors).length > 0) return { ok: false, errors };
     if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
+    const written = valuesOf(contentType, input, file.seconds);
+    if (!input.evenEmpty && appearsEmpty(input.publication, written, item)) {
+      return { ok: false, errors: { evenEmpty: emptyQuestion(contentType) } };
+    }
     const values = {
-      ...valuesOf(contentType, input, file.seconds),
+      ...written,
       ...publicationValues(input, known, now),
       ...revised(contents, by),
     };
@@ -122,12 +129,23 @@ async function readFile(
   return readClaimedFile(tx, { fileId, kind: CONTENT_KINDS[contentType].file, kept });
 }
 
+/** Whether visitors would come to find nothing there, unless that was so already. */
+function appearsEmpty(
+  publication: PublicationChoice,
+  written: { fileId: string | null; body: string | null },
+  item: EditedContent | undefined,
+): boolean {
+  const stood = item && !item.file && !item.body && choiceOf(item) === publication;
+  return publication !== "draft" && !written.fileId && !written.body && !stood;
+}
+
 /** The length is the file's own; what was typed counts where no file tells it. */
 function valuesOf(contentType: ContentType, input: ContentInput, seconds: number | null) {
   const {
     id: _,
     publication: _choice,
     publishAt: _moment,
+    evenEmpty: _sure,
     durationMinutes,
     body,
     ...values

@@ -92,7 +92,8 @@ type FieldsProps = Props & {
 };
 
 function Fields(props: FieldsProps) {
-  const { content, isNew = false, submit, shown, errors, file, saving } = props;
+  const { content, isNew = false, submit, shown, errors, file, saving, refusal } = props;
+  const sure = refusal?.values.evenEmpty === "on";
   const kind = CONTENT_KINDS[content.contentType];
   return (
     <>
@@ -150,6 +151,15 @@ function Fields(props: FieldsProps) {
         defaultChecked={shown.isFeatured}
       />
       <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />
+      {(errors.evenEmpty || sure) && (
+        <SwitchField
+          name="evenEmpty"
+          label="Publier quand même"
+          help={errors.evenEmpty}
+          aria-invalid={Boolean(errors.evenEmpty)}
+          defaultChecked={sure}
+        />
+      )}
       <FormEnding
         saving={saving}
         submit={submit}

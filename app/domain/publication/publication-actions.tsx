@@ -11,7 +11,7 @@ type Listed = { id: string; title: string };
 export function PublishButton({ shelf, item }: { shelf: ShelfName; item: Listed & Publication }) {
   if (item.isPublished) return null;
   return (
-    <VerbButton to={verbPath(shelf, "publish")} fields={{ "ids[]": item.id }}>
+    <VerbButton asks to={verbPath(shelf, "publish")} fields={{ "ids[]": item.id }}>
       <Eye aria-hidden size={16} /> Publier
       <span className="sr-only"> « {item.title} »</span>
     </VerbButton>

@@ -5,9 +5,9 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { addCourse } from "#tests/factories/course-factory.ts";
+import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
-import { feature, publish, publishDue, unpublish } from "./publication.server.ts";
+import { feature, findEmpty, publish, publishDue, unpublish } from "./publication.server.ts";
 import { countStates } from "./publication-list.server.ts";
 import { SHELVES } from "./shelf.ts";
 
@@ -43,6 +43,22 @@ it("publishes several at once, and tells which were left out", async () => {
     "a publié le prêche « Deux »",
     "a publié le prêche « Un »",
   ]);
+});
+
+it("names those that visitors would find empty", async () => {
+  const file = await addMediaFile();
+  const drafts = [
+    await addContent("video", "Sans film", DRAFT),
+    await addContent("video", "Avec film", { ...DRAFT, fileId: file.id }),
+    await addContent("video", "Déjà publiée"),
+    await addContent("livre", "D'une autre liste", DRAFT),
+  ].map(({ id }) => id);
+  expect(await findEmpty(SHELVES.video, [...drafts, "pas-un-id"])).toEqual(["Sans film"]);
+  const read = await addContent("article", "Écrit", { ...DRAFT, body: "Un texte." });
+  const blank = await addContent("article", "Blanc", { ...DRAFT, body: " \n" });
+  expect(await findEmpty(SHELVES.article, [read.id, blank.id])).toEqual(["Blanc"]);
+  const course = await addCourse(DRAFT);
+  expect(await findEmpty(SHELVES.courses, [course.id])).toEqual([]);
 });
 
 it("dates an item by its first appearance only", async () => {

@@ -23,6 +23,19 @@ export function publish(shelf: Shelf, ids: string[], who: Who, now = new Date())
   return change({ shelf, ids, who, verb: "publish" }, sql`is_published`, appearing(sql`${now}`));
 }
 
+/** The titles, among drafts to be published, of those that have nothing yet to hear, see or read. */
+export async function findEmpty(
+  { holds: { kind, type } }: Shelf,
+  ids: string[],
+): Promise<string[]> {
+  if (kind === "course") return [];
+  const { rows } = await db.execute<{ title: string }>(sql`
+    select title from contents where id = any(${sql.param(ids.filter(isUuid))}::uuid[])
+      and content_type = ${type} and not is_published and file_id is null and coalesce(body, '') !~ '\\S'
+    order by title, id`);
+  return rows.map(({ title }) => title);
+}
+
 /** Takes these items off the site, and cancels what was scheduled. */
 export function unpublish(shelf: Shelf, ids: string[], who: Who): Promise<Outcome> {
   return change(

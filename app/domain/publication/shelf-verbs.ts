@@ -9,7 +9,7 @@ export function verbPath(shelf: ShelfName, verb: string): string {
 /** What can be done to several items of a list at once. */
 export function shelfVerbs(shelf: ShelfName): SelectionVerb[] {
   return [
-    { to: verbPath(shelf, "publish"), label: "Publier", icon: Eye, look: "primary" },
+    { to: verbPath(shelf, "publish"), label: "Publier", icon: Eye, look: "primary", asks: true },
     { to: verbPath(shelf, "unpublish"), label: "Retirer du site", icon: EyeOff },
     { to: verbPath(shelf, "feature"), label: "Mettre en avant", icon: Star },
     { to: verbPath(shelf, "delete"), label: "Supprimer", icon: Trash2, look: "danger", asks: true },

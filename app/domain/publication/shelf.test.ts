@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { outcomeText, readShelf, SHELVES, type ShelfName } from "./shelf.ts";
+import { emptyPublication, outcomeText, readShelf, SHELVES, type ShelfName } from "./shelf.ts";
 
 const done = (changed: number, rest: { already?: number; missing?: number } = {}) => ({
   changed: Array.from({ length: changed }, (_, index) => `Leçon ${index + 1}`),
@@ -36,4 +36,24 @@ it("knows the seven lists and no other", () => {
   expect(Object.keys(SHELVES)).toHaveLength(7);
   expect(readShelf("preche")?.path).toBe(plain("/admin/preches"));
   expect(readShelf("toString")).toBeUndefined();
+});
+
+it("asks before pages appear that have nothing to show", () => {
+  const ask = (name: ShelfName, titles: string[], total: number) => {
+    const { question, consequence } = emptyPublication(SHELVES[name], titles, total);
+    return plain(`${question} ${consequence}`);
+  };
+  expect(ask("video", ["Le vœu"], 1)).toBe(
+    plain("Publier « Le vœu » sans son fichier ? Sa page dira aux visiteurs qu'il arrive bientôt."),
+  );
+  expect(ask("livre", ["Un", "Deux"], 12)).toBe(
+    plain(
+      "Publier 12 livres, dont 2 sans leur fichier ? « Un » et « Deux » : leurs pages diront aux visiteurs qu'il arrive bientôt.",
+    ),
+  );
+  expect(ask("article", ["Un", "Deux"], 2)).toBe(
+    plain(
+      "Publier 2 articles sans texte ni fichier ? « Un » et « Deux » : leurs pages diront aux visiteurs qu'ils arrivent bientôt.",
+    ),
+  );
 });

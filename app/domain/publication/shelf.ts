@@ -1,7 +1,8 @@
 import { CONTENT_KINDS, CONTENT_TYPES, type ContentType } from "#app/domain/contents/content.ts";
 import { CONTENT_SCREENS } from "#app/domain/contents/content-admin.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
-import { count } from "#app/ui/french.ts";
+import { capitalized, count } from "#app/ui/french.ts";
+import { quoted } from "#app/ui/quoted-names.ts";
 
 /** A list of the back office whose items are published or not. */
 export type Shelf = {
@@ -90,6 +91,27 @@ export function outcomeText(shelf: Shelf, verb: ShelfVerb, outcome: Outcome): st
   }
   const done = `${count(changed.length, ...shelf.noun)} ${words.many[changed.length < 2 ? 0 : 1]}`;
   return `${[done, ...leftOver(verb, outcome)].join(", ")}.`;
+}
+
+/** What is asked before items are published whose pages would have nothing to show. */
+export function emptyPublication(
+  { noun, holds }: Shelf,
+  empty: string[],
+  total: number,
+): { question: string; consequence: string } {
+  const some = total === 1 ? quoted(empty) : count(total, ...noun);
+  const which = empty.length < total ? `, dont ${empty.length}` : "";
+  const one = empty.length === 1;
+  const [lacking, arrives] =
+    holds.type === "article"
+      ? ["texte ni fichier", "qu'ils arrivent bientôt"]
+      : [`${one ? "son" : "leur"} fichier`, "qu'il arrive bientôt"];
+  const pages = one ? "sa page dira" : "leurs pages diront";
+  const told = `${pages} aux visiteurs ${arrives}.`;
+  return {
+    question: `Publier ${some}${which} sans ${lacking} ?`,
+    consequence: total === 1 ? capitalized(told) : `${quoted(empty)} : ${told}`,
+  };
 }
 
 /** « 12 cours supprimés. », « « La patience » est supprimé. » */

@@ -38,15 +38,22 @@ export function shelfOf(params: { shelf: string }): Shelf {
   return shelf;
 }
 
+type Question = { question: string; consequence: string };
+
 /** Does a verb to what was chosen in a list, and goes back to it saying exactly what was done. */
 export async function answerSelection(
   { request, params }: { request: Request; params: { shelf: string } },
   verb: ShelfVerb,
   act: (shelf: Shelf, ids: string[]) => Promise<Outcome>,
+  /** What to ask before, where something is unusual. */
+  ask?: (shelf: Shelf, ids: string[]) => Promise<Question | undefined>,
 ) {
   const shelf = shelfOf(params);
   const back = returnPath(request, shelf.path);
-  const ids = await readSelection(await request.formData(), back);
+  const form = await request.formData();
+  const ids = await readSelection(form, back);
+  const question = form.has("confirmed") ? undefined : await ask?.(shelf, ids);
+  if (question) return data({ ids, back, ...question });
   const acting = await attempt(`sélection : ${verb}`, () => act(shelf, ids));
   if (!acting.ok) {
     const description = `Une erreur est survenue (référence ${acting.reference})`;

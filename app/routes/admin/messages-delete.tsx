@@ -4,7 +4,7 @@ import { messagesDeletion } from "#app/domain/messages/message-admin.ts";
 import { count } from "#app/ui/french.ts";
 import type { Route } from "./+types/messages-delete.ts";
 import { answerSelectionDeletion, GONE } from "./answer-selection-deletion.server.ts";
-import { SelectionDeletion } from "./selection-deletion.tsx";
+import { SelectionQuestion } from "./selection-question.tsx";
 
 const LIST = "/admin/messages";
 
@@ -24,5 +24,5 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MessagesDelete({ actionData }: Route.ComponentProps) {
-  return <SelectionDeletion asked={actionData} listPath={LIST} />;
+  return <SelectionQuestion asked={actionData} listPath={LIST} />;
 }

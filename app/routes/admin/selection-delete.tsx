@@ -5,7 +5,7 @@ import { shelfDeletion } from "#app/domain/publication/shelf-deletion.ts";
 import type { Route } from "./+types/selection-delete.ts";
 import { shelfOf } from "./answer-selection.server.ts";
 import { answerSelectionDeletion, GONE, INSCRIBED } from "./answer-selection-deletion.server.ts";
-import { SelectionDeletion } from "./selection-deletion.tsx";
+import { SelectionQuestion } from "./selection-question.tsx";
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const shelf = shelfOf(params);
@@ -28,5 +28,5 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function SelectionDelete({ loaderData, actionData }: Route.ComponentProps) {
-  return <SelectionDeletion asked={actionData} listPath={loaderData.path} />;
+  return <SelectionQuestion asked={actionData} listPath={loaderData.path} />;
 }
