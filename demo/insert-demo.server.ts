@@ -5,6 +5,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { type Database, db } from "#app/infra/database.server.ts";
@@ -162,6 +163,7 @@ async function insertPeople(tx: Transaction, centre: DemoCentre, formations: Ids
       lastName: person.lastName,
       userEmail: person.email,
       phone: person.phone,
+      phoneInternational: internationalPhone(person.phone),
       status: person.status,
       registrationDate: hoursAgo(person.hoursAgo),
       approvalDate: person.status === "approved" ? hoursAgo(person.hoursAgo / 2) : null,

@@ -1,6 +1,7 @@
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-input.server.ts";
+import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { db } from "#app/infra/database.server.ts";
 
 /** What a visitor typed who said no more than what is asked. */
@@ -23,9 +24,10 @@ export async function addRegistration(
   courseId: string,
   values: Partial<typeof courseRegistrations.$inferInsert> = {},
 ) {
+  const phoneInternational = internationalPhone(values.phone ?? null);
   const [registration] = await db
     .insert(courseRegistrations)
-    .values({ courseId, firstName: "Nadia", lastName: "Ferhani", ...values })
+    .values({ courseId, firstName: "Nadia", lastName: "Ferhani", phoneInternational, ...values })
     .returning();
   if (!registration) throw new Error("Nothing was inserted.");
   return registration;

@@ -5,8 +5,11 @@ import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
-import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { isOf } from "#app/domain/registrations/registration-person.server.ts";
+import {
+  courseRegistrations,
+  registrationRepeats,
+} from "#app/domain/registrations/registration.table.server.ts";
+import { isReachedBy } from "#app/domain/registrations/registration-person.server.ts";
 import {
   type LockedFormation,
   lockFormation,
@@ -39,13 +42,16 @@ export type Eraser = { id: string; name: string } | "person";
 export function erasePerson(person: Person, by: Eraser, now = new Date()): Promise<Erasure> {
   const { email, phone } = person;
   return db.transaction(async (tx) => {
-    const theirs = isOf({ userEmail: email, phone }) ?? sql`false`;
+    const theirs = isReachedBy({ userEmail: email, phone }) ?? sql`false`;
     const formations = await lockFormations(tx, theirs);
     const registrations = await tx
       .delete(courseRegistrations)
       .where(theirs)
       .returning({ id: courseRegistrations.id });
     for (const formation of formations) await settleSeats(tx, formation, now);
+    await tx
+      .delete(registrationRepeats)
+      .where(isReachedBy({ userEmail: email, phone }, registrationRepeats) ?? sql`false`);
     const messages = await tx
       .delete(contactMessages)
       .where(hasEmail(person))

@@ -8,9 +8,12 @@ import {
   SUBSCRIBER_LABELS,
   SUBSCRIBER_SOURCE_LABELS,
 } from "#app/domain/newsletter/subscriber-admin.ts";
-import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import {
+  courseRegistrations,
+  registrationRepeats,
+} from "#app/domain/registrations/registration.table.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
-import { isOf } from "#app/domain/registrations/registration-person.server.ts";
+import { isReachedBy } from "#app/domain/registrations/registration-person.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database.server.ts";
@@ -25,7 +28,7 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
   const messages = await findMessages(person);
   const trashed = await findTrashed(person);
   const sections = [
-    registrationsSection(registrations),
+    registrationsSection(registrations, await findRepeats(person)),
     messagesSection(messages),
     await newsletterSection(person),
     await lettersSection(person),
@@ -68,13 +71,42 @@ function findRegistrations({ email, phone }: Person) {
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(isOf({ userEmail: email, phone }) ?? sql`false`)
+    .where(isReachedBy({ userEmail: email, phone }) ?? sql`false`)
     .orderBy(desc(courseRegistrations.registrationDate), id);
 }
 
 type FoundRegistration = Awaited<ReturnType<typeof findRegistrations>>[number];
 
-function registrationsSection(found: FoundRegistration[]): KeptSection {
+/** What was typed to register somebody who was registered already. */
+function findRepeats({ email, phone }: Person) {
+  const { referenceNumber, userEmail, requestedAt } = registrationRepeats;
+  return db
+    .select({
+      referenceNumber,
+      userEmail,
+      requestedAt,
+      phone: registrationRepeats.phone,
+      formation: courses.title,
+    })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationRepeats.registrationId))
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(isReachedBy({ userEmail: email, phone }, registrationRepeats) ?? sql`false`)
+    .orderBy(desc(requestedAt));
+}
+
+function registrationsSection(
+  found: FoundRegistration[],
+  repeats: Awaited<ReturnType<typeof findRepeats>>,
+): KeptSection {
+  const again = repeats.map((one) => ({
+    title: `${one.referenceNumber} · ${one.formation}`,
+    facts: factsOf([
+      ["Demandée de nouveau le", formatDateTime(one.requestedAt)],
+      ["E-mail", one.userEmail],
+      ["Téléphone", one.phone],
+    ]),
+  }));
   const items = found.map((one) => ({
     title: `${one.referenceNumber} · ${one.formation}`,
     facts: factsOf([
@@ -93,7 +125,11 @@ function registrationsSection(found: FoundRegistration[]): KeptSection {
       ["Accord donné", consentInWords(one)],
     ]),
   }));
-  return { key: "registrations", title: "Inscriptions aux formations", items };
+  return {
+    key: "registrations",
+    title: "Inscriptions aux formations",
+    items: [...items, ...again],
+  };
 }
 
 function findMessages(person: Person) {
@@ -161,8 +197,8 @@ function findTrashed({ email, phone }: Person) {
 
 /** What was deleted and can still come back, with the words of its own columns. */
 function trashSection(found: Awaited<ReturnType<typeof findTrashed>>): KeptSection {
-  const items = found.map(({ table, row, deletedAt }) => ({
-    title: table === "course_registrations" ? `Inscription ${row.reference_number}` : "Message",
+  const items = found.map(({ row, deletedAt }) => ({
+    title: row.reference_number ? `Inscription ${row.reference_number}` : "Message",
     facts: factsOf([
       ["Supprimé le", formatDateTime(deletedAt)],
       ...TRASHED.map(([label, column]) => [label, textOf(row[column])] as const),

@@ -8,6 +8,7 @@ import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { approveRegistration } from "#app/domain/registrations/registration-decision.server.ts";
+import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { throwAway } from "#app/domain/trash/trash.server.ts";
 import { trashItems } from "#app/domain/trash/trash.table.server.ts";
@@ -16,7 +17,11 @@ import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { queueTrial } from "#tests/factories/mails.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
-import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import {
+  addRegistration,
+  forgetRegistrations,
+  typedRegistration,
+} from "#tests/factories/registration-factory.ts";
 import { countKept, readPerson } from "./personal-data.ts";
 import { erasePerson, erasureInWords } from "./personal-data-erasure.server.ts";
 import { personalHtml, personalJson } from "./personal-data-export.ts";
@@ -116,6 +121,22 @@ describe("erasing a person", () => {
     expect(everything).not.toMatch(/Awa |Sarr|awa@/i);
     expect(everything).toContain("Khadija");
     expect(await db.$count(courseRegistrations)).toBe(1);
+  });
+
+  it("takes along what was typed a second time, and nobody whose number only ends the same", async () => {
+    const { id } = await addCourse({ courseType: "formation" });
+    const awa = { firstName: "Awa", lastName: "Sarr", phone: "+212 611223344" };
+    await addRegistration(id, { ...awa, userEmail: "ancienne@exemple.fr" });
+    await addRegistration(id, { firstName: "Khadija", phone: "06 11 22 33 44" });
+    const again = typedRegistration({ ...awa, userEmail: "awa@exemple.fr" });
+    expect(await register(id, again)).toMatchObject({ ok: true });
+    const file = await findPersonalFile(AWA);
+    expect(JSON.stringify(file)).toMatch(/Demandée de nouveau le/);
+    await erasePerson(AWA, AMINA);
+    expect(countKept(await findPersonalFile(AWA))).toBe(0);
+    expect(await db.$count(courseRegistrations)).toBe(2);
+    await erasePerson({ email: null, phone: "+212611223344" }, AMINA);
+    expect(await db.select().from(courseRegistrations)).toMatchObject([{ firstName: "Khadija" }]);
   });
 
   it("stands in the journal without the person's data", async () => {

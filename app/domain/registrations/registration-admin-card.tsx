@@ -146,10 +146,16 @@ function lineOf({ status, rank, offerExpiresAt, withdrawal }: AdminRegistration)
 }
 
 function Wishes({ registration }: { registration: AdminRegistration }) {
-  const { availabilityPreferences, specialNeeds, rejectionReason } = registration;
+  const { availabilityPreferences, specialNeeds, rejectionReason, lastRepeat } = registration;
+  const repeat = lastRepeat && [
+    formatLongDate(lastRepeat.at),
+    lastRepeat.userEmail,
+    lastRepeat.phone,
+  ];
   const wishes = [
     ["Disponibilités", availabilityPreferences],
     ["Besoins particuliers", specialNeeds],
+    ["Demandée de nouveau", repeat?.filter(Boolean).join(", ")],
     ["Raison donnée du refus", rejectionReason],
   ].filter(([, text]) => text);
   if (wishes.length === 0) return null;

@@ -66,6 +66,8 @@ export type AdminRegistration = {
   offerLink: string | null;
   rejectionReason: string | null;
   withdrawal: Withdrawal | null;
+  /** The last time the person asked again, and with what. */
+  lastRepeat: { at: string; userEmail: string | null; phone: string | null } | null;
 };
 
 /** From this age on, an unanswered person is at risk of passing the promised delay. */

@@ -243,31 +243,6 @@ describe("undoing", () => {
   });
 });
 
-describe("enrolling a student", () => {
-  it("starts approved and takes a seat", async () => {
-    const { id } = await formation({ maxStudents: 1 });
-    const enrolled = await registerStudent(student(id, "awa@exemple.fr"));
-    expect(enrolled).toMatchObject({ ok: true, reference: expect.stringMatching(/^DI-/) });
-    expect(await seatsOf(id)).toEqual([1, "complet"]);
-    const refused = await registerStudent(student(id, "autre@exemple.fr"));
-    expect(refused).toEqual({ ok: false, reason: "full" });
-  });
-
-  it("refuses the same person twice, an audio course and what does not exist", async () => {
-    const { id } = await formation();
-    await addRegistration(id, { userEmail: "Awa@exemple.fr" });
-    expect(await registerStudent(student(id, "awa@exemple.fr"))).toMatchObject({
-      reason: "already",
-    });
-    const audio = await addCourse();
-    for (const course of [audio.id, NOBODY, "rien"]) {
-      expect(await registerStudent(student(course, "b@exemple.fr"))).toMatchObject({
-        reason: "missing",
-      });
-    }
-  });
-});
-
 const APPROVED = { status: "approved", approvalDate: new Date() } as const;
 const OFFERED = {
   status: "offered",

@@ -9,8 +9,9 @@ import {
 } from "#app/infra/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
+import type { RegistrationState } from "./registration.ts";
 import { announceDecision, type Decider, type Refusal } from "./registration-decision.server.ts";
-import { findEarlier } from "./registration-person.server.ts";
+import { findEarlier, internationalPhone } from "./registration-person.server.ts";
 import { lockFormation, seatsLeft, settleSeats } from "./registration-seats.server.ts";
 
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
@@ -28,7 +29,8 @@ export type StudentInput = z.output<typeof studentInput>;
 
 export type StudentRegistering =
   | { ok: true; id: string; reference: string }
-  | Refusal<"full" | "already" | "missing">;
+  | Refusal<"full" | "missing">
+  | (Refusal<"already"> & { reference: string; status: RegistrationState });
 
 /**
  * An administrator enrols a student, approved at once. Neither registrations closed to visitors nor a
@@ -43,11 +45,18 @@ export async function registerStudent(
   return db.transaction(async (tx) => {
     const formation = await lockFormation(tx, input.courseId);
     if (!formation) return { ok: false, reason: "missing" };
-    if (await findEarlier(tx, formation.id, input)) return { ok: false, reason: "already" };
+    const earlier = await findEarlier(tx, formation.id, input);
+    if (earlier) return { ok: false, reason: "already", ...earlier };
     if ((await seatsLeft(tx, formation)) < 1) return { ok: false, reason: "full" };
     const [student] = await tx
       .insert(courseRegistrations)
-      .values({ ...input, status: "approved", approvalDate: now, decidedAt: now })
+      .values({
+        ...input,
+        phoneInternational: internationalPhone(input.phone),
+        status: "approved",
+        approvalDate: now,
+        decidedAt: now,
+      })
       .returning({ id: courseRegistrations.id, reference: courseRegistrations.referenceNumber });
     if (!student) throw new Error("The registration was not written.");
     await settleSeats(tx, formation, now);

@@ -13,7 +13,6 @@ import { requiredText } from "#app/infra/form-fields.server.ts";
 import { count } from "#app/ui/french.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import {
-  phoneKey,
   type RegistrationState,
   readReference,
   tellingTime,
@@ -22,6 +21,7 @@ import {
 import { rankInLine } from "./registration-line.server.ts";
 import { offerPath } from "./registration-offer-link.server.ts";
 import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
+import { findRepeat } from "./registration-repeat.server.ts";
 
 export const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),
@@ -79,15 +79,14 @@ export async function followRegistration(
   now = new Date(),
 ): Promise<FollowedRegistration | undefined> {
   const number = readReference(reference);
-  return number ? find(number, contact, now) : undefined;
+  if (!number) return undefined;
+  const [first, second] = await Promise.all([find(number, contact), findRepeat(number, contact)]);
+  const found = first ?? second;
+  return found && asTold(found, now);
 }
 
-async function find(
-  reference: string,
-  contact: string,
-  now: Date,
-): Promise<FollowedRegistration | undefined> {
-  const byPhone = phoneKey(contact).length === 8 ? hasPhone(contact) : undefined;
+async function find(reference: string, contact: string): Promise<Found | undefined> {
+  const byPhone = /\d/.test(contact) ? hasPhone(contact) : undefined;
   const [found] = await db
     .select({
       id: courseRegistrations.id,
@@ -111,10 +110,10 @@ async function find(
         or(hasEmail(contact), byPhone, hasOnlyName(contact)),
       ),
     );
-  return found && asTold(found, now);
+  return found;
 }
 
-type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
+export type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
   id: string;
   decidedAt: Date | null;
   toldAt: Date | null;
@@ -122,18 +121,24 @@ type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
   offerExpiresAt: Date | null;
 };
 
-/** A decision that may still be undone in silence is not shown yet. */
-function asTold(
-  { id, decidedAt, toldAt, previousStatus, offerExpiresAt, ...found }: Found,
-  now: Date,
-): FollowedRegistration {
+/**
+ * A decision that may still be undone in silence is not shown yet. Field by field, in one order: that of a
+ * second request reads like a first one to the last byte.
+ */
+function asTold(found: Found, now: Date): FollowedRegistration {
+  const { decidedAt, toldAt, previousStatus } = found;
   const secret = decidedAt && !toldAt && tellingTime(decidedAt) > now;
   const status = secret ? (previousStatus ?? "pending") : found.status;
   const opens = status === "offered" || status === "withdrawn";
-  const offer = {
-    offeredUntil: status === "offered" ? offerExpiresAt : null,
-    offerPath: opens ? offerPath(id) : null,
+  return {
+    reference: found.reference,
+    status,
+    formation: found.formation,
+    registeredOn: found.registeredOn,
+    approvedOn: secret ? null : found.approvedOn,
+    rank: found.rank,
+    offeredUntil: status === "offered" ? found.offerExpiresAt : null,
+    offerPath: opens ? offerPath(found.id) : null,
+    reason: secret ? null : found.reason,
   };
-  const unsaid = secret ? { approvedOn: null, reason: null } : {};
-  return { ...found, ...offer, ...unsaid, status };
 }

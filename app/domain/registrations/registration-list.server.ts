@@ -167,8 +167,14 @@ function columnsAt(now: Date) {
     offerExpiresAt: courseRegistrations.offerExpiresAt,
     rejectionReason: courseRegistrations.rejectionReason,
     withdrawal: courseRegistrations.withdrawal,
+    lastRepeat: LAST_REPEAT.as("last_repeat"),
   };
 }
+
+const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
+  select json_build_object('at', requested_at, 'userEmail', user_email, 'phone', phone)
+  from registration_repeats where registration_id = course_registrations.id
+  order by requested_at desc limit 1)`;
 
 /** A decision told, or old enough that it was; one of before decisions were dated counts as told. */
 function mayKnow(now: Date): SQL<boolean> {

@@ -6,6 +6,7 @@ import { offerLink } from "./registration-offer-link.server.ts";
 
 export type RegistrationMailKind =
   | "received"
+  | "again"
   | "waiting"
   | "offered"
   | "lapsed"
@@ -44,11 +45,12 @@ export async function composeMail(
   const { title } = data.formation;
   const offer = offerLink(registration.id);
   switch (kind) {
-    case "received": {
+    case "received":
+    case "again": {
       const { RegistrationReceivedEmail: Mail } = await import("./registration-received.email.tsx");
-      const pending = registration.status === "pending";
-      const template = <Mail {...data} pending={pending} />;
-      return { subject: `Inscription reçue : ${data.reference}`, template };
+      const again = kind === "again";
+      const template = <Mail {...data} again={again} />;
+      return { subject: `Inscription ${again ? "déjà " : ""}reçue : ${data.reference}`, template };
     }
     case "waiting": {
       const { RegistrationWaitingEmail: Mail } = await import("./registration-waiting.email.tsx");

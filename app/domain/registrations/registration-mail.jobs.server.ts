@@ -1,9 +1,14 @@
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { type RegistrationMail, sendRegistrationMail } from "./registration-mail.server.ts";
+import { sendRepeatMails } from "./registration-repeat.server.ts";
 
 export const mailRegistration = defineJob<RegistrationMail>("mail-registration", {
   run: (mail) => sendRegistrationMail(mail),
+});
+
+export const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", {
+  run: ({ repeatId }) => sendRepeatMails(repeatId),
 });
 
 /** Asks for the mail of this moment, kept only if the transaction is. */

@@ -101,6 +101,7 @@ function stillTrue(
 ): boolean {
   switch (kind) {
     case "received":
+    case "again":
       return true;
     case "waiting":
       return status === "waiting";
@@ -121,7 +122,7 @@ function stillTrue(
 }
 
 /** The registration's row is locked before what it belongs to is read: two jobs never send one mail. */
-async function lockForMail(tx: Transaction, id: string) {
+export async function lockForMail(tx: Transaction, id: string) {
   const [known] = await tx
     .select({ id: courseRegistrations.id })
     .from(courseRegistrations)
@@ -159,7 +160,7 @@ async function lockForMail(tx: Transaction, id: string) {
   return registration;
 }
 
-function dataOf(
+export function dataOf(
   { formation, instructor, reference }: MailedRegistration,
   { siteName, contactAddress, contactPhone }: SiteSettings,
 ): RegistrationMailData {

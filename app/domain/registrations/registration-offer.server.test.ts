@@ -52,7 +52,20 @@ describe("the waiting list", () => {
     expect(await register(id, nadia)).toEqual({ ok: false, reason: "full" });
     const joined = await register(id, nadia, { waitingList: true, now: NOW });
     expect(joined).toMatchObject({ ok: true, waiting: true });
-    expect(await register(id, nadia, { waitingList: true })).toMatchObject({ reason: "already" });
+    const again = await register(id, nadia, { waitingList: true });
+    expect(again).toMatchObject({ ok: true, waiting: true });
+    expect(await db.$count(courseRegistrations, eq(courseRegistrations.status, "waiting"))).toBe(1);
+    if (joined.ok && again.ok) {
+      expect(again.reference).not.toBe(joined.reference);
+      const contact = "nadia@exemple.fr";
+      expect(await followRegistration({ reference: joined.reference, contact })).toMatchObject({
+        rank: 1,
+      });
+      expect(await followRegistration({ reference: again.reference, contact })).toMatchObject({
+        status: "waiting",
+        rank: 2,
+      });
+    }
     const open = await addCourse({ courseType: "formation", maxStudents: 5 });
     const there = await register(open.id, nadia, { waitingList: true });
     expect(there).toMatchObject({ ok: true, waiting: false });

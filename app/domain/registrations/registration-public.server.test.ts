@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db, runSql } from "#app/infra/database.server.ts";
+import { violates } from "#app/infra/database-errors.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
-import { forgetRegistrations, typedRegistration } from "#tests/factories/registration-factory.ts";
+import {
+  addRegistration,
+  forgetRegistrations,
+  typedRegistration,
+} from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
+import { followRegistration } from "./registration-follow-up.server.ts";
 import { registrationInput } from "./registration-input.server.ts";
 import { register } from "./registration-public.server.ts";
 
@@ -66,30 +72,85 @@ describe("registering", () => {
 });
 
 describe("the same person", () => {
-  it("registers once per formation, known by e-mail or by telephone", async () => {
+  const nadia = { userEmail: "nadia@exemple.fr", phone: "06 11 22 33 44" };
+
+  it("registers once per formation, known by the name with the e-mail or the telephone", async () => {
     const { id } = await addCourse(formation);
-    const nadia = { userEmail: "nadia@exemple.fr", phone: "06 12 34 56 78" };
-    expect(await register(id, typedRegistration(nadia))).toMatchObject({ ok: true });
+    const first = await register(id, typedRegistration(nadia));
     const again = [
-      { userEmail: "nadia@exemple.fr" },
-      { phone: "+33 6 12 34 56 78" },
-      { userEmail: "autre@exemple.fr", phone: "0612345678" },
+      { userEmail: "Nadia@exemple.fr" },
+      { userEmail: "nadia@exemple.fr", firstName: "NADIA ", lastName: "  ferhani" },
+      { phone: "+33 (0)6 11 22 33 44", firstName: "Na\u0301dia", lastName: "Ferha\u200bni" },
+      { phone: "0033611223344", firstName: "Nadia", lastName: "Fer-hani" },
+      { userEmail: "autre@exemple.fr", phone: "0611223344" },
     ];
-    for (const input of again) {
-      const answer = await register(id, typedRegistration({ ...input, firstName: "N." }));
-      expect(answer).toEqual({ ok: false, reason: "already" });
-    }
+    const answers = [first];
+    for (const input of again) answers.push(await register(id, typedRegistration(input)));
     expect(await db.$count(courseRegistrations)).toBe(1);
+    expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => true));
+    const references = answers.map((answer) => answer.ok && answer.reference);
+    expect(new Set(references).size).toBe(answers.length);
     const other = await addCourse(formation);
     expect(await register(other.id, typedRegistration(nadia))).toMatchObject({ ok: true });
+    expect(await db.$count(courseRegistrations)).toBe(2);
+  });
+
+  it("is another one by the first name, or where only the end of the number is the same", async () => {
+    const { id } = await addCourse(formation);
+    const family = [
+      nadia,
+      { ...nadia, firstName: "Yassine" },
+      { ...nadia, firstName: "نور", lastName: "فرحاني" },
+      { ...nadia, firstName: "آدم", lastName: "فرحاني" },
+      { phone: "+212 611223344" },
+      { phone: "+221 61 122 33 44" },
+    ];
+    for (const person of family) await register(id, typedRegistration(person));
+    const kept = await db.select().from(courseRegistrations);
+    expect(kept).toHaveLength(family.length);
+    expect(kept.map(({ phone }) => phone)).toContain("06 11 22 33 44");
+    expect(kept.map(({ phone }) => phone)).toContain("+212 611223344");
+  });
+
+  it("is kept once by the database too, whoever forgets to look", async () => {
+    const { id } = await addCourse(formation);
+    await addRegistration(id, nadia);
+    for (const second of [
+      { userEmail: "NADIA@exemple.fr", firstName: "nadia" },
+      { phone: "+33611223344", lastName: "FERHÀNI" },
+    ]) {
+      const adding = addRegistration(id, second);
+      await expect(adding).rejects.toSatisfy((error) => violates("unique", error));
+    }
+    await addRegistration(id, { ...nadia, firstName: "Yassine" });
   });
 
   it("sending many times at once registers once", async () => {
     const { id } = await addCourse(formation);
     const input = typedRegistration({ phone: "+221 77 123 45 67" });
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(id, input)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(8);
     expect(await db.$count(courseRegistrations)).toBe(1);
+  });
+
+  it("is followed by either number, the second telling nothing of what the first became", async () => {
+    const { id } = await addCourse(formation);
+    const { referenceNumber } = await addRegistration(id, { ...nadia, ...APPROVED });
+    const stranger = { userEmail: "curieux@exemple.fr", phone: nadia.phone };
+    const again = await register(id, typedRegistration(stranger));
+    const reference = again.ok ? again.reference : "";
+    const first = { reference: referenceNumber, contact: nadia.userEmail };
+    expect(await followRegistration(first)).toMatchObject({ status: "approved" });
+    for (const contact of ["curieux@exemple.fr", nadia.phone]) {
+      const followed = await followRegistration({ reference, contact });
+      expect(followed).toMatchObject({ reference, status: "pending", rank: null });
+      expect(Object.keys(followed ?? {}).sort()).toEqual(
+        Object.keys((await followRegistration(first)) ?? {}).sort(),
+      );
+    }
+    expect(await followRegistration({ reference, contact: nadia.userEmail })).toBeUndefined();
+    const unknown = { reference: referenceNumber, contact: "curieux@exemple.fr" };
+    expect(await followRegistration(unknown)).toBeUndefined();
   });
 
   it("is nobody in particular without e-mail and telephone", async () => {
@@ -113,8 +174,12 @@ describe("the mail", () => {
     expect(mail).toContain("/formations/suivi?ref=");
     expect(mail).toContain("Coran : lire avec justesse");
     for (const word of ["piege", "GAGNEZ", "clic"]) expect(mail).not.toContain(word);
-    await register(first.id, input);
+    const again = await register(first.id, input);
     await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(2), soon);
+    const second = (await mailsInOutbox()).find((one) => one.includes("était déjà là")) ?? "";
+    expect(second).toContain(registered.ok && registered.reference);
+    expect(second).not.toContain(again.ok && again.reference);
+    for (const word of ["piege", "GAGNEZ", "clic"]) expect(second).not.toContain(word);
     for (let count = 0; count < 4; count += 1)
       await register((await addCourse(formation)).id, input);
     await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(3), soon);
@@ -123,6 +188,27 @@ describe("the mail", () => {
     );
     expect(rows).toEqual([]);
     expect(await mailsInOutbox()).toHaveLength(3);
+  });
+
+  it("of a second request goes to the owner, and to another address as if it were the first", async () => {
+    await startJobs([]);
+    const { id } = await addCourse(formation);
+    const owner = "nadia@exemple.fr";
+    const first = await addRegistration(id, { userEmail: owner, phone: "0611223344" });
+    for (let count = 0; count < 5; count += 1) {
+      const typed = { userEmail: `curieux-${count}@exemple.fr`, phone: "0611223344" };
+      const { reference } = (await register(id, typedRegistration(typed))) as { reference: string };
+      await vi.waitFor(async () => {
+        const received = await mailsTo(typed.userEmail);
+        expect(received).toContain("Votre inscription est bien reçue");
+        expect(received).toContain(reference);
+        expect(received).not.toMatch(new RegExp(`déjà|${first.referenceNumber}|${owner}`));
+      }, soon);
+    }
+    const told = await mailsTo(owner);
+    expect(told.match(/^To: /gm)).toHaveLength(3);
+    expect(told).toContain(first.referenceNumber);
+    expect(told).not.toContain("curieux");
   });
 
   it("that cannot be asked for does not undo the registration", async () => {
@@ -137,3 +223,9 @@ describe("the mail", () => {
     expect(await db.$count(courseRegistrations)).toBe(1);
   });
 });
+
+const APPROVED = { status: "approved", approvalDate: new Date(), toldAt: new Date() } as const;
+
+async function mailsTo(address: string): Promise<string> {
+  return (await mailsInOutbox()).filter((mail) => mail.includes(`To: ${address}`)).join("\n");
+}

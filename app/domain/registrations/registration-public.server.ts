@@ -1,25 +1,27 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { enrolmentOf } from "#app/domain/courses/formation.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { CONSENT_VERSION } from "./registration.ts";
 import type { RegistrationInput } from "./registration-input.server.ts";
-import { announce } from "./registration-mail.jobs.server.ts";
-import { findEarlier } from "./registration-person.server.ts";
+import { announce, mailRepeat } from "./registration-mail.jobs.server.ts";
+import { findEarlier, internationalPhone } from "./registration-person.server.ts";
+import { recordRepeat } from "./registration-repeat.server.ts";
 import { lockFormation, seatsLeft } from "./registration-seats.server.ts";
 
 export type Registering =
   | { ok: true; reference: string; waiting: boolean }
-  | { ok: false; reason: "missing" | "full" | "closed" | "already" };
+  | { ok: false; reason: "missing" | "full" | "closed" };
 
 /**
  * A visitor asks to join a formation, or where it is full its waiting list, if that is what was agreed
  * to. The formation's row stays locked meanwhile, so that the same person sending twice at the same
- * instant registers once.
+ * instant registers once. One who is registered already gets the very same answer.
  */
 export async function register(
   courseId: string,
@@ -38,8 +40,8 @@ export async function register(
     if (enrolment !== "open" && !waiting) return { ok: false, reason: enrolment } as const;
     const earlier = await findEarlier(tx, courseId, input);
     if (earlier) {
-      const again = { id: earlier.id, kind: "received", moment: now } as const;
-      return { ok: false, reason: "already", ...again } as const;
+      const repeat = await recordRepeat(tx, { id: earlier.id, courseId }, { ...input, waiting });
+      return { ok: true, waiting, ...repeat, kind: "again", moment: now } as const;
     }
     const line = waiting ? ({ status: "waiting", waitingSince: now } as const) : {};
     const [registration] = await tx
@@ -47,6 +49,7 @@ export async function register(
       .values({
         ...input,
         ...line,
+        phoneInternational: internationalPhone(input.phone),
         courseId,
         consentAt: sql`now()`,
         consentVersion: CONSENT_VERSION,
@@ -60,31 +63,26 @@ export async function register(
     const kind = waiting ? ("waiting" as const) : ("received" as const);
     return { ok: true, ...registration, waiting, kind } as const;
   });
-  if ("moment" in outcome) await mailIfAllowed(outcome);
-  if (outcome.ok) return { ok: true, reference: outcome.reference, waiting: outcome.waiting };
-  return { ok: false, reason: outcome.reason };
+  if (!outcome.ok) return outcome;
+  await mailIfAllowed(outcome, input.userEmail);
+  return { ok: true, reference: outcome.reference, waiting: outcome.waiting };
 }
 
 /**
- * The mail with the reference, for a first registration as for one asked for again: only the owner of
- * the address learns which. A mail that cannot leave never undoes the registration.
+ * The mail with the reference, for a first registration as for one asked for again, at the same cost, for
+ * the time of an answer tells something too. A mail that cannot leave never undoes the registration.
  */
-async function mailIfAllowed({
-  id,
-  kind,
-  moment,
-}: {
-  id: string;
-  kind: "received" | "waiting";
-  moment: Date;
-}): Promise<void> {
+async function mailIfAllowed(
+  { id, kind, moment }: { id: string; kind: "received" | "waiting" | "again"; moment: Date },
+  typed: string | null,
+): Promise<void> {
   try {
-    const [registration] = await db
-      .select({ email: courseRegistrations.userEmail })
-      .from(courseRegistrations)
-      .where(eq(courseRegistrations.id, id));
-    if (!registration?.email || !(await mayMailStranger(registration.email))) return;
-    await db.transaction((tx) => announce(tx, id, { kind, moment }));
+    if (typed && !(await mayMailStranger(typed))) return;
+    await db.transaction((tx) =>
+      kind === "again"
+        ? enqueue(mailRepeat, { repeatId: id }, { within: tx })
+        : announce(tx, id, { kind, moment }),
+    );
   } catch (error) {
     logError("Le courriel d'inscription n'a pas pu être demandé", error);
   }

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   check,
   index,
+  integer,
   pgSequence,
   pgTable,
   text,
@@ -22,6 +23,14 @@ import {
 
 export const registrationNumber = pgSequence("registration_number");
 
+/** `DI-2026-00042` */
+const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('registration_number')::text, 5, '0')`;
+
+/** First and last name together, whatever their accents, capitals, spaces and hyphens. */
+export function personKey(firstName: SQLWrapper, lastName: SQLWrapper): SQL {
+  return sql`person_key(${firstName}, ${lastName})`;
+}
+
 export const courseRegistrations = pgTable(
   "course_registrations",
   {
@@ -33,13 +42,10 @@ export const courseRegistrations = pgTable(
     lastName: text().notNull(),
     userEmail: text(),
     phone: text(),
+    /** The same number in full, by which two are compared; what was typed is what is shown. */
+    phoneInternational: text(),
     status: text().$type<RegistrationState>().notNull().default("pending"),
-    referenceNumber: text()
-      .notNull()
-      .unique()
-      .default(
-        sql`'DI-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('registration_number')::text, 5, '0')`,
-      ),
+    referenceNumber: text().notNull().unique().default(nextReference),
     registrationDate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     approvalDate: timestamp({ withTimezone: true }),
     educationLevel: text(),
@@ -102,7 +108,16 @@ export const courseRegistrations = pgTable(
       sql`${table.rejectionReason} is null or ${table.status} = 'rejected'`,
     ),
     check("course_registrations_previous_known", oneOf(table.previousStatus, UNDECIDED_STATES)),
-    uniqueIndex("course_registrations_one_per_email").on(table.courseId, sql`lower(user_email)`),
+    uniqueIndex("course_registrations_one_per_email").on(
+      table.courseId,
+      personKey(sql`first_name`, sql`last_name`),
+      sql`lower(user_email)`,
+    ),
+    uniqueIndex("course_registrations_one_per_phone").on(
+      table.courseId,
+      personKey(sql`first_name`, sql`last_name`),
+      table.phoneInternational,
+    ),
     index("course_registrations_newest").on(table.registrationDate.desc(), table.id),
     index("course_registrations_by_status").on(table.status, table.registrationDate.desc()),
     index("course_registrations_by_course").on(table.courseId, table.registrationDate.desc()),
@@ -111,5 +126,32 @@ export const courseRegistrations = pgTable(
       .where(sql`status = 'waiting'`),
     index("course_registrations_offers").on(table.offerExpiresAt).where(sql`status = 'offered'`),
     index("course_registrations_by_email").on(sql`lower(user_email)`),
+  ],
+);
+
+/**
+ * A second request of somebody registered already: it creates nothing, but has a number and answers to it
+ * like a first one, so that nobody learns from it who is registered.
+ */
+export const registrationRepeats = pgTable(
+  "registration_repeats",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    registrationId: uuid()
+      .notNull()
+      .references(() => courseRegistrations.id, { onDelete: "cascade" }),
+    referenceNumber: text().notNull().unique().default(nextReference),
+    userEmail: text(),
+    phone: text(),
+    phoneInternational: text(),
+    /** The rank it would have had in line; null where a place was asked for. */
+    rank: integer(),
+    requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When both owners of the addresses were written to. */
+    mailedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("registration_repeats_of").on(table.registrationId, table.requestedAt.desc()),
+    index("registration_repeats_by_email").on(sql`lower(user_email)`),
   ],
 );

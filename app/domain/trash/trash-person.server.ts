@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { phoneKey } from "#app/domain/registrations/registration.ts";
+import { isSamePhone } from "#app/domain/registrations/registration-person.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { TABLES } from "./trash.server.ts";
@@ -57,15 +57,16 @@ export async function eraseFromTrash(
 
 const EMAILS: Record<string, string> = {
   course_registrations: "user_email",
+  registration_repeats: "user_email",
   contact_messages: "email",
 };
 
 function isOf({ emails = [], phones = [] }: Person, table: string, row: Row): boolean {
   const email = EMAILS[table] && row[EMAILS[table]];
   if (typeof email === "string" && emails.some((one) => same(one, email))) return true;
-  if (table !== "course_registrations" || typeof row.phone !== "string") return false;
-  const key = phoneKey(row.phone);
-  return key !== "" && phones.some((one) => phoneKey(one) === key);
+  const { phone } = row;
+  if (!table.includes("registration") || typeof phone !== "string") return false;
+  return phones.some((one) => isSamePhone(one, phone));
 }
 
 /** The snapshot's rows without the person's, nor those that belong to them. */

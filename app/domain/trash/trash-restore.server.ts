@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { keepTurns } from "#app/domain/registrations/registration-offer.server.ts";
-import { findEarlier } from "#app/domain/registrations/registration-person.server.ts";
+import {
+  findEarlier,
+  internationalPhone,
+  type Person,
+} from "#app/domain/registrations/registration-person.server.ts";
 import {
   lockFormation,
   seatsLeft,
@@ -80,6 +84,7 @@ class Refused extends Error {
 
 /** Says whether it lost its seat on the way. */
 async function returnTo(tx: Transaction, { kind, snapshot }: Item, row: Row): Promise<boolean> {
+  completePhones(snapshot);
   if (kind === "registration") return returnRegistration(tx, row, snapshot);
   if ((await putBack(tx, snapshot)) === "parent") throw new Refused("parent");
   if (kind === "course") {
@@ -92,13 +97,23 @@ async function returnTo(tx: Transaction, { kind, snapshot }: Item, row: Row): Pr
   return false;
 }
 
+/** What was thrown away before telephones were compared in full lacks that form. */
+function completePhones({ rows: groups }: Snapshot): void {
+  for (const row of groups.flatMap(({ rows }) => rows)) {
+    if (typeof row.phone === "string") row.phone_international ??= internationalPhone(row.phone);
+  }
+}
+
+function personIn(row: Row) {
+  const { first_name: firstName, last_name: lastName, user_email: userEmail, phone } = row;
+  return { firstName, lastName, userEmail, phone } as Person;
+}
+
 /** Who held a seat that was given away meanwhile waits again. */
 async function returnRegistration(tx: Transaction, row: Row, snapshot: Snapshot): Promise<boolean> {
   const formation = await lockFormation(tx, String(row.course_id));
   if (!formation) throw new Refused("parent");
-  const person = row as { user_email: string | null; phone: string | null };
-  const { user_email: userEmail, phone } = person;
-  if (await findEarlier(tx, formation.id, { userEmail, phone })) throw new Refused("taken");
+  if (await findEarlier(tx, formation.id, personIn(row))) throw new Refused("taken");
   const seatless = WITHOUT_SEAT[String(row.status)];
   const waits = seatless !== undefined && (await seatsLeft(tx, formation)) < 1;
   if (waits) Object.assign(row, seatless);

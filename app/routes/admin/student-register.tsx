@@ -1,6 +1,7 @@
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listFormationNames } from "#app/domain/courses/formation-admin.server.ts";
+import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import {
   registerStudent,
   type StudentInput,
@@ -59,11 +60,15 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
 async function enrol(input: StudentInput, administrator: Administrator) {
   const registering = await registerStudent(input, administrator);
   if (registering.ok) return registering;
-  return { ok: false as const, errors: REFUSALS[registering.reason] };
+  if (registering.reason !== "already") {
+    return { ok: false as const, errors: REFUSALS[registering.reason] };
+  }
+  const { reference, status } = registering;
+  const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status]} ».`;
+  return { ok: false as const, errors: { userEmail: known } };
 }
 
-const REFUSALS: Record<"full" | "already" | "missing", Record<string, string>> = {
+const REFUSALS: Record<"full" | "missing", Record<string, string>> = {
   full: { courseId: "Cette formation est complète : ajoutez des places avant d'inscrire." },
-  already: { userEmail: "Cette personne est déjà inscrite à cette formation." },
   missing: { courseId: "Formation introuvable" },
 };

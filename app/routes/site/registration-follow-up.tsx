@@ -129,6 +129,12 @@ function Found({ registration }: { registration: FollowedRegistration }) {
           Vous êtes <strong>{rankInWords(rank)}</strong> d'attente.
         </p>
       )}
+      {(status === "pending" || status === "waiting") && (
+        <p className="text-sm text-soft">
+          Vous aviez déjà demandé cette formation ? C'est votre première demande qui compte, avec
+          son numéro.
+        </p>
+      )}
       {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
       {offeredUntil && (
         <p className="text-lg">

@@ -87,7 +87,8 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
           </p>
           <p className="reading mx-auto text-sm text-soft">
             Avec lui et votre e-mail ou votre téléphone, vous suivez votre inscription à tout
-            moment.
+            moment. Vous aviez déjà demandé cette formation ? C'est votre première demande qui
+            compte, avec son numéro.
           </p>
           <ButtonLink to={followUpPath(reference)} look="secondary" className="mx-auto">
             Suivre mon inscription

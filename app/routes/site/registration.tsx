@@ -1,13 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { data } from "react-router";
-import { ENROLMENT_LABELS, enrolmentOf, formationPath } from "#app/domain/courses/formation.ts";
+import { ENROLMENT_LABELS, enrolmentOf } from "#app/domain/courses/formation.ts";
 import { findFormationToJoin } from "#app/domain/courses/formation-page.server.ts";
 import { FormationRecall } from "#app/domain/courses/formation-recall.tsx";
 import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
 import {
   ANSWER_HOURS,
   confirmationPath,
-  FOLLOW_UP_PATH,
   LINE_FIELD,
   OFFER_HOURS,
 } from "#app/domain/registrations/registration.ts";
@@ -36,7 +35,6 @@ type Answer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;
   token?: string;
-  already?: boolean;
   /** The last place went while the form was being filled. */
   justFull?: boolean;
 };
@@ -71,7 +69,6 @@ export async function action({ request, params }: Route.ActionArgs) {
     const toast = { kind: "success", title, description } as const;
     return redirectWithToast(confirmationPath(reference, waiting), toast);
   }
-  if (registering.reason === "already") return data<Answer>({ already: true }, 409);
   if (registering.reason === "full") {
     return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
   }
@@ -104,7 +101,6 @@ export default function Registration({ loaderData, actionData }: Route.Component
   if (!loaderData) return <Missing />;
   const { formation, enrolment, mayWait, token } = loaderData;
   const answer = actionData as Answer | undefined;
-  const back = formationPath(formation.id);
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -114,9 +110,8 @@ export default function Registration({ loaderData, actionData }: Route.Component
             <Bilingual>{formation.title}</Bilingual>
           </p>
         </header>
-        {answer?.already && <Already back={back} />}
-        {!answer?.already && mayWait && <WaitingList justFull={answer?.justFull} />}
-        {!answer?.already && enrolment !== "open" && !mayWait && (
+        {mayWait && <WaitingList justFull={answer?.justFull} />}
+        {enrolment !== "open" && !mayWait && (
           <EmptyState title={ENROLMENT_LABELS[enrolment]} text={CLOSED_TEXTS[enrolment]}>
             <ButtonLink to="/formations">Voir les formations</ButtonLink>
             <ButtonLink to="/contact" look="secondary">
@@ -124,7 +119,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
             </ButtonLink>
           </EmptyState>
         )}
-        {!answer?.already && (enrolment === "open" || mayWait) && (
+        {(enrolment === "open" || mayWait) && (
           <RegistrationForm
             token={answer?.token ?? token}
             waitingList={mayWait}
@@ -155,23 +150,6 @@ function WaitingList({ justFull }: { justFull?: boolean }) {
         Toutes les places sont prises. Dès que l'une se libère, elle est proposée à la première
         personne de la liste, et lui est gardée {OFFER_HOURS} heures.
       </p>
-    </div>
-  );
-}
-
-/** Says nothing of the first registration: whoever typed these details may not be its owner. */
-function Already({ back }: { back: string }) {
-  return (
-    <div role="status">
-      <EmptyState
-        title="Nous avons déjà une demande à ce nom"
-        text="Une inscription à cette formation a déjà été demandée avec cet e-mail ou ce téléphone : rien n'a été envoyé une seconde fois. Son numéro est dans le courriel reçu alors, qui vient d'être renvoyé si une adresse avait été donnée. Pour inscrire un proche, indiquez ses propres coordonnées, ou écrivez-nous."
-      >
-        <ButtonLink to={FOLLOW_UP_PATH}>Suivre mon inscription</ButtonLink>
-        <ButtonLink to={back} look="secondary">
-          Retour à la formation
-        </ButtonLink>
-      </EmptyState>
     </div>
   );
 }

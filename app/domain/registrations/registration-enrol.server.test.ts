@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { registerStudent as enrolBy, type StudentInput } from "./registration-enrol.server.ts";
+
+const registerStudent = (input: StudentInput) =>
+  enrolBy(input, { id: "amina", name: "Amina Diallo" });
+const NOBODY = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
+const formation = (values = {}) => addCourse({ courseType: "formation", ...values });
+const student = (courseId: string, userEmail: string) => ({
+  courseId,
+  firstName: "Awa",
+  lastName: "Sarr",
+  userEmail,
+  phone: null,
+  availabilityPreferences: null,
+});
+
+beforeAll(() => startJobs([]));
+afterAll(stopJobs);
+beforeEach(forgetRegistrations);
+
+describe("enrolling a student", () => {
+  it("starts approved and takes a seat", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const enrolled = await registerStudent(student(id, "awa@exemple.fr"));
+    expect(enrolled).toMatchObject({ ok: true, reference: expect.stringMatching(/^DI-/) });
+    const refused = await registerStudent(student(id, "autre@exemple.fr"));
+    expect(refused).toEqual({ ok: false, reason: "full" });
+  });
+
+  it("refuses the same person twice, an audio course and what does not exist", async () => {
+    const { id } = await formation();
+    const { referenceNumber: reference } = await addRegistration(id, {
+      firstName: "AWA",
+      lastName: "Sarr",
+      userEmail: "Awa@exemple.fr",
+    });
+    expect(await registerStudent(student(id, "awa@exemple.fr"))).toMatchObject({
+      reason: "already",
+      reference,
+      status: "pending",
+    });
+    const brother = { ...student(id, "awa@exemple.fr"), firstName: "Omar" };
+    expect(await registerStudent(brother)).toMatchObject({ ok: true });
+    const audio = await addCourse();
+    for (const course of [audio.id, NOBODY, "rien"]) {
+      expect(await registerStudent(student(course, "b@exemple.fr"))).toMatchObject({
+        reason: "missing",
+      });
+    }
+  });
+});
