@@ -13,7 +13,7 @@ import { readToast } from "#app/infra/toast.server.ts";
 import { takeToast } from "#app/infra/toast.ts";
 import { BootScript } from "#app/ui/boot-script.tsx";
 import { CriticalStyle } from "#app/ui/critical-css.tsx";
-import { ErrorPage, NotFoundPage, RefusedFormPage } from "#app/ui/error-page.tsx";
+import { ErrorPage, RouteErrorPage } from "#app/ui/error-page.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
 
@@ -68,16 +68,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function pageOf(error: unknown) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  if (isRouteErrorResponse(error) && error.status === 503) {
-    return (
-      <Suspense>
-        <MaintenancePage {...error.data} />
-      </Suspense>
-    );
-  }
-  if (isRouteErrorResponse(error) && error.data?.refusal) {
-    return <RefusedFormPage {...error.data.refusal} />;
-  }
-  return <ErrorPage />;
+  if (!isRouteErrorResponse(error) || error.status !== 503) return <RouteErrorPage error={error} />;
+  return (
+    <Suspense>
+      <MaintenancePage {...error.data} />
+    </Suspense>
+  );
 }

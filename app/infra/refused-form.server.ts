@@ -8,11 +8,11 @@ export const MOST_FIELDS = 500;
 const REFUSALS = {
   413: {
     title: "Envoi trop lourd",
-    text: "Ce que vous avez envoyé est trop lourd pour ce formulaire. Rien n'a été enregistré : revenez à la page précédente, raccourcissez le texte ou choisissez un fichier plus léger, puis recommencez.",
+    text: "Ce que vous avez envoyé est trop lourd pour ce formulaire. Rien n'a été enregistré : revenez au formulaire, raccourcissez le texte ou choisissez un fichier plus léger, puis recommencez.",
   },
   400: {
     title: "Envoi illisible",
-    text: `Ce formulaire n'a pas pu être lu : il est arrivé abîmé, ou compte plus de ${MOST_FIELDS} champs. Rien n'a été enregistré : revenez à la page précédente, puis recommencez.`,
+    text: `Ce formulaire n'a pas pu être lu : il est arrivé abîmé, ou compte plus de ${MOST_FIELDS} champs. Rien n'a été enregistré : revenez au formulaire, puis recommencez.`,
   },
 };
 export type FormRefusalStatus = keyof typeof REFUSALS;

@@ -1,7 +1,14 @@
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { useErrorReference } from "./error-reference.ts";
 import { Logo } from "./pattern/logo.tsx";
+
+/** What stands in the place of a page that says nothing of its own about what went wrong. */
+export function RouteErrorPage({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <ErrorPage />;
+  if (error.data?.refusal) return <RefusedFormPage {...error.data.refusal} />;
+  return error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
+}
 
 /** `titled`: the document has its title already. */
 export function NotFoundPage({ titled }: { titled?: boolean }) {
@@ -50,13 +57,19 @@ export function ErrorPage() {
 }
 
 /** A form that the server would not read. */
-export function RefusedFormPage({ title, text }: { title: string; text: string }) {
+function RefusedFormPage({ title, text }: { title: string; text: string }) {
+  const here = useLocation();
   return (
     <Notice title={title} meta={title}>
       <p className="reading text-soft">{text}</p>
-      <ButtonLink to="/" look="secondary" reloadDocument>
-        Retour à l'accueil
-      </ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={here} reloadDocument>
+          Revenir au formulaire
+        </ButtonLink>
+        <ButtonLink to="/" look="secondary" reloadDocument>
+          Retour à l'accueil
+        </ButtonLink>
+      </div>
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import type { Waiting } from "#app/domain/messages/message-waiting.ts";
 import { PlayerDock } from "#app/domain/player/player-dock.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { RouteErrorPage } from "#app/ui/error-page.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { DraftOwner } from "#app/ui/use-kept-draft.ts";
@@ -38,6 +39,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
+  if (isRouteErrorResponse(error) && error.data?.refusal) {
+    return (
+      <Frame>
+        <RouteErrorPage error={error} />
+      </Frame>
+    );
+  }
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Frame>

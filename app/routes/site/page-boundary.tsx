@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
-import { ErrorPage, NotFoundPage } from "#app/ui/error-page.tsx";
+import { Outlet } from "react-router";
+import { RouteErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/page-boundary.ts";
 
 /** Keeps the header, the footer and the sound when a page fails that says nothing of its own. */
 export default Outlet;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ErrorPage />;
+  return <RouteErrorPage error={error} />;
 }
