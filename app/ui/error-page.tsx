@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { useErrorReference } from "./error-reference.ts";
@@ -59,9 +60,12 @@ export function ErrorPage() {
 /** A form that the server would not read. */
 function RefusedFormPage({ title, text }: { title: string; text: string }) {
   const here = useLocation();
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <Notice title={title} meta={title}>
-      <p className="reading text-soft">{text}</p>
+      <p role="alert" className="reading text-soft">
+        {text}
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={here} reloadDocument>
           Revenir au formulaire
