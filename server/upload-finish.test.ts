@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import ffmpeg from "@ffmpeg-installer/ffmpeg";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -15,6 +16,16 @@ const { amina } = uploading();
 afterAll(stopJobs);
 
 const folder = path.join(env.DATA_DIR, "files/media");
+const programs = path.join(env.DATA_DIR, "programs");
+const outOfMemory = path.join(programs, "out-of-memory");
+
+/** An ffmpeg that the system kills while it is out of memory. */
+beforeAll(async () => {
+  await mkdir(programs);
+  const script = `#!/bin/sh\n[ -e ${outOfMemory} ] && kill -9 $$\nexec ${ffmpeg.path} "$@"\n`;
+  await writeFile(path.join(programs, "ffmpeg"), script, { mode: 0o755 });
+  vi.stubEnv("PATH", `${programs}:/usr/bin:/bin`);
+});
 
 describe("an upload that arrived whole but could not be stored", () => {
   const lesson = () => readFile(sample("lecon-2-lettres-vbr.mp3"));
@@ -25,6 +36,7 @@ describe("an upload that arrived whole but could not be stored", () => {
         db.execute(sql`alter table media_files add constraint t check (size < 0) not valid`),
       mend: () => db.execute(sql`alter table media_files drop constraint t`),
     },
+    memory: { make: () => writeFile(outOfMemory, ""), mend: () => rm(outOfMemory) },
     "its folder": {
       make: async () => {
         await mkdir(folder, { recursive: true });
@@ -42,6 +54,7 @@ describe("an upload that arrived whole but could not be stored", () => {
     ["audio", "its row", lesson],
     ["image", "its row", photo],
     ["audio", "its folder", lesson],
+    ["audio", "memory", lesson],
   ] as const)("is still there: %s, for want of %s", async (kind, where, read) => {
     const bytes = new Uint8Array(await read());
     const begun = await beginUpload(amina, { kind, name: "x", size: bytes.length });

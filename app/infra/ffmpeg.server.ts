@@ -62,8 +62,10 @@ function run(
       resolve(result);
     };
     child.on("error", (error) => settle({ ok: false, reason: "absent", log: error.message }));
-    child.on("close", (code) => {
+    child.on("close", (code, endedBy) => {
       if (code === 0) return settle({ ok: true, output, log });
+      // The system kills so when memory runs out.
+      if (endedBy === "SIGKILL") stopped = true;
       settle({ ok: false, reason: stopped ? "stopped" : "failed", log });
     });
   });

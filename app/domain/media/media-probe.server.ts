@@ -1,4 +1,4 @@
-import { runFfmpeg } from "#app/infra/ffmpeg.server.ts";
+import { type FfmpegRun, runFfmpeg } from "#app/infra/ffmpeg.server.ts";
 
 export type Probe = {
   durationSeconds: number;
@@ -23,17 +23,25 @@ export async function probeRecording(
   const sound = needs === "audio" ? "0:a:0" : "0:a:0?";
   const picture = needs === "video" ? ["-map", "0:V:0"] : [];
   const streams = ["-map", sound, ...picture];
-  const measured = await runFfmpeg([...input, ...streams, "-c", "copy", ...toNowhere]);
+  const measured = judged(await runFfmpeg([...input, ...streams, "-c", "copy", ...toNowhere]));
   if (!measured.ok) return undefined;
-  const decoding = await runFfmpeg([
-    ...input,
-    ...(needs === "audio" ? streams : picture),
-    ...["-t", String(needs === "audio" ? DECODED_SECONDS : 2)],
-    ...toNowhere,
-  ]);
+  const decoding = judged(
+    await runFfmpeg([
+      ...input,
+      ...(needs === "audio" ? streams : picture),
+      ...["-t", String(needs === "audio" ? DECODED_SECONDS : 2)],
+      ...toNowhere,
+    ]),
+  );
   const durationSeconds = trueDuration(measured.log, lastTime(measured.output));
   if (!decoding.ok || durationSeconds <= 0 || lastTime(decoding.output) <= 0) return undefined;
   return { durationSeconds, ...describeStreams(measured.log) };
+}
+
+/** A judge that is away, or stopped before its end, says nothing of the recording. */
+function judged(run: FfmpegRun): FfmpegRun {
+  if (run.ok || run.reason === "failed") return run;
+  throw new Error(`ffmpeg ${run.reason}: ${run.log.slice(-2000)}`);
 }
 
 const toNowhere = ["-f", "null", "-progress", "pipe:1", "-"];
