@@ -52,13 +52,37 @@ test("a content of a course keeps its draft, and its file goes on after one has 
   const dialog = await signInOver(page);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Retirer le fichier" })).toBeVisible();
-  await expect(page.getByText("0:32")).toBeVisible();
+  await expect(page.getByText(/^32\ss/)).toBeVisible();
   await endSessionsOf(person);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await signInOver(page);
   await said(page, "Le contenu a été ajouté.");
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await remove("courses", "title", course);
+  await page.context().close();
+});
+
+test("a file whose sending is cut while the session ends goes on from where it was", async ({
+  adminPage,
+  browser,
+}) => {
+  const person = unique("Idrissa");
+  const page = await secondAdministrator(adminPage, browser, person);
+  await page.goto("/admin/courses/new");
+  const begun: number[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === "/admin/uploads") begun.push(response.status());
+  });
+  await page.route("**/admin/uploads/*", async (route) => {
+    await endSessionsOf(person);
+    await route.abort();
+    await page.unroute("**/admin/uploads/*");
+  });
+  await page.getByLabel("Ajouter des fichiers audio").setInputFiles(RECORDING);
+  await signInOver(page);
+  await expect(page.getByRole("listitem").getByText("enregistré", { exact: true })).toBeVisible();
+  expect(begun).toEqual([201]);
   await page.context().close();
 });
 

@@ -1,4 +1,4 @@
-import { type DetailedError, Upload } from "tus-js-client";
+import { type DetailedError, type HttpResponse, Upload } from "tus-js-client";
 import { signInAgain } from "#app/ui/sign-in-again.ts";
 import type { MediaKind } from "./media-file.ts";
 import { sizeRefusal } from "./media-limits.ts";
@@ -45,6 +45,9 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
     endpoint: ENDPOINT,
     chunkSize: PIECE,
     retryDelays: RETRY_DELAYS,
+    onAfterResponse: async (_request, response) => {
+      if (response.getStatus() === UNAUTHORIZED) throw new SignedOut(response);
+    },
     onShouldRetry: (error) => mayPass(statusOf(error)),
     metadata: { kind, filename: file.name },
     fingerprint: async () =>
@@ -100,12 +103,27 @@ function mayPass(status: number): boolean {
   return status < 400 || status >= 500 || status === 409 || status === 423;
 }
 
+/** Left to itself, tus takes a session that is over for an upload that is gone, and sends it all anew. */
+class SignedOut extends Error {
+  response: HttpResponse;
+  constructor(response: HttpResponse) {
+    super();
+    this.response = response;
+  }
+}
+
+function responseTo(error: Error | DetailedError): HttpResponse | null {
+  if (!("originalResponse" in error)) return null;
+  const { causingError, originalResponse } = error;
+  return causingError instanceof SignedOut ? causingError.response : originalResponse;
+}
+
 function statusOf(error: Error | DetailedError): number {
-  return ("originalResponse" in error && error.originalResponse?.getStatus()) || 0;
+  return responseTo(error)?.getStatus() ?? 0;
 }
 
 function failureFrom(error: Error | DetailedError, kind: MediaKind): UploadState {
-  const response = "originalResponse" in error ? error.originalResponse : null;
+  const response = responseTo(error);
   return failureOf(
     response && {
       status: response.getStatus(),
