@@ -108,6 +108,7 @@ export default [
         route(":id/undo", "routes/admin/registration-undo.tsx"),
         route(":id/wait", "routes/admin/registration-wait.ts"),
         route(":id/offer", "routes/admin/registration-offer.ts"),
+        route(":id/take-back", "routes/admin/registration-take-back.tsx"),
         route(":id/delete", "routes/admin/registration-delete.tsx"),
       ]),
       ...prefix("messages", [

@@ -18,7 +18,7 @@ import { mergeOf } from "#app/infra/version.server.ts";
 import { count } from "#app/ui/french.ts";
 import { courses } from "./course.table.server.ts";
 import { findFormationToEdit } from "./formation-admin.server.ts";
-import { type EditedFormation, formationFields, settledStatus } from "./formation-admin.ts";
+import { type EditedFormation, formationFields, isFull, settledStatus } from "./formation-admin.ts";
 import type { FormationInput } from "./formation-input.server.ts";
 
 export type FormationSaving = Saving<EditedFormation>;
@@ -37,7 +37,12 @@ export function saveFormation(
     by: Administrator;
     seen?: string;
     /** Gives the seats that were added to those who wait for one, before anybody else comes. */
-    settle?: (tx: Transaction, id: string, now: Date) => Promise<void>;
+    settle?: (
+      tx: Transaction,
+      id: string,
+      now: Date,
+      before: { wasFull: boolean },
+    ) => Promise<void>;
     now?: Date;
   },
 ): Promise<FormationSaving> {
@@ -77,7 +82,7 @@ export function saveFormation(
     const values = { ...fields, registrationStatus, ...publication, ...revised(courses, by) };
     if (known) await tx.update(courses).set(values).where(eq(courses.id, input.id));
     else await tx.insert(courses).values({ ...values, revision: 1, courseType: "formation" });
-    await settle?.(tx, input.id, now);
+    await settle?.(tx, input.id, now, { wasFull: known ? isFull(known) : false });
     const deed = `${known ? "a modifié" : "a créé"} la formation « ${input.title} »`;
     const path = `/admin/formations/${input.id}/edit`;
     await recordDeed(by, { subject: "courses", deed, path }, { within: tx });

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { approvalText, readRegistrationFilter, waitingSince } from "./registration-admin.ts";
+import {
+  approvalText,
+  fullText,
+  type HeldSeat,
+  readRegistrationFilter,
+  waitingSince,
+} from "./registration-admin.ts";
 
 it("says how long somebody waits, louder towards the promised answer", () => {
   const said = (hours: number) => Object.values(waitingSince(hours)).join(" | ");
@@ -21,12 +27,24 @@ it("shows all for a filter it does not know", () => {
 });
 
 it("says how many were approved together, who was left without a seat, and why the others were not", () => {
-  const none = { approved: 0, full: [] as string[], decided: 0, missing: 0 };
+  const none = {
+    approved: 0,
+    full: [] as string[],
+    held: [] as HeldSeat[],
+    decided: 0,
+    missing: 0,
+  };
   const said = (counts: Partial<typeof none>) =>
     approvalText({ ...none, ...counts }).replaceAll("\u00a0", " ");
   expect(said({ approved: 3, full: ["Awa Sarr", "Nadia Ferhani"] })).toMatch(
     /^3 inscriptions approuvées\. Sans place, à décider encore\s: Awa Sarr, Nadia Ferhani\.$/,
   );
+  const held = [{ name: "Idrissa Bâ", until: new Date("2026-11-23T09:00:00Z") }];
+  expect(said({ full: ["Awa Sarr"], held })).toMatch(
+    /Awa Sarr\. Place gardée pour Idrissa Bâ jusqu'au 23 novembre 2026 à 10:00\.$/,
+  );
+  expect(fullText(held)).toContain("dont une gardée pour Idrissa Bâ jusqu'au 23");
+  expect(fullText([])).toMatch(/^toutes les places sont prises\. Ajoutez-en une/);
   const many = ["A", "B", "C", "D", "E", "F", "G", "H"];
   expect(said({ full: many })).toMatch(/\s: A, B, C, D, E, F et 2 autres\.$/);
   expect(said({ approved: 1, decided: 2, missing: 1 })).toBe(

@@ -1,4 +1,5 @@
 import { count } from "#app/ui/french.ts";
+import { formatDateTime } from "#app/ui/french-moments.ts";
 import {
   ANSWER_HOURS,
   type RegistrationState,
@@ -66,12 +67,17 @@ export type AdminRegistration = {
   offerLink: string | null;
   rejectionReason: string | null;
   withdrawal: Withdrawal | null;
+  /** Decided by us, and to be undone; not for who came into the line alone. */
+  undoable: boolean;
   /** The last time the person asked again, and with what. */
   lastRepeat: { at: string; userEmail: string | null; phone: string | null } | null;
 };
 
 /** From this age on, an unanswered person is at risk of passing the promised delay. */
 export const URGENT_HOURS = ANSWER_HOURS - 12;
+
+/** A seat that waits for somebody's answer, with whom and until when. */
+export type HeldSeat = { name: string; until: Date };
 
 export type Urgency = "calm" | "soon" | "urgent";
 
@@ -117,15 +123,30 @@ export function awaitsDecision(status: RegistrationState): boolean {
 
 const NAMES_SAID = 6;
 
+/** Why nobody can be approved: « toutes les places sont prises, dont une gardée pour Awa Sarr jusqu'au… » */
+export function fullText(held: HeldSeat[]): string {
+  const ways = "Ajoutez-en une, ou mettez la personne en liste d'attente.";
+  if (held.length === 0) return `toutes les places sont prises. ${ways}`;
+  const some = held.length === 1 ? "une gardée" : `${held.length} gardées`;
+  return `toutes les places sont prises, dont ${some} pour ${holdersText(held)}. Reprenez-la dans ses inscriptions, ou ajoutez une place.`;
+}
+
+/** « Awa Sarr jusqu'au 23 novembre 2026 à 10:00 » */
+export function holdersText(held: HeldSeat[]): string {
+  return someOf(held.map(({ name, until }) => `${name} jusqu'au ${formatDateTime(until)}`));
+}
+
 /** « 3 inscriptions approuvées. Sans place, à décider encore : Awa Sarr, Nadia Ferhani. » */
 export function approvalText({
   approved,
   full,
+  held,
   decided,
   missing,
 }: {
   approved: number;
   full: string[];
+  held: HeldSeat[];
   decided: number;
   missing: number;
 }): string {
@@ -135,7 +156,9 @@ export function approvalText({
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];
   const text = `${parts.filter(Boolean).join(", ")}.`;
-  return full.length > 0 ? `${text} Sans place, à décider encore : ${someOf(full)}.` : text;
+  if (full.length === 0) return text;
+  const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
+  return `${text} Sans place, à décider encore : ${someOf(full)}.${kept}`;
 }
 
 function someOf(names: string[]): string {

@@ -8,35 +8,17 @@ import { undoingQuestion } from "./registration-undoing.ts";
 
 type Decided = Pick<
   AdminRegistration,
-  "id" | "firstName" | "lastName" | "status" | "told" | "userEmail"
+  "id" | "firstName" | "lastName" | "status" | "told" | "undoable" | "userEmail"
 >;
 
 /** What can be decided now, in the state the registration is in. */
 export function DecisionButtons({ registration }: { registration: Decided }) {
-  const { id, firstName, lastName, status, told, userEmail } = registration;
+  const { id, firstName, lastName, status, undoable, userEmail } = registration;
   const name = `${firstName} ${lastName}`;
   const at = `/admin/registrations/${id}`;
   const whom = <span className="sr-only">{` l'inscription ${ofName(name)}`}</span>;
-  if (status === "approved" || status === "rejected") {
-    const undo = (
-      <>
-        Annuler la décision<span className="sr-only">{` sur l'inscription ${ofName(name)}`}</span>
-      </>
-    );
-    return told ? (
-      <ConfirmLink
-        to={`${at}/undo`}
-        {...undoingQuestion({ name, status, hasEmail: userEmail !== null })}
-        className={buttonClass({ look: "quiet", size: "small" })}
-      >
-        {undo}
-      </ConfirmLink>
-    ) : (
-      <VerbButton to={`${at}/undo`} look="quiet">
-        {undo}
-      </VerbButton>
-    );
-  }
+  if (status === "approved" || status === "rejected")
+    return <UndoButton registration={registration} />;
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {(status === "waiting" || status === "withdrawn") && (
@@ -53,8 +35,18 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
       </VerbButton>
       {(status === "pending" || status === "withdrawn") && (
         <VerbButton to={`${at}/wait`} look="secondary" size="regular">
-          Mettre en attente<span className="sr-only">{` l'inscription ${ofName(name)}`}</span>
+          Mettre en liste d'attente
+          <span className="sr-only">{` l'inscription ${ofName(name)}`}</span>
         </VerbButton>
+      )}
+      {status === "offered" && (
+        <ConfirmLink
+          to={`${at}/take-back`}
+          {...undoingQuestion({ name, status, hasEmail: userEmail !== null })}
+          className={buttonClass({ look: "secondary" })}
+        >
+          Reprendre la place<span className="sr-only">{` de ${name}`}</span>
+        </ConfirmLink>
       )}
       {status !== "withdrawn" && (
         <ConfirmLink
@@ -66,6 +58,32 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
           Rejeter{whom}
         </ConfirmLink>
       )}
+      {undoable && <UndoButton registration={registration} />}
     </div>
+  );
+}
+
+function UndoButton({ registration }: { registration: Decided }) {
+  const { id, firstName, lastName, status, told, userEmail } = registration;
+  const name = `${firstName} ${lastName}`;
+  const to = `/admin/registrations/${id}/undo`;
+  const undo = (
+    <>
+      {status === "waiting" ? "Retirer de la liste" : "Annuler la décision"}
+      <span className="sr-only">{` sur l'inscription ${ofName(name)}`}</span>
+    </>
+  );
+  return told ? (
+    <ConfirmLink
+      to={to}
+      {...undoingQuestion({ name, status, hasEmail: userEmail !== null })}
+      className={buttonClass({ look: "quiet", size: "small" })}
+    >
+      {undo}
+    </ConfirmLink>
+  ) : (
+    <VerbButton to={to} look="quiet">
+      {undo}
+    </VerbButton>
   );
 }

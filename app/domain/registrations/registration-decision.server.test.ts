@@ -165,6 +165,7 @@ describe("approving many", () => {
     expect(counts).toEqual({
       approved: 3,
       full: ["Nadia Ferhani"],
+      held: [],
       decided: 1,
       missing: 2,
     });

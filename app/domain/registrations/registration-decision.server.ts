@@ -12,18 +12,24 @@ import {
   tellingTime,
   type UndecidedState,
 } from "./registration.ts";
+import type { HeldSeat } from "./registration-admin.ts";
 import { announce } from "./registration-mail.jobs.server.ts";
 import {
   type LockedFormation,
+  listHeldSeats,
   lockFormation,
   lockFormationOf,
   offerTo,
+  refuseFull,
   seatsLeft,
   settleSeats,
 } from "./registration-seats.server.ts";
 
 export type Refusal<Reason> = { ok: false; reason: Reason };
-export type Decision = { ok: true } | Refusal<"full" | "decided" | "missing">;
+export type Decision =
+  | { ok: true }
+  | Refusal<"decided" | "missing">
+  | (Refusal<"full"> & { held: HeldSeat[] });
 export type Decider = { id: string; name: string };
 
 const TO_DECIDE: RegistrationState[] = ["pending", "waiting", "offered", "withdrawn"];
@@ -32,7 +38,7 @@ const TO_DECIDE: RegistrationState[] = ["pending", "waiting", "offered", "withdr
 export function approveRegistration(id: string, by: Decider, now = new Date()): Promise<Decision> {
   return decide<Decision>(id, TO_DECIDE, async (tx, formation, registration) => {
     const held = registration.status === "offered";
-    if (!held && (await seatsLeft(tx, formation)) < 1) return { ok: false, reason: "full" };
+    if (!held && (await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
     await approve(tx, registration, now);
     await settleSeats(tx, formation, now);
     await recordDeed(by, deedOn(registration, "a approuvé"), { within: tx });
@@ -62,12 +68,18 @@ export function rejectRegistration(
   });
 }
 
-/** Puts somebody in line by hand, a pending one at the rank of the day it was asked. */
+/**
+ * Puts somebody in line by hand, a pending one at the rank of the day it was asked. Whatever seats are free
+ * then, the person waits until somebody offers one, or one is freed.
+ */
 export function moveToWaitingList(id: string, by: Decider, now = new Date()): Promise<Decision> {
   return decide<Decision>(id, ["pending", "withdrawn"], async (tx, formation, registration) => {
     const waitingSince = registration.status === "pending" ? registration.registrationDate : now;
-    await change(tx, id, { ...UNDECIDED, status: "waiting", waitingSince });
-    await announce(tx, id, { kind: "waiting", moment: now });
+    const keptInLine = (await seatsLeft(tx, formation)) >= 1;
+    const putInLine = { status: "waiting", waitingSince, keptInLine } as const;
+    const undoable = { decidedAt: now, previousStatus: "pending" } as const;
+    await change(tx, id, { ...UNDECIDED, ...putInLine, ...undoable });
+    await announce(tx, id, { kind: "waiting", moment: now, startAfter: tellingTime(now) });
     await settleSeats(tx, formation, now);
     await recordDeed(by, deedOn(registration, "a mis en liste d'attente"), { within: tx });
     return { ok: true };
@@ -77,7 +89,7 @@ export function moveToWaitingList(id: string, by: Decider, now = new Date()): Pr
 /** Offers a seat by hand, to anyone in line and also while the formation is closed. */
 export function offerSeat(id: string, by: Decider, now = new Date()): Promise<Decision> {
   return decide<Decision>(id, ["waiting", "withdrawn"], async (tx, formation, registration) => {
-    if ((await seatsLeft(tx, formation)) < 1) return { ok: false, reason: "full" };
+    if ((await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
     await offerTo(tx, [id], now);
     await settleSeats(tx, formation, now);
     await recordDeed(by, deedOn(registration, "a proposé une place à"), { within: tx });
@@ -89,6 +101,8 @@ export type BulkApproval = {
   approved: number;
   /** The names of those for whom no seat was left. */
   full: string[];
+  /** Who holds the seats that they could have had. */
+  held: HeldSeat[];
   decided: number;
   missing: number;
 };
@@ -105,11 +119,12 @@ export async function approveRegistrations(
     .from(courseRegistrations)
     .where(inArray(courseRegistrations.id, wanted.filter(isUuid)))
     .orderBy(courseRegistrations.courseId);
-  const done: BulkApproval = { approved: 0, full: [], decided: 0, missing: 0 };
+  const done: BulkApproval = { approved: 0, full: [], held: [], decided: 0, missing: 0 };
   for (const { courseId } of found) {
     const here = await db.transaction((tx) => approveIn(tx, courseId, { wanted, by, now }));
     done.approved += here.approved;
     done.full.push(...here.full);
+    done.held.push(...here.held);
     done.decided += here.decided;
   }
   done.missing = wanted.length - done.approved - done.full.length - done.decided;
@@ -121,7 +136,7 @@ async function approveIn(
   courseId: string,
   { wanted, by, now }: { wanted: string[]; by: Decider; now: Date },
 ): Promise<Omit<BulkApproval, "missing">> {
-  const done: Omit<BulkApproval, "missing"> = { approved: 0, full: [], decided: 0 };
+  const done: Omit<BulkApproval, "missing"> = { approved: 0, full: [], held: [], decided: 0 };
   const formation = await lockFormation(tx, courseId);
   if (!formation) return done;
   const known = await lockAll(tx, wanted.filter(isUuid));
@@ -138,6 +153,7 @@ async function approveIn(
       if (!held) left -= 1;
     }
   }
+  if (done.full.length > 0) done.held = await listHeldSeats(courseId, tx);
   await settleSeats(tx, formation, now);
   return done;
 }
@@ -177,6 +193,7 @@ function lockAll(tx: Transaction, ids: string[]) {
       referenceNumber: courseRegistrations.referenceNumber,
       decidedAt: courseRegistrations.decidedAt,
       toldAt: courseRegistrations.toldAt,
+      lastMail: courseRegistrations.lastMail,
     })
     .from(courseRegistrations)
     .where(inArray(courseRegistrations.id, ids))

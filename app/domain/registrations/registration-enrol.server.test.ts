@@ -27,7 +27,7 @@ describe("enrolling a student", () => {
     const enrolled = await registerStudent(student(id, "awa@exemple.fr"));
     expect(enrolled).toMatchObject({ ok: true, reference: expect.stringMatching(/^DI-/) });
     const refused = await registerStudent(student(id, "autre@exemple.fr"));
-    expect(refused).toEqual({ ok: false, reason: "full" });
+    expect(refused).toEqual({ ok: false, reason: "full", held: [] });
   });
 
   it("refuses the same person twice, an audio course and what does not exist", async () => {

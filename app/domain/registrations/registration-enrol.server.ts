@@ -10,9 +10,10 @@ import {
 import { isUuid } from "#app/infra/identifiers.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import type { RegistrationState } from "./registration.ts";
+import type { HeldSeat } from "./registration-admin.ts";
 import { announceDecision, type Decider, type Refusal } from "./registration-decision.server.ts";
 import { findEarlier, internationalPhone } from "./registration-person.server.ts";
-import { lockFormation, seatsLeft, settleSeats } from "./registration-seats.server.ts";
+import { lockFormation, refuseFull, seatsLeft, settleSeats } from "./registration-seats.server.ts";
 
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
 
@@ -29,7 +30,8 @@ export type StudentInput = z.output<typeof studentInput>;
 
 export type StudentRegistering =
   | { ok: true; id: string; reference: string }
-  | Refusal<"full" | "missing">
+  | Refusal<"missing">
+  | (Refusal<"full"> & { held: HeldSeat[] })
   | (Refusal<"already"> & { reference: string; status: RegistrationState });
 
 /**
@@ -47,7 +49,7 @@ export async function registerStudent(
     if (!formation) return { ok: false, reason: "missing" };
     const earlier = await findEarlier(tx, formation.id, input);
     if (earlier) return { ok: false, reason: "already", ...earlier };
-    if ((await seatsLeft(tx, formation)) < 1) return { ok: false, reason: "full" };
+    if ((await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
     const [student] = await tx
       .insert(courseRegistrations)
       .values({

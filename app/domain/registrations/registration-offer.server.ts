@@ -85,7 +85,12 @@ export function rejoinLine(token: string, now = new Date()): Promise<OfferAnswer
     const over = offerExpiresAt !== null && offerExpiresAt <= now;
     if (status !== "withdrawn" && !over) return { ok: false, reason: "gone" };
     if (!(await isEnrolling(tx, formation))) return { ok: false, reason: "closed" };
-    const again = { waitingSince: now, withdrawal: null, offerExpiresAt: null };
+    const again = {
+      waitingSince: now,
+      keptInLine: false,
+      withdrawal: null,
+      offerExpiresAt: null,
+    };
     await change(tx, id, { status: "waiting", ...again });
     await announce(tx, id, { kind: "waiting", moment: now });
     await settleSeats(tx, formation, now);
@@ -103,7 +108,7 @@ export async function passSeatsOn(now = new Date()): Promise<void> {
       where status = 'offered' and offer_expires_at <= ${now.toISOString()}::timestamptz
     union
     select id from courses where registration_status = 'ouvert' and exists (
-      select from course_registrations where course_id = courses.id and status = 'waiting')`);
+      select from course_registrations where course_id = courses.id and status = 'waiting' and not kept_in_line)`);
   for (const { id } of rows) {
     await db.transaction(async (tx) => {
       const formation = await lockFormation(tx, id);

@@ -2,10 +2,12 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formation-admin.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { offerEnd } from "./registration.ts";
+import type { HeldSeat } from "./registration-admin.ts";
 import { announce } from "./registration-mail.jobs.server.ts";
 
 /** The formation, its row locked until the transaction ends: seats are given and freed one at a time. */
@@ -37,6 +39,27 @@ export async function lockFormationOf(tx: Transaction, registrationId: string) {
   return registration && lockFormation(tx, registration.courseId);
 }
 
+export async function listHeldSeats(
+  courseId: string,
+  within: typeof db | Transaction = db,
+): Promise<HeldSeat[]> {
+  const { firstName, lastName, offerExpiresAt, status } = courseRegistrations;
+  const rows = await within
+    .select({ firstName, lastName, offerExpiresAt })
+    .from(courseRegistrations)
+    .where(and(eq(courseRegistrations.courseId, courseId), eq(status, "offered")))
+    .orderBy(offerExpiresAt, courseRegistrations.id);
+  return rows.map(({ firstName, lastName, offerExpiresAt }) => ({
+    name: `${firstName} ${lastName}`,
+    until: offerExpiresAt ?? new Date(),
+  }));
+}
+
+/** Without a seat left it is said who holds those that are not taken yet. */
+export async function refuseFull(tx: Transaction, formation: LockedFormation) {
+  return { ok: false, reason: "full", held: await listHeldSeats(formation.id, tx) } as const;
+}
+
 /** How many seats are left; infinite where they have no limit. */
 export async function seatsLeft(tx: Transaction, formation: LockedFormation): Promise<number> {
   const { id, maxStudents } = formation;
@@ -55,16 +78,19 @@ export async function isEnrolling(tx: Transaction, formation: LockedFormation): 
 
 /**
  * The one place that settles seats after any change: a seat freed goes to the first in line, held for
- * a time; none in line, the formation reopens; the last one taken makes it full. Tells how many people
- * were offered one.
+ * a time; none in line, the formation reopens; the last one taken makes it full. Who was put in line by
+ * hand is called by a seat given back since, not by those that were free. `asBefore`: what is free now was
+ * never given, as far as anybody knows. Tells how many people were offered one.
  */
 export async function settleSeats(
   tx: Transaction,
   formation: LockedFormation,
   now = new Date(),
+  { asBefore = false }: { asBefore?: boolean } = {},
 ): Promise<number> {
   const { id, maxStudents, currentEnrolled, registrationStatus } = formation;
   const taken = await tx.$count(courseRegistrations, holdsSeatIn(id));
+  if (!asBefore) await callNext(tx, id, currentEnrolled - taken);
   const freed = { maxStudents, currentEnrolled: taken };
   const status = settledStatus(registrationStatus, { before: formation, after: freed });
   const offered = status === "ouvert" ? await offerToLine(tx, { formation, taken, now }) : 0;
@@ -79,13 +105,15 @@ export async function settleSeats(
   return offered;
 }
 
-/** Settles a formation that something else has changed, such as its form. */
+/** Settles a formation that something else has changed, such as its form; full before, all it has now is new. */
 export async function settleFormation(
   tx: Transaction,
   id: string,
   now = new Date(),
+  { wasFull = false }: { wasFull?: boolean } = {},
 ): Promise<void> {
   const formation = await lockFormation(tx, id);
+  if (formation && wasFull) await callNext(tx, id, Number.MAX_SAFE_INTEGER);
   if (formation) await settleSeats(tx, formation, now);
 }
 
@@ -94,9 +122,29 @@ export async function offerTo(tx: Transaction, ids: string[], now: Date): Promis
   const offerExpiresAt = offerEnd(now);
   await tx
     .update(courseRegistrations)
-    .set({ status: "offered", offerExpiresAt, withdrawal: null })
+    .set({ status: "offered", offerExpiresAt, withdrawal: null, keptInLine: false, ...NOT_DECIDED })
     .where(inArray(courseRegistrations.id, ids));
   for (const id of ids) await announce(tx, id, { kind: "offered", moment: offerExpiresAt });
+}
+
+const NOT_DECIDED = { decidedAt: null, previousStatus: null, toldAt: null };
+
+/** So many seats came free: the first in line are called, those put there by hand too. */
+async function callNext(tx: Transaction, courseId: string, freed: number): Promise<void> {
+  if (freed < 1) return;
+  const { id, waitingSince } = courseRegistrations;
+  const first = tx
+    .select({ id })
+    .from(courseRegistrations)
+    .where(inLineOf(courseId))
+    .orderBy(asc(waitingSince), id)
+    .limit(freed);
+  await tx.update(courseRegistrations).set({ keptInLine: false }).where(inArray(id, first));
+}
+
+/** Nobody in line is called for the seats that are free now: a person gives them. */
+export async function keepInLine(tx: Transaction, courseId: string): Promise<void> {
+  await tx.update(courseRegistrations).set({ keptInLine: true }).where(inLineOf(courseId));
 }
 
 async function offerToLine(
@@ -108,7 +156,7 @@ async function offerToLine(
   const line = tx
     .select({ id: courseRegistrations.id })
     .from(courseRegistrations)
-    .where(and(eq(courseRegistrations.courseId, id), eq(courseRegistrations.status, "waiting")))
+    .where(and(inLineOf(id), eq(courseRegistrations.keptInLine, false)))
     .orderBy(asc(courseRegistrations.waitingSince), courseRegistrations.id);
   const first = await (maxStudents === 0 ? line : line.limit(maxStudents - taken));
   if (first.length === 0 || !(await isEnrolling(tx, formation))) return 0;
@@ -118,6 +166,11 @@ async function offerToLine(
     now,
   );
   return first.length;
+}
+
+function inLineOf(courseId: string) {
+  const { status } = courseRegistrations;
+  return and(eq(courseRegistrations.courseId, courseId), eq(status, "waiting"));
 }
 
 /** A seat is taken by whoever is approved, and held for whoever it is offered to. */

@@ -54,6 +54,9 @@ async function tellWhatIsTrue(
   if (status === "offered" && offerExpiresAt) {
     return announce(tx, id, { kind: "offered", moment: offerExpiresAt });
   }
+  if (status === "waiting" && decidedAt && !registration.lastMail?.startsWith("waiting ")) {
+    return announce(tx, id, { kind: "waiting", moment: decidedAt });
+  }
   // The mail with the number is lost; who was enrolled by an administrator had none to wait for.
   if (registration.lastMail || !consentAt) return;
   const moment = registration.registrationDate;

@@ -14,6 +14,7 @@ export function undoingQuestion({
   const heard = hasEmail
     ? "La personne a pu l'apprendre : un courriel la rectifie aussitôt."
     : "La personne a pu la lire sur la page de suivi, et n'a pas d'e-mail : il faudra l'appeler.";
+  if (status === "offered") return takingBackQuestion(name, hasEmail);
   const seat =
     status === "approved"
       ? " Sa place va à la personne suivante de la liste, s'il y en a une."
@@ -25,6 +26,25 @@ export function undoingQuestion({
   };
 }
 
+function takingBackQuestion(name: string, hasEmail: boolean): Confirmation {
+  const heard = hasEmail
+    ? "Un courriel dit à la personne que la place ne lui est plus gardée."
+    : "La personne n'a pas d'e-mail : il faudra l'appeler.";
+  return {
+    question: `Reprendre la place gardée pour ${name} ?`,
+    consequence: `La personne retrouve son rang dans la liste d'attente, et la place est libre : personne n'y est appelé sans vous. ${heard}`,
+    confirm: "Reprendre la place",
+  };
+}
+
+/** What became of a seat that was taken back. */
+export function takenBackText({ told }: { told: Told }): string {
+  const heard = { not: NEVER_KNEW, "by-mail": "Un courriel le lui dit.", "by-page": "Appelez-la." };
+  return `La place est libre, et la personne de nouveau dans la liste d'attente. ${heard[told]}`;
+}
+
+const NEVER_KNEW = "La personne n'en a rien su.";
+
 /** What became of an undone decision: who knows of it, and who got the seat. */
 export function undoneText({ told, offered }: { told: Told; offered: number }): string {
   const seat = offered > 0 ? " La place est proposée à la personne suivante." : "";
@@ -32,7 +52,7 @@ export function undoneText({ told, offered }: { told: Told; offered: number }): 
 }
 
 const UNDONE: Record<Told, string> = {
-  not: "La personne n'en a rien su.",
+  not: NEVER_KNEW,
   "by-mail": "La personne l'avait apprise : un courriel la rectifie.",
   "by-page":
     "La personne a pu la lire sur la page de suivi, et aucun courriel ne part : appelez-la.",

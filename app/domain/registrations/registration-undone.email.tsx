@@ -7,8 +7,11 @@ export function RegistrationUndoneEmail({
   reference,
   link,
   inLine,
+  seat,
   dated,
 }: RegistrationMailData & {
+  /** True when a seat was offered, and is taken back. */
+  seat: boolean;
   /** True when the person has the place in line again. */
   inLine: boolean;
   /** True when the dates were sent with the decision. */
@@ -17,12 +20,13 @@ export function RegistrationUndoneEmail({
   return (
     <MailLayout
       title={inLine ? "Vous retrouvez votre rang" : "Votre demande est de nouveau à l'étude"}
-      preview={`La réponse au sujet de ${reference} ne vaut plus.`}
+      preview={`${seat ? "La place proposée" : "La réponse"} au sujet de ${reference} ne vaut plus.`}
       foot="Vous recevez ce courriel parce que vous avez demandé cette inscription."
     >
       <MailText>
-        As-salāmu ʿalaykum. La réponse à votre demande <MailCode>{reference}</MailCode> pour la
-        formation « {formation.title} » ne vaut plus : elle a été annulée. Veuillez nous en excuser.
+        As-salāmu ʿalaykum. {seat ? "La place proposée pour" : "La réponse à"} votre demande{" "}
+        <MailCode>{reference}</MailCode> pour la formation « {formation.title} » ne vaut plus : elle
+        a été {seat ? "reprise" : "annulée"}. Veuillez nous en excuser.
       </MailText>
       <MailText>
         {inLine

@@ -21,8 +21,8 @@ export function RegistrationWaitingEmail({
       }
     >
       <MailText>
-        As-salāmu ʿalaykum. La formation « {formation.title} » est complète ; une demande faite avec
-        cette adresse est {rankInWords(rank)} d'attente. Son numéro est{" "}
+        As-salāmu ʿalaykum. Une demande d'inscription à la formation « {formation.title} », faite
+        avec cette adresse, est {rankInWords(rank)} d'attente. Son numéro est{" "}
         <strong>
           <MailCode>{reference}</MailCode>
         </strong>{" "}

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -58,6 +59,8 @@ export const courseRegistrations = pgTable(
     consentVersion: text(),
     /** Since when the person is in line, which is the rank; kept by those whose turn came. */
     waitingSince: timestamp({ withTimezone: true }),
+    /** Put in line by hand while seats were free: those are not for this one, only one freed since. */
+    keptInLine: boolean().notNull().default(false),
     /** Until when the offered seat is held; kept by a decision taken meanwhile, which may be undone. */
     offerExpiresAt: timestamp({ withTimezone: true }),
     withdrawal: text().$type<Withdrawal>(),

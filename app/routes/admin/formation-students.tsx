@@ -3,8 +3,10 @@ import { data, redirect } from "react-router";
 import { findFormationName } from "#app/domain/courses/formation-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
+import { holdersText } from "#app/domain/registrations/registration-admin.ts";
 import { RegistrationAdminCard } from "#app/domain/registrations/registration-admin-card.tsx";
 import { listRegistrations } from "#app/domain/registrations/registration-list.server.ts";
+import { listHeldSeats } from "#app/domain/registrations/registration-seats.server.ts";
 import { RegistrationSelection } from "#app/domain/registrations/registration-selection.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
@@ -23,8 +25,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!formation) throw data("Formation non trouvée", { status: 404 });
   const url = new URL(request.url);
   const query = readListQuery(url.searchParams);
-  const [list, { siteName }] = await Promise.all([
+  const [list, held, { siteName }] = await Promise.all([
     listRegistrations({ ...query, status: "all", courseId: formation.id }, new Date()),
+    listHeldSeats(formation.id),
     readSettings(),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
@@ -35,6 +38,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { name } = nameAndTagline(siteName);
   return {
     ...list,
+    held,
     mails,
     formation,
     q: query.q,
@@ -45,12 +49,17 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, items, mails, counts, q, page, pageCount, siteName, leave } = loaderData;
+  const { formation, held, items, mails, counts, q, page, pageCount, siteName, leave } = loaderData;
   return (
     <>
       <ScreenHeader
         title={formation.title}
-        text={count(counts.all, "inscription")}
+        text={[
+          count(counts.all, "inscription"),
+          held.length > 0 && `place gardée pour ${holdersText(held)}`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
         back={{ to: "/admin/formations", label: "Formations" }}
       >
         <ButtonLink to={`/admin/students/register?formation=${formation.id}`}>

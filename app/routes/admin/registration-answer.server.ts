@@ -1,3 +1,4 @@
+import { fullText } from "#app/domain/registrations/registration-admin.ts";
 import type { Decision } from "#app/domain/registrations/registration-decision.server.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
 import { returnPath } from "#app/infra/return-path.ts";
@@ -9,7 +10,6 @@ const FORMATIONS = "/admin/formations";
 type Refused = Extract<Decision, { ok: false }>;
 
 const REASONS = {
-  full: "toutes les places sont prises. Ajoutez-en une, ou mettez la personne en liste d'attente.",
   decided: "la décision est déjà prise.",
   missing: "elle n'existe plus.",
 };
@@ -34,10 +34,12 @@ export async function answerDecision<Done extends { ok: true }>(
     const toast = { kind: "success", title: "Succès", description } as const;
     return redirectWithToast(back, { ...toast, action: undo ? undoing(undo, back) : undefined });
   }
-  const why = decision.ok
-    ? REASONS[decision.value.ok ? "missing" : decision.value.reason]
-    : `référence ${decision.reference}.`;
+  const why = decision.ok ? whyNot(decision.value as Refused) : `référence ${decision.reference}.`;
   return refuseDecision(request, why);
+}
+
+function whyNot(refused: Refused): string {
+  return refused.reason === "full" ? fullText(refused.held) : REASONS[refused.reason];
 }
 
 function undoing(id: string, back: string) {

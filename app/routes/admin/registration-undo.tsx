@@ -11,9 +11,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const registration = await findRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
   const { back } = placeOf(request);
-  if (registration.status !== "approved" && registration.status !== "rejected") {
-    throw redirect(back);
-  }
+  if (!registration.undoable) throw redirect(back);
   return { registration, back };
 }
 

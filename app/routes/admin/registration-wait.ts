@@ -6,7 +6,8 @@ import { answerDecision, REGISTRATIONS } from "./registration-answer.server.ts";
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return answerDecision(request, () => moveToWaitingList(params.id, context.get(adminContext)), {
-    done: "L'inscription est dans la liste d'attente.",
+    done: "L'inscription est dans la liste d'attente, jusqu'à ce qu'une place se libère ou que vous en proposiez une.",
+    undo: params.id,
   });
 }
 

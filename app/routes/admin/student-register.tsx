@@ -2,12 +2,14 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listFormationNames } from "#app/domain/courses/formation-admin.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { holdersText } from "#app/domain/registrations/registration-admin.ts";
 import {
   registerStudent,
   type StudentInput,
   studentInput,
 } from "#app/domain/registrations/registration-enrol.server.ts";
 import { StudentForm } from "#app/domain/registrations/student-form.tsx";
+import type { Saving } from "#app/infra/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ofName } from "#app/ui/french-elision.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -57,18 +59,19 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
   );
 }
 
-async function enrol(input: StudentInput, administrator: Administrator) {
+async function enrol(input: StudentInput, administrator: Administrator): Promise<Saving> {
   const registering = await registerStudent(input, administrator);
   if (registering.ok) return registering;
-  if (registering.reason !== "already") {
-    return { ok: false as const, errors: REFUSALS[registering.reason] };
+  if (registering.reason === "missing") {
+    return { ok: false, errors: { courseId: "Formation introuvable" } };
+  }
+  if (registering.reason === "full") {
+    const held = holdersText(registering.held);
+    const kept = held && ` Place gardée pour ${held}.`;
+    const full = `Cette formation est complète : ajoutez des places avant d'inscrire.${kept}`;
+    return { ok: false, errors: { courseId: full } };
   }
   const { reference, status } = registering;
   const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status]} ».`;
-  return { ok: false as const, errors: { userEmail: known } };
+  return { ok: false, errors: { userEmail: known } };
 }
-
-const REFUSALS: Record<"full" | "missing", Record<string, string>> = {
-  full: { courseId: "Cette formation est complète : ajoutez des places avant d'inscrire." },
-  missing: { courseId: "Formation introuvable" },
-};

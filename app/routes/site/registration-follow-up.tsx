@@ -104,8 +104,7 @@ const MEANINGS: Record<RegistrationState, string> = {
   approved: "Votre inscription est acceptée, bienvenue ! Un responsable vous contactera.",
   rejected:
     "Votre inscription n'a pas été retenue cette fois. Écrivez-nous pour en parler, ou regardez les autres formations.",
-  waiting:
-    "Toutes les places sont prises : vous êtes dans la liste d'attente, et serez prévenu dès qu'une place se libère.",
+  waiting: "Vous êtes dans la liste d'attente, et serez prévenu dès que votre tour vient.",
   offered: "Une place s'est libérée, et elle vous est réservée.",
   withdrawn: "Cette demande est close : la place proposée n'a pas été prise.",
 };

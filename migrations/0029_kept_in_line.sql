@@ -1,0 +1,1 @@
+ALTER TABLE "course_registrations" ADD COLUMN "kept_in_line" boolean DEFAULT false NOT NULL;
