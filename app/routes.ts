@@ -55,6 +55,7 @@ export default [
       route("nouveau-mot-de-passe", "routes/access/reset-password.tsx"),
       route("confirmer-email", "routes/access/confirm-email.tsx"),
       route("invitation", "routes/access/invitation.tsx"),
+      route("reprendre-mon-compte", "routes/access/recover-account.tsx"),
     ]),
   ]),
   layout("routes/admin/layout.tsx", [
@@ -132,7 +133,7 @@ export default [
         route("invitations", "routes/admin/invitation-new.tsx"),
         route("invitations/:id/resend", "routes/admin/invitation-resend.ts"),
         route("invitations/:id/cancel", "routes/admin/invitation-cancel.ts"),
-        route("accounts/:id/promote", "routes/admin/account-promote.ts"),
+        route("accounts/:id/promote", "routes/admin/account-promote.tsx"),
         route("accounts/:id/demote", "routes/admin/account-demote.tsx"),
         route("accounts/:id/delete", "routes/admin/account-delete.tsx"),
       ]),

@@ -20,6 +20,7 @@ const OPEN_TO_ALL = [
   "/admin/nouveau-mot-de-passe",
   "/admin/confirmer-email",
   "/admin/invitation",
+  "/admin/reprendre-mon-compte",
 ];
 const ANY_ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 const SIGN_IN = "/admin/login";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { newAdministratorInput } from "#app/domain/accounts/account-admin.server.ts";
-import { ownPasswordInput } from "#app/domain/accounts/account-profile.server.ts";
+import { changePasswordInput } from "#app/domain/accounts/account-profile.server.ts";
 import { signInInput } from "#app/domain/accounts/account-signin.server.ts";
 import { contentInput } from "#app/domain/contents/content-form.server.ts";
 import { audioCourseInput } from "#app/domain/courses/course-audio-input.server.ts";
@@ -72,13 +72,13 @@ const RULES: Rule[] = [
   ["instructor", instructorInput, { name: "  " }, { name: "Le nom est obligatoire" }],
   [
     "own password, twice another",
-    ownPasswordInput,
+    changePasswordInput,
     { password: "etagere-12", passwordAgain: "etagere-13" },
     { passwordAgain: "Les mots de passe ne correspondent pas" },
   ],
   [
     "own password, too short",
-    ownPasswordInput,
+    changePasswordInput,
     { password: "court", passwordAgain: "court" },
     { password: "Le mot de passe doit contenir au moins 6 caractères" },
   ],

@@ -165,7 +165,12 @@ test("an administrator is created, loses and regains access, and is deleted", as
   await expect(line.getByText("Utilisateur", { exact: true })).toBeVisible();
   await theirs.goto("/admin");
   await expect(theirs).toHaveURL(/\/admin\/login/);
-  await line.getByRole("button", { name: /^Rendre administrateur/ }).click();
+  await line.getByRole("link", { name: /^Rendre administrateur/ }).click();
+  await page.getByRole("button", { name: "Rendre administrateur" }).click();
+  await expect(page.getByText("Veuillez saisir votre mot de passe actuel").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
+  await page.getByRole("button", { name: "Rendre administrateur" }).click();
   await said(page, "Le compte est maintenant administrateur.");
   await signIn(theirs, account);
   await theirs.context().close();
@@ -196,9 +201,10 @@ test("one's name and password are changed; the other devices are signed out", as
   await said(page, "Votre profil a été mis à jour.");
   await expect(page.getByText(/Connecté en tant qu'administrateur/)).toContainText("Aïcha Benali");
 
-  const change = async (first: string, second: string) => {
+  const change = async (first: string, second: string, current = account.password) => {
     await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(first);
     await page.getByLabel("Confirmer le mot de passe", { exact: true }).fill(second);
+    await page.getByLabel("Votre mot de passe actuel").last().fill(current);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
   };
   await change("nouvelle-etagere", "autre-etagere");
@@ -206,6 +212,8 @@ test("one's name and password are changed; the other devices are signed out", as
   await change("court", "court");
   const short = page.getByText("Le mot de passe doit contenir au moins 6 caractères");
   await expect(short.first()).toBeVisible();
+  await change("nouvelle-etagere", "nouvelle-etagere", "pas-le-bon");
+  await expect(page.getByText("Ce mot de passe ne convient pas.").first()).toBeVisible();
   await change("nouvelle-etagere", "nouvelle-etagere");
   await said(page, "Votre mot de passe a été changé ; vos autres appareils sont déconnectés.");
   await page.goto("/admin/profile");
@@ -256,6 +264,7 @@ async function createAdministrator(
   await form.getByLabel("Nom complet").fill(name);
   await form.getByLabel("Adresse e-mail").fill(email);
   await form.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await form.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
   await form.getByRole("button", { name: "Créer l'administrateur" }).click();
 }
 

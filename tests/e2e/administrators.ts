@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { ADMINISTRATOR } from "./demo-site.ts";
 import { expect, signIn } from "./journey.ts";
 import { askDatabase } from "./site-database.ts";
 
@@ -21,6 +22,7 @@ export async function secondAdministrator(
   await form.getByLabel("Nom complet").fill(name);
   await form.getByLabel("Adresse e-mail").fill(account.email);
   await form.getByLabel("Mot de passe", { exact: true }).fill(account.password);
+  await form.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
   await form.getByRole("button", { name: "Créer l'administrateur" }).click();
   await said(page, "L'administrateur a été créé.");
   const theirs = await (await browser.newContext({ baseURL: process.env.DEMO_SITE_URL })).newPage();

@@ -96,7 +96,7 @@ async function signInOver(page: Page) {
 /** Puts a second code on the account, and gives its key. */
 async function protect(page: Page): Promise<string> {
   await page.goto("/admin/profile/second-factor");
-  await page.getByLabel("Votre mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Votre mot de passe actuel").fill(PASSWORD);
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   const key = (await page.getByRole("listitem").locator("code").textContent()) ?? "";

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
+import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { sessions, users } from "./account.table.server.ts";
 import {
   createAdministrator,
@@ -13,7 +14,7 @@ import {
 } from "./account-admin.server.ts";
 import {
   changeOwnPassword,
-  ownPasswordInput,
+  changePasswordInput,
   profileInput,
   updateProfile,
 } from "./account-profile.server.ts";
@@ -24,7 +25,10 @@ const SOMEONE = { id: "0", name: "Maryam Diop" };
 const AMINA = { name: "Amina Diallo", email: "amina@centre.test", password: "bibliotheque" };
 const OMAR = { name: "Omar Sylla", email: "omar@centre.test", password: "bibliotheque" };
 
-beforeEach(forgetEveryone);
+beforeEach(async () => {
+  await forgetEveryone();
+  await emptyOutbox();
+});
 
 describe("creating an administrator", () => {
   it("lets them sign in at once", async () => {
@@ -94,38 +98,54 @@ describe("managing accounts", () => {
 });
 
 describe("one's own profile", () => {
-  it("changes name and address, but not to one already taken", async () => {
-    const [amina] = await both();
-    const profile = profileInput.parse({ name: " Amina D. ", email: "A.Diallo@centre.test" });
-    expect(await updateProfile({ id: amina, name: AMINA.name }, profile)).toEqual({ ok: true });
-    expect(await entry({ ...AMINA, email: "a.diallo@centre.test" })).toMatchObject({ ok: true });
-    const taken = { ...profile, email: OMAR.email };
-    expect(await updateProfile({ id: amina, name: AMINA.name }, taken)).toEqual({
+  it("changes the name at once, and the address with the password, to one not taken", async () => {
+    await both();
+    const asker = await askerFrom(AMINA);
+    const own = { email: AMINA.email, currentPassword: "", passwordCode: "" };
+    expect(await updateProfile(asker, { ...own, name: "Amina D." })).toEqual({ ok: true });
+    expect(await db.select().from(users).where(eq(users.name, "Amina D."))).toHaveLength(1);
+    const other = profileInput.parse({ name: "Amina D.", email: "A.Diallo@centre.test" });
+    expect(await updateProfile(asker, other)).toEqual({
       ok: false,
-      reason: "known",
+      errors: { currentPassword: "Veuillez saisir votre mot de passe actuel" },
     });
+    const proved = { ...other, currentPassword: AMINA.password };
+    expect(await updateProfile(asker, { ...proved, email: OMAR.email })).toEqual({
+      ok: false,
+      errors: { email: "Un utilisateur avec cet email existe déjà" },
+    });
+    expect(await updateProfile(asker, proved)).toEqual({ ok: true });
+    expect(await entry(AMINA)).toMatchObject({ ok: true });
   });
 
-  it("changes the password and ends the other sessions, and only one's own", async () => {
+  it("changes the password with the present one, ends the other sessions, and tells it by mail", async () => {
     await both();
-    const [here, elsewhere, omar] = [
-      await headersOf(AMINA),
+    const [asker, elsewhere, omar] = [
+      await askerFrom(AMINA),
       await headersOf(AMINA),
       await headersOf(OMAR),
     ];
-    const administrator = { id: await idOf(AMINA.email), ...AMINA };
-    await changeOwnPassword({ administrator, headers: here }, "un-nouveau-mot");
-    expect(await findAdministrator(here)).not.toBeNull();
+    const change = { password: "un-nouveau-mot", currentPassword: "faux", passwordCode: "" };
+    expect(await changeOwnPassword(asker, change)).toEqual({
+      ok: false,
+      errors: { currentPassword: "Ce mot de passe ne convient pas." },
+    });
+    const right = { ...change, currentPassword: AMINA.password };
+    expect(await changeOwnPassword(asker, right)).toEqual({ ok: true });
+    expect(await findAdministrator(asker.headers)).not.toBeNull();
     expect(await findAdministrator(elsewhere)).toBeNull();
     expect(await findAdministrator(omar)).not.toBeNull();
     expect(await entry(AMINA)).toMatchObject({ ok: false, reason: "wrong" });
     expect(await entry({ ...AMINA, password: "un-nouveau-mot" })).toMatchObject({ ok: true });
     expect(await db.select().from(sessions)).toHaveLength(3);
+    const [mail] = await mailsInOutbox();
+    expect(mail).toContain(`To: ${AMINA.email}`);
+    expect(mail).toContain("Choisir un nouveau mot de passe");
   });
 
   it("asks for the same password twice, long enough", () => {
     const errors = (password: string, passwordAgain: string) =>
-      ownPasswordInput
+      changePasswordInput
         .safeParse({ password, passwordAgain })
         .error?.issues.map(({ message }) => message);
     expect(errors("premier", "second")).toEqual(["Les mots de passe ne correspondent pas"]);
@@ -156,6 +176,13 @@ async function roles() {
 
 function entry({ email, password }: { email: string; password: string }) {
   return signIn({ email, password }, { network: "192.0.2.1", headers: new Headers() });
+}
+
+async function askerFrom(account: { email: string; password: string }) {
+  const headers = await headersOf(account);
+  const found = await findAdministrator(headers);
+  if (!found) throw new Error("Nobody is signed in.");
+  return { administrator: found.administrator, headers, network: "192.0.2.1" };
 }
 
 async function headersOf(account: { email: string; password: string }): Promise<Headers> {

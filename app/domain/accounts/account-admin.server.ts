@@ -10,6 +10,7 @@ import { sessions, users } from "./account.table.server.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
 import { newAccountId, storePassword } from "./account-console.server.ts";
+import { isAddressTaken } from "./account-new-address.server.ts";
 
 /** One page of the accounts, newest first, in one query. */
 export async function listAccountsForAdmin(
@@ -60,11 +61,12 @@ export async function createAdministrator(
 ): Promise<{ ok: true } | { ok: false; reason: "known" }> {
   const hash = await hashPassword(input.password);
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
+      if (await isAddressTaken(tx, input.email)) return { ok: false, reason: "known" };
       await insertAdministrator(tx, input, hash);
       await tell(tx, by, `a créé l'administrateur ${input.name}`);
+      return { ok: true };
     });
-    return { ok: true };
   } catch (error) {
     if (violates("unique", error)) return { ok: false, reason: "known" };
     throw error;

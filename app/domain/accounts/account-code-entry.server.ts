@@ -7,7 +7,8 @@ import { readCode, type TypedCode } from "./account-second-factor.ts";
 import { auth } from "./auth.server.ts";
 
 const ASK = "Veuillez saisir le code";
-const WRONG_CODE = "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.";
+export const WRONG_CODE =
+  "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.";
 const TOO_LATE = "C'est trop tard pour ce code : recommencez avec votre mot de passe.";
 
 export const typedCode = (wrong: string) =>
@@ -38,7 +39,7 @@ export async function enterCode(
     return { ok: false, reason: "too-many", message: tooManyTries(attempt.minutesLeft) };
   }
   const entry = (await isFirstUseOf(typed.code, email))
-    ? await openSession(typed, trustDevice, challenge.headers)
+    ? await verifyCode(typed, { trustDevice, headers: challenge.headers })
     : "wrong";
   if (entry === "wrong") return { ok: false, reason: "wrong", message: WRONG_CODE };
   if (entry === "too-late") return { ok: false, reason: "too-late", message: TOO_LATE };
@@ -70,10 +71,10 @@ async function findChallenge(headers: Headers) {
   return { userId: user.id, email: user.email, headers: own };
 }
 
-async function openSession(
+/** Opens the session that waits for this code; one that is open already is only told that it is right. */
+export async function verifyCode(
   { kind, code }: TypedCode,
-  trustDevice: boolean,
-  headers: Headers,
+  { trustDevice, headers }: { trustDevice: boolean; headers: Headers },
 ): Promise<string[] | "wrong" | "too-late"> {
   const request = { body: { code, trustDevice }, headers, returnHeaders: true } as const;
   try {

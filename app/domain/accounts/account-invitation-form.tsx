@@ -3,6 +3,7 @@ import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
+import { OwnPasswordFields, WHO_ELSE_ENTERS } from "./account-own-password.tsx";
 import { PersonFields } from "./account-person-fields.tsx";
 
 export const INVITATIONS_PATH = "/admin/settings/invitations";
@@ -25,6 +26,7 @@ export function InvitationForm({ refusal }: { refusal?: FormRefusal }) {
       {(kept) => (
         <>
           <PersonFields {...kept} />
+          <OwnPasswordFields errors={kept.errors} why={WHO_ELSE_ENTERS} />
           <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
             <Send aria-hidden size={18} /> {busy ? "Envoi…" : "Envoyer l'invitation"}
           </Button>

@@ -9,11 +9,11 @@ import { descending } from "#app/infra/database-columns.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { ofName } from "#app/ui/french-elision.ts";
-import { users } from "./account.table.server.ts";
 import { type Actor, insertAdministrator, newAdministratorInput } from "./account-admin.server.ts";
 import { adminInvitations } from "./account-invitation.table.server.ts";
 import { INVITATION_DAYS, INVITATION_MAIL, type ListedInvitation } from "./account-invitation.ts";
 import { mailInvitation } from "./account-mail.server.ts";
+import { isAddressTaken } from "./account-new-address.server.ts";
 import { resetPasswordInput } from "./account-password.server.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -48,8 +48,7 @@ export function inviteAdministrator(
   return db.transaction(async (tx) => {
     // Two who invite the same person at the same instant send one link after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))`);
-    const known = await tx.$count(users, sql`lower(${users.email}) = ${email}`);
-    if (known > 0) return { ok: false, reason: "known" };
+    if (await isAddressTaken(tx, email)) return { ok: false, reason: "known" };
     await tx.delete(adminInvitations).where(sql`lower(${adminInvitations.email}) = ${email}`);
     const row = { name, email, invitedBy: by.name, ...linkFrom(now) };
     const { token, ...stored } = row;

@@ -3,6 +3,7 @@ import { type Cookie, createCookie } from "react-router";
 import { attemptsSoFar, countAttempt, forgetAttempts } from "#app/domain/limits/limit.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
+import { COOKIE_PREFIX } from "./account.ts";
 
 /** Where an account's owner has been before: strangers who guess at it do not keep them out from there. */
 export type Visitor = { network: string; headers: Headers };
@@ -41,7 +42,7 @@ function networkKey(userId: string, network: string): string {
 
 /** One for each account: several people may share a computer. */
 function cookieOf(userId: string): Cookie {
-  return createCookie(`dar.device.${digestOf(userId).slice(0, 8)}`, {
+  return createCookie(`${COOKIE_PREFIX}.device.${digestOf(userId).slice(0, 8)}`, {
     path: "/admin",
     httpOnly: true,
     sameSite: "lax",

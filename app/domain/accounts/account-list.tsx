@@ -1,11 +1,10 @@
 import { ShieldMinus, ShieldPlus } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { DeleteLink } from "#app/ui/delete-link.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
 import { ofName } from "#app/ui/french-elision.ts";
-import { VerbButton } from "#app/ui/verb-button.tsx";
 import { accountDeletion, demotion, type ListedAccount, ROLE_LABELS } from "./account-admin.ts";
 
 /** Who has an account; one's own shows no way to leave it. */
@@ -47,10 +46,10 @@ function AccountLine({ account, own }: { account: ListedAccount; own: boolean })
               <span className="sr-only">{` ${ofName(name)}`}</span>
             </ConfirmLink>
           ) : (
-            <VerbButton to={`/admin/settings/accounts/${id}/promote`} look="secondary">
+            <ButtonLink to={`/admin/settings/accounts/${id}/promote`} look="secondary" size="small">
               <ShieldPlus aria-hidden size={16} /> Rendre administrateur
               <span className="sr-only">{` ${name}`}</span>
-            </VerbButton>
+            </ButtonLink>
           )}
           <DeleteLink
             to={`/admin/settings/accounts/${id}/delete`}

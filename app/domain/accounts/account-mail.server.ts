@@ -2,7 +2,13 @@ import { createElement, type FunctionComponent } from "react";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { CONFIRM_EMAIL_PATH, INVITATION_PATH, RESET_PASSWORD_PATH } from "./account.ts";
+import {
+  CONFIRM_EMAIL_PATH,
+  FORGOTTEN_PASSWORD_PATH,
+  INVITATION_PATH,
+  RECOVER_PATH,
+  RESET_PASSWORD_PATH,
+} from "./account.ts";
 import { INVITATION_DAYS, INVITATION_MAIL } from "./account-invitation.ts";
 
 type Addressee = { email: string };
@@ -43,6 +49,52 @@ export async function mailInvitation(
   });
 }
 
+/** Tells the owner what has just changed, and how to take the account back. */
+export async function mailNotice(
+  { email }: Addressee,
+  what: string,
+  within?: Transaction,
+): Promise<void> {
+  const { NoticeEmail } = await import("./account-notice.email.tsx");
+  const template: Template = (props) => createElement(NoticeEmail, { ...props, what });
+  await mail(email, "Votre compte a changé", template, {
+    kind: "account-notice",
+    link: env.SITE_URL + FORGOTTEN_PASSWORD_PATH,
+    hours: 72,
+    within,
+  });
+}
+
+export async function mailNewAddress(
+  { email }: Addressee,
+  { token, hours }: MailedLink,
+  within: Transaction,
+): Promise<void> {
+  const { NewAddressEmail } = await import("./account-address.email.tsx");
+  await mail(email, "Confirmez votre nouvelle adresse", NewAddressEmail, {
+    kind: "account-new-address",
+    link: linkTo(CONFIRM_EMAIL_PATH, token),
+    hours,
+    within,
+  });
+}
+
+export async function mailFormerAddress(
+  { email, newEmail }: Addressee & { newEmail: string },
+  { token, hours }: MailedLink,
+  within: Transaction,
+): Promise<void> {
+  const { FormerAddressEmail } = await import("./account-address.email.tsx");
+  const template: Template = (props) => createElement(FormerAddressEmail, { ...props, newEmail });
+  await mail(email, "L'adresse de votre compte va changer", template, {
+    kind: "account-former-address",
+    link: linkTo(RECOVER_PATH, token),
+    hours,
+    within,
+  });
+}
+
+export type MailedLink = { token: string; hours: number };
 type Template = FunctionComponent<{ link: string }>;
 
 /** Somebody waits for it; once its link has ended it is of no use any more. */

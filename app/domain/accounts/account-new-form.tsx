@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
+import { OwnPasswordFields, WHO_ELSE_ENTERS } from "./account-own-password.tsx";
 import { PersonFields } from "./account-person-fields.tsx";
 
 export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
@@ -33,6 +34,7 @@ export function NewAdministratorForm({ refusal }: { refusal?: FormRefusal }) {
             help="Minimum 6 caractères"
             error={kept.errors.password}
           />
+          <OwnPasswordFields errors={kept.errors} why={WHO_ELSE_ENTERS} />
           <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
             {busy ? "Création…" : "Créer l'administrateur"}
           </Button>

@@ -5,7 +5,7 @@ import { remember } from "./account-known-device.server.ts";
 import { countRequest, mayMail, tooManyAttempts } from "./account-limits.server.ts";
 import { auth } from "./auth.server.ts";
 
-const TOO_LONG = "Le mot de passe doit contenir au plus 128 caractères";
+export const TOO_LONG = "Le mot de passe doit contenir au plus 128 caractères";
 
 /** A password to be compared with one that is kept. */
 export const knownPassword = z

@@ -4,13 +4,18 @@ import { Button } from "#app/ui/button.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
+import { OwnPasswordFields } from "./account-own-password.tsx";
 import { PersonFields } from "./account-person-fields.tsx";
 
 export function ProfileForm({
   account: { name, email },
+  pendingEmail,
+  mailsLeave,
   refusal,
 }: {
   account: { name: string; email: string };
+  pendingEmail: string | null;
+  mailsLeave: boolean;
   refusal: FormRefusal | undefined;
 }) {
   const busy = useNavigation().state === "submitting";
@@ -25,6 +30,21 @@ export function ProfileForm({
       {({ shown, errors }) => (
         <>
           <PersonFields own shown={shown} errors={errors} />
+          {pendingEmail && (
+            <p role="status" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+              <strong className="font-semibold [overflow-wrap:anywhere]">{pendingEmail}</strong>{" "}
+              attend d'être confirmée :{" "}
+              {mailsLeave
+                ? "ouvrez le lien envoyé à cette adresse."
+                : "aucun serveur d'envoi n'est réglé, la personne qui s'occupe du serveur trouve le lien dans son journal."}{" "}
+              D'ici là, vous vous connectez avec l'adresse actuelle.
+            </p>
+          )}
+          <OwnPasswordFields
+            required={false}
+            errors={errors}
+            why="Pour changer l'adresse e-mail seulement : qui a votre adresse peut demander un nouveau mot de passe. Votre adresse actuelle en sera prévenue."
+          />
           <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
             {busy ? "Enregistrement…" : "Enregistrer"}
           </Button>
@@ -52,6 +72,10 @@ export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: F
       {({ errors }) => (
         <>
           <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
+          <OwnPasswordFields
+            errors={errors}
+            why="Un appareil laissé ouvert ne doit pas suffire pour prendre votre compte."
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <PasswordField
               label="Nouveau mot de passe"

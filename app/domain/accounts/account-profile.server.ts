@@ -3,56 +3,79 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database.server.ts";
-import { violates } from "#app/infra/database-errors.server.ts";
 import { users } from "./account.table.server.ts";
-import { type Administrator, MAX_PASSWORD_LENGTH } from "./account.ts";
+import { MAX_PASSWORD_LENGTH, PASSWORD_CHANGED } from "./account.ts";
 import { storePassword } from "./account-console.server.ts";
+import { mailNotice } from "./account-mail.server.ts";
+import { askNewAddress } from "./account-new-address.server.ts";
+import {
+  type Asker,
+  type OwnPassword,
+  ownPasswordInput,
+  type Refused,
+  withOwnPassword,
+} from "./account-own-password.server.ts";
 import { emailAddress, newPassword } from "./account-password.server.ts";
 import { currentSession } from "./account-session.server.ts";
 import { personName } from "./account-signup.server.ts";
 
-export const profileInput = z.object({ name: personName, email: emailAddress });
+const MISMATCH = "Les mots de passe ne correspondent pas";
 
-/** Changes one's own name and address. */
+export const profileInput = z.object({
+  name: personName,
+  email: emailAddress,
+  ...ownPasswordInput.shape,
+});
+
+/** Changes one's own name, and asks for another address, which takes the password. */
 export async function updateProfile(
-  administrator: Pick<Administrator, "id" | "name">,
+  asker: Asker,
   profile: z.output<typeof profileInput>,
-): Promise<{ ok: true } | { ok: false; reason: "known" }> {
-  try {
-    await db
-      .update(users)
-      .set({ ...profile, updatedAt: sql`now()` })
-      .where(eq(users.id, administrator.id));
-    await recordDeed(administrator, { subject: "accounts", deed: "a modifié son profil" });
-    return { ok: true };
-  } catch (error) {
-    if (violates("unique", error)) return { ok: false, reason: "known" };
-    throw error;
+): Promise<{ ok: true } | Refused> {
+  const { administrator } = asker;
+  const { name, email } = profile;
+  if (email !== administrator.email.toLowerCase()) {
+    const asked = await withOwnPassword(asker, profile, () => askNewAddress(administrator, email));
+    if (!asked.ok)
+      return "errors" in asked ? asked : { ok: false, errors: { email: asked.message } };
   }
+  if (name !== administrator.name) {
+    await db.transaction(async (tx) => {
+      const own = eq(users.id, administrator.id);
+      await tx.update(users).set({ name, updatedAt: sql`now()` }).where(own);
+      const deed = "a modifié son profil";
+      await recordDeed(administrator, { subject: "accounts", deed }, { within: tx });
+    });
+  }
+  return { ok: true };
 }
 
-export const ownPasswordInput = z
+export const changePasswordInput = z
   .object({
     password: newPassword,
-    passwordAgain: z
-      .string("Les mots de passe ne correspondent pas")
-      .max(MAX_PASSWORD_LENGTH, "Les mots de passe ne correspondent pas"),
+    passwordAgain: z.string(MISMATCH).max(MAX_PASSWORD_LENGTH, MISMATCH),
+    ...ownPasswordInput.shape,
   })
   .refine(({ password, passwordAgain }) => password === passwordAgain, {
     path: ["passwordAgain"],
-    message: "Les mots de passe ne correspondent pas",
+    message: MISMATCH,
   });
 
 /** Changes one's own password; every other device is signed out, the one that asks is not. */
-export async function changeOwnPassword(
-  { administrator, headers }: { administrator: Administrator; headers: Headers },
-  password: string,
-): Promise<void> {
-  const { userId, token } = await currentSession(headers);
-  const hash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    await storePassword(tx, userId, hash, token);
-    const deed = "a changé son mot de passe";
-    await recordDeed(administrator, { subject: "accounts", deed }, { within: tx });
+export function changeOwnPassword(
+  asker: Asker,
+  { password, ...given }: OwnPassword & { password: string },
+): Promise<{ ok: true } | Refused> {
+  return withOwnPassword(asker, given, async () => {
+    const { administrator, headers } = asker;
+    const { userId, token } = await currentSession(headers);
+    const hash = await hashPassword(password);
+    await db.transaction(async (tx) => {
+      await storePassword(tx, userId, hash, token);
+      await mailNotice(administrator, PASSWORD_CHANGED, tx);
+      const deed = "a changé son mot de passe";
+      await recordDeed(administrator, { subject: "accounts", deed }, { within: tx });
+    });
+    return { ok: true };
   });
 }

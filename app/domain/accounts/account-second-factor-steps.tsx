@@ -1,44 +1,10 @@
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToldErrors } from "#app/ui/use-told-errors.ts";
 import type { QrCode } from "./account-qr.server.ts";
 
 type Errors = Record<string, string> | undefined;
-
-/** Asks for the password before the second factor changes. */
-export function OwnPasswordAsk({
-  errors,
-  look,
-  submit,
-  children,
-}: {
-  errors: Errors;
-  look?: "primary" | "danger";
-  submit: string;
-  children: ReactNode;
-}) {
-  const sending = useNavigation().state === "submitting";
-  const form = useToldErrors(errors);
-  return (
-    <Form ref={form} method="post" className="grid gap-5" noValidate>
-      <ErrorSummary errors={errors} title="Erreur" />
-      <div className="reading grid gap-3">{children}</div>
-      <PasswordField
-        label="Votre mot de passe"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors?.password}
-      />
-      <Button type="submit" look={look} disabled={sending} className="sm:justify-self-start">
-        {sending ? "Un instant…" : submit}
-      </Button>
-    </Form>
-  );
-}
 
 /** The key to put in the application, and the first code that proves it is there. */
 export function ScanStep({

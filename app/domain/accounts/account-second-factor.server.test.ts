@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
+import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { totp } from "#tests/factories/totp.ts";
 import { sessions, twoFactors } from "./account.table.server.ts";
 import { codeInput, enterCode } from "./account-code-entry.server.ts";
@@ -15,7 +16,7 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from "./account-second-factor.server.ts";
-import { newRecoveryCodes, readableKey, readCode } from "./account-second-factor.ts";
+import { readableKey } from "./account-second-factor.ts";
 import { findAdministrator } from "./account-session.server.ts";
 import { signIn } from "./account-signin.server.ts";
 
@@ -25,15 +26,16 @@ const MINUTE = 60_000;
 
 beforeEach(async () => {
   await forgetEveryone();
+  await emptyOutbox();
   await makeAdministrator(AMINA);
 });
 
 describe("turning the second factor on", () => {
   it("asks for the password, then for a first code, and gives ten recovery codes", async () => {
     const asker = await signedIn();
-    expect(await beginSecondFactor(asker, "faux", "Dar al-Ilm")).toEqual({
+    expect(await beginSecondFactor(asker, given("faux"), "Dar al-Ilm")).toEqual({
       ok: false,
-      errors: { password: "Ce mot de passe ne convient pas." },
+      errors: { currentPassword: "Ce mot de passe ne convient pas." },
     });
     const begun = await begin(asker);
     expect(begun).toMatch(/^otpauth:\/\/totp\/Dar%20al-Ilm:amina/);
@@ -120,7 +122,7 @@ describe("signing in with a second factor", () => {
     const entry = await code(totp(key), (await password()).cookies);
     const device = (entry.ok ? entry.cookies : []).filter((cookie) => /^dar\.device/.test(cookie));
     expect(device).toHaveLength(1);
-    await db.execute(sql`delete from attempts where key like 'deuxieme-code:vu:%'`);
+    await forgetSeenCodes();
     const reasons: string[] = [];
     for (let wrong = 0; wrong < 12; wrong++) {
       const { cookies } = await password();
@@ -132,7 +134,7 @@ describe("signing in with a second factor", () => {
     expect(await elsewhere((await password()).cookies)).toMatchObject({ reason: "too-many" });
     const [here, there] = [(await password()).cookies, (await password()).cookies];
     expect(await elsewhere([...device, ...there])).toMatchObject({ ok: true });
-    await db.execute(sql`delete from attempts where key like 'deuxieme-code:vu:%'`);
+    await forgetSeenCodes();
     expect(await code(totp(key), here)).toMatchObject({ ok: true });
   });
 
@@ -148,7 +150,9 @@ describe("signing in with a second factor", () => {
     const entry = await code(totp(key), (await password()).cookies, "on");
     const device = entry.ok ? entry.cookies : [];
     expect(await password(device)).toMatchObject({ step: "in" });
-    await changeOwnPassword(asker, AMINA.password);
+    await forgetSeenCodes();
+    const change = { ...given(AMINA.password, totp(key)), password: AMINA.password };
+    expect(await changeOwnPassword(asker, change)).toEqual({ ok: true });
     expect(await password(device)).toMatchObject({ step: "code" });
   });
 
@@ -172,18 +176,58 @@ describe("signing in with a second factor", () => {
 describe("afterwards", () => {
   it("makes new recovery codes, and the old ones serve no more", async () => {
     const { asker, codes } = await protectedAccount();
-    expect(await renewRecoveryCodes(asker, "faux")).toMatchObject({ ok: false });
-    const renewed = await renewRecoveryCodes(asker, AMINA.password);
+    expect(await renewRecoveryCodes(asker, given("faux", codes[9]))).toMatchObject({ ok: false });
+    const renewed = await renewRecoveryCodes(asker, given(AMINA.password, codes[9]));
     const fresh = renewed.ok ? renewed.codes : [];
     expect(fresh).toHaveLength(10);
     expect(await code(codes[0] ?? "", (await password()).cookies)).toMatchObject({ ok: false });
     expect(await code(fresh[0] ?? "", (await password()).cookies)).toMatchObject({ ok: true });
   });
 
-  it("is turned off with the password, or from the console", async () => {
-    const { asker } = await protectedAccount();
-    expect(await turnOffSecondFactor(asker, "faux")).toMatchObject({ ok: false });
-    const off = await turnOffSecondFactor(asker, AMINA.password);
+  it("takes the code beside the password, once, and counts wrong ones", async () => {
+    const { key, asker } = await protectedAccount();
+    const off = (typed?: string) => turnOffSecondFactor(asker, given(AMINA.password, typed));
+    expect(await off()).toEqual({ ok: false, errors: { passwordCode: "Veuillez saisir le code" } });
+    const wrong = {
+      ok: false,
+      errors: { passwordCode: expect.stringMatching(/^Ce code ne conv/) },
+    };
+    expect(await off("12 34")).toEqual(wrong);
+    for (let guess = 0; guess < 4; guess++) expect(await off(`00000${guess}`)).toEqual(wrong);
+    const shown = totp(key);
+    expect(await code(shown, (await password()).cookies)).toMatchObject({ ok: true });
+    expect(await off(shown)).toEqual(wrong);
+    for (let guess = 0; guess < 12; guess++) await off(`00001${guess % 10}`);
+    const refused = await off("000020");
+    expect(refused.ok ? "" : refused.errors.form).toMatch(/^Trop de tentatives\. .*minutes\.$/);
+    expect(await readSecondFactor(asker.administrator.id)).toMatchObject({ on: true });
+  });
+
+  it("cannot be begun again, nor its recovery codes be read with a code alone", async () => {
+    const { key, asker, codes } = await protectedAccount();
+    const again = await beginSecondFactor(asker, given(AMINA.password, codes[0]), "Dar al-Ilm");
+    expect(again).toEqual({
+      ok: false,
+      errors: { form: "Votre compte est déjà protégé par un deuxième code." },
+    });
+    expect(await confirm(asker, totp(key))).toMatchObject({ ok: false });
+  });
+
+  it("signs out the devices that came in without it, and tells each change by mail", async () => {
+    const elsewhere = await signedIn();
+    const { asker, codes } = await protectedAccount();
+    expect(await findAdministrator(elsewhere.headers)).toBeNull();
+    expect(await findAdministrator(asker.headers)).not.toBeNull();
+    await renewRecoveryCodes(asker, given(AMINA.password, codes[0]));
+    const told = (await mailsInOutbox()).join();
+    expect(told).toContain("Un deuxième code protège maintenant votre compte.");
+    expect(told).toContain("Les codes de secours de votre compte ont été refaits.");
+  });
+
+  it("is turned off with the password and a code, or from the console", async () => {
+    const { asker, codes } = await protectedAccount();
+    expect(await turnOffSecondFactor(asker, given("faux", codes[0]))).toMatchObject({ ok: false });
+    const off = await turnOffSecondFactor(asker, given(AMINA.password, codes[0]));
     expect(off).toMatchObject({ ok: true });
     expect(await findAdministrator(withCookies(off.ok ? off.cookies : []))).not.toBeNull();
     expect(await password()).toMatchObject({ step: "in" });
@@ -195,27 +239,21 @@ describe("afterwards", () => {
   });
 });
 
-describe("codes", () => {
-  it("are read as people type them", () => {
-    expect(readCode("123 456")).toEqual({ kind: "totp", code: "123456" });
-    expect(readCode("K3M7QXW9RT")).toEqual({ kind: "recovery", code: "k3m7q-xw9rt" });
-    for (const nothing of ["", "12345", "k3m7q-xw9r", "k3m7q-xw9r!"]) {
-      expect(readCode(nothing), nothing).toBeNull();
-    }
-  });
-
-  it("hold no letter that is taken for another", () => {
-    expect(newRecoveryCodes().join("")).not.toMatch(/[01ilo]/);
-  });
-});
+const given = (currentPassword: string, passwordCode = "") => ({ currentPassword, passwordCode });
 
 async function protectedAccount(account = AMINA) {
   const asker = await signedIn(account);
   const key = readableKey(await begin(asker, account)).replaceAll(" ", "");
   const confirmed = await confirm(asker, totp(key));
   if (!confirmed.ok) throw new Error(JSON.stringify(confirmed.errors));
+  await forgetSeenCodes();
   const { cookies, codes } = confirmed;
   return { key, codes, cookies, asker: { ...asker, headers: withCookies(cookies) } };
+}
+
+/** As if the half minute of the code just given were over. */
+async function forgetSeenCodes(): Promise<void> {
+  await db.execute(sql`delete from attempts where key like 'deuxieme-code:vu:%'`);
 }
 
 async function signedIn(account = AMINA) {
@@ -227,7 +265,7 @@ async function signedIn(account = AMINA) {
 }
 
 async function begin(asker: Awaited<ReturnType<typeof signedIn>>, account = AMINA) {
-  const begun = await beginSecondFactor(asker, account.password, "Dar al-Ilm");
+  const begun = await beginSecondFactor(asker, given(account.password), "Dar al-Ilm");
   if (!begun.ok) throw new Error(JSON.stringify(begun.errors));
   return begun.uri;
 }

@@ -2,23 +2,25 @@ import { APIError } from "better-auth/api";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#app/infra/database.server.ts";
+import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { twoFactors, users, verifications } from "./account.table.server.ts";
-import type { Administrator } from "./account.ts";
 import { countCodesLeft, typedCode } from "./account-code-entry.server.ts";
-import type { Visitor } from "./account-known-device.server.ts";
-import { countTry, tooManyAttempts } from "./account-limits.server.ts";
-import { knownPassword } from "./account-password.server.ts";
+import { endOtherSessions } from "./account-devices.server.ts";
+import { countTry, isFirstUseOf, tooManyAttempts } from "./account-limits.server.ts";
+import { mailNotice } from "./account-mail.server.ts";
+import {
+  type Asker,
+  type OwnPassword,
+  type Refused,
+  refuse,
+  withOwnPassword,
+} from "./account-own-password.server.ts";
 import type { TypedCode } from "./account-second-factor.ts";
 import { auth } from "./auth.server.ts";
 
-/** Who asks: the headers carry the session that better-auth checks the password for. */
-export type Asker = { administrator: Administrator } & Visitor;
-export type Refused = { ok: false; errors: Record<string, string> };
-
+const ALREADY_ON = "Votre compte est déjà protégé par un deuxième code.";
 /** There are no recovery codes yet to fall back on. */
 const WRONG_FIRST_CODE = "Ce code ne convient pas. Attendez le suivant, et recopiez-le.";
-
-export const ownPasswordCheck = z.object({ password: knownPassword });
 
 export const firstCodeInput = z.object({
   code: typedCode(WRONG_FIRST_CODE),
@@ -40,23 +42,28 @@ export async function readSecondFactor(
 /** Makes the key to scan. Nothing is asked at sign-in until a first code has proved it was kept. */
 export function beginSecondFactor(
   asker: Asker,
-  password: string,
+  given: OwnPassword,
   issuer: string,
 ): Promise<{ ok: true; uri: string } | Refused> {
-  return withPassword(asker, async () => {
-    const body = { password, issuer, method: "totp" } as const;
+  return withOwnPassword(asker, given, async () => {
+    if (await isOn(asker)) return refuse("form", ALREADY_ON);
+    const body = { password: given.currentPassword, issuer, method: "totp" } as const;
     const begun = await auth().api.enableTwoFactor({ body, headers: asker.headers });
     if (begun.method !== "totp") throw new Error("No key was made for the second factor.");
     return { ok: true, uri: begun.totpURI };
   });
 }
 
-/** Turns it on, and answers the recovery codes, which are shown this once. */
+/**
+ * Turns it on, and answers the recovery codes, which are shown this once. The other devices, let in
+ * without it, are signed out.
+ */
 export async function confirmSecondFactor(
   asker: Asker,
   { kind, code }: TypedCode,
 ): Promise<{ ok: true; codes: string[]; cookies: string[] } | Refused> {
   const { headers, administrator } = asker;
+  if (await isOn(asker)) return refuse("form", ALREADY_ON);
   const attempt = await countTry("deuxieme-code", administrator, asker);
   if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
   if (kind !== "totp") return refuse("code", WRONG_FIRST_CODE);
@@ -64,9 +71,13 @@ export async function confirmSecondFactor(
     const body = { code };
     const answer = await auth().api.verifyTOTP({ body, headers, returnHeaders: true });
     await attempt.forgive();
+    await isFirstUseOf(code, administrator.email);
+    const cookies = answer.headers.getSetCookie();
+    await endOtherSessions(asHeaders(cookies));
+    await mailNotice(administrator, "Un deuxième code protège maintenant votre compte.");
     const { id: userId } = administrator;
     const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
-    return { ok: true, codes: backupCodes, cookies: answer.headers.getSetCookie() };
+    return { ok: true, codes: backupCodes, cookies };
   } catch (error) {
     if (isRefusal(error)) return refuse("code", WRONG_FIRST_CODE);
     throw error;
@@ -76,24 +87,27 @@ export async function confirmSecondFactor(
 /** New recovery codes; the old ones serve no more. */
 export function renewRecoveryCodes(
   asker: Asker,
-  password: string,
+  given: OwnPassword,
 ): Promise<{ ok: true; codes: string[] } | Refused> {
-  return withPassword(asker, async () => {
+  return withOwnPassword(asker, given, async () => {
     const { headers } = asker;
-    const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers });
+    const body = { password: given.currentPassword };
+    const { backupCodes } = await auth().api.generateBackupCodes({ body, headers });
+    await mailNotice(asker.administrator, "Les codes de secours de votre compte ont été refaits.");
     return { ok: true, codes: backupCodes };
   });
 }
 
 export function turnOffSecondFactor(
   asker: Asker,
-  password: string,
+  given: OwnPassword,
 ): Promise<{ ok: true; cookies: string[] } | Refused> {
-  return withPassword(asker, async () => {
+  return withOwnPassword(asker, given, async () => {
     const { headers, administrator } = asker;
-    const request = { body: { password }, headers, returnHeaders: true } as const;
-    const answer = await auth().api.disableTwoFactor(request);
+    const body = { password: given.currentPassword };
+    const answer = await auth().api.disableTwoFactor({ body, headers, returnHeaders: true });
     await db.delete(verifications).where(eq(verifications.value, administrator.id));
+    await mailNotice(administrator, "Votre compte n'est plus protégé par un deuxième code.");
     return { ok: true, cookies: answer.headers.getSetCookie() };
   });
 }
@@ -102,39 +116,30 @@ export function turnOffSecondFactor(
 export function dropSecondFactor(email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
-      .update(users)
-      .set({ twoFactorEnabled: false })
-      .where(sql`lower(${users.email}) = ${email} and ${users.twoFactorEnabled}`)
-      .returning({ id: users.id });
-    if (!user) return false;
-    await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
-    await tx.delete(verifications).where(eq(verifications.value, user.id));
-    return true;
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.email}) = ${email} and ${users.twoFactorEnabled}`);
+    if (user) await dropSecondFactorOf(tx, user.id);
+    return user !== undefined;
   });
 }
 
-/** Guessing at the password counts here as it does at the door. */
-async function withPassword<T extends { ok: true }>(
-  asker: Asker,
-  change: () => Promise<T>,
-): Promise<T | Refused> {
-  const attempt = await countTry("connexion", asker.administrator, asker);
-  if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
-  try {
-    const done = await change();
-    await attempt.forgive();
-    return done;
-  } catch (error) {
-    if (isRefusal(error)) return refuse("password", "Ce mot de passe ne convient pas.");
-    throw error;
-  }
+export async function dropSecondFactorOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+}
+
+async function isOn({ administrator }: Asker): Promise<boolean> {
+  return (await readSecondFactor(administrator.id)).on;
+}
+
+/** What the browser will send from now on. */
+function asHeaders(cookies: string[]): Headers {
+  return new Headers({ Cookie: cookies.map((set) => set.split(";")[0]).join("; ") });
 }
 
 function isRefusal(error: unknown): boolean {
-  const codes = ["INVALID_PASSWORD", "INVALID_CODE", "TOTP_NOT_ENABLED"];
+  const codes = ["INVALID_CODE", "TOTP_NOT_ENABLED"];
   return error instanceof APIError && codes.includes(error.body?.code ?? "");
-}
-
-function refuse(field: string, message: string): Refused {
-  return { ok: false, errors: { [field]: message } };
 }

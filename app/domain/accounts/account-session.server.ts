@@ -20,8 +20,12 @@ export async function findAdministrator(
   if (found.response?.user.role !== "admin") return null;
   const { user, session } = found.response;
   await noteSeen(session, now);
-  const { id, name, email } = user;
-  return { administrator: { id, name, email }, cookies: found.headers.getSetCookie() };
+  const { id, name, email, twoFactorEnabled } = user;
+  const secondFactor = Boolean(twoFactorEnabled);
+  return {
+    administrator: { id, name, email, secondFactor },
+    cookies: found.headers.getSetCookie(),
+  };
 }
 
 /** The session these request headers belong to. */

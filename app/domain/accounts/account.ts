@@ -6,8 +6,10 @@ export type Role = (typeof ROLES)[number];
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 
+export const PASSWORD_CHANGED = "Le mot de passe de votre compte vient d'être changé.";
+
 /** The signed-in administrator, as the guard hands it to the pages. */
-export type Administrator = { id: string; name: string; email: string };
+export type Administrator = { id: string; name: string; email: string; secondFactor?: boolean };
 
 /** Every cookie that tells who somebody is begins with it and a point. */
 export const COOKIE_PREFIX = "dar";
@@ -18,6 +20,7 @@ export const FORGOTTEN_PASSWORD_PATH = "/admin/mot-de-passe-oublie";
 export const RESET_PASSWORD_PATH = "/admin/nouveau-mot-de-passe";
 export const CONFIRM_EMAIL_PATH = "/admin/confirmer-email";
 export const INVITATION_PATH = "/admin/invitation";
+export const RECOVER_PATH = "/admin/reprendre-mon-compte";
 
 const ACCESS_PATHS = [
   LOGIN_PATH,
@@ -26,6 +29,7 @@ const ACCESS_PATHS = [
   RESET_PASSWORD_PATH,
   CONFIRM_EMAIL_PATH,
   INVITATION_PATH,
+  RECOVER_PATH,
   "/admin/logout",
 ];
 

@@ -7,9 +7,14 @@ import { env } from "#app/infra/env.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
 import { credentials, sessions, twoFactors, users, verifications } from "./account.table.server.ts";
-import { COOKIE_PREFIX, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
+import {
+  COOKIE_PREFIX,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_CHANGED,
+} from "./account.ts";
 import { forgetFailures } from "./account-limits.server.ts";
-import { mailConfirmation, mailReset } from "./account-mail.server.ts";
+import { mailConfirmation, mailNotice, mailReset } from "./account-mail.server.ts";
 import { newRecoveryCodes } from "./account-second-factor.ts";
 
 const HOUR = 3600;
@@ -93,6 +98,7 @@ async function passwordWasReset(user: { id: string; email: string }): Promise<vo
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
   await db.delete(verifications).where(eq(verifications.value, user.id));
   await forgetFailures(user.email, ["connexion"]);
+  await mailNotice(user, PASSWORD_CHANGED);
 }
 
 const background = new Set<Promise<unknown>>();

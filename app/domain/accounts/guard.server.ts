@@ -1,10 +1,23 @@
-import { createContext, type MiddlewareFunction, redirect } from "react-router";
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { isCrossSite } from "#app/infra/same-origin.server.ts";
 import { type Administrator, loginPathFor } from "./account.ts";
+import type { Asker } from "./account-own-password.server.ts";
 import { findAdministrator } from "./account-session.server.ts";
 
 /** The administrator of this request, for every loader and action under the guard. */
 export const adminContext = createContext<Administrator>();
+
+/** Who asks for a change that takes the own password. */
+export function askerOf(request: Request, context: Readonly<RouterContextProvider>): Asker {
+  const { headers } = request;
+  return { administrator: context.get(adminContext), headers, network: clientNetwork(request) };
+}
 
 /** For what stands outside the pages, such as uploads. Throws a redirect to the login page. */
 export async function requireAdmin(request: Request): Promise<Administrator> {

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
 import { confirmEmail } from "#app/domain/accounts/account-confirmation.server.ts";
+import { confirmNewAddress } from "#app/domain/accounts/account-new-address.server.ts";
 import { administratorExists } from "#app/domain/accounts/account-setup.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +17,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const token = String((await request.formData()).get("token") ?? "");
-  if (!(await confirmEmail(token))) return data({ dead: true }, { status: 410 });
+  const confirmed = (await confirmNewAddress(token)) || (await confirmEmail(token));
+  if (!confirmed) return data({ dead: true }, { status: 410 });
   const next = (await administratorExists()) ? LOGIN_PATH : SETUP_PATH;
   return redirectWithToast(next, {
     kind: "success",
@@ -49,8 +51,9 @@ function DeadLink() {
     <div role="alert" className="grid gap-4">
       <h1 className="text-4xl">Ce lien ne vaut plus</h1>
       <p>
-        Un lien est valable 24 heures. Connectez-vous : un nouveau lien vous sera envoyé si votre
-        adresse attend encore d'être confirmée.
+        Un lien est valable 24 heures et ne sert qu'une fois. Connectez-vous : un nouveau lien vous
+        sera envoyé si votre adresse attend encore d'être confirmée ; une nouvelle adresse se
+        redemande dans « Mon Profil ».
       </p>
       <ButtonLink to={LOGIN_PATH}>Se connecter</ButtonLink>
     </div>

@@ -3,7 +3,11 @@ import {
   newAdministratorInput,
 } from "#app/domain/accounts/account-admin.server.ts";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import {
+  ownPasswordInput,
+  withOwnPassword,
+} from "#app/domain/accounts/account-own-password.server.ts";
+import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/administrator-new.ts";
@@ -12,14 +16,15 @@ import { answerForm } from "./answer-form.server.ts";
 const FAILURE = "Erreur lors de la création de l'administrateur";
 
 export function action({ request, context }: Route.ActionArgs) {
-  const by = context.get(adminContext);
+  const asker = askerOf(request, context);
   return answerForm(request, {
-    input: newAdministratorInput,
-    save: async (input) => {
-      const made = await createAdministrator(input, by);
-      if (made.ok) return made;
-      return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
-    },
+    input: newAdministratorInput.extend(ownPasswordInput.shape),
+    save: (input) =>
+      withOwnPassword(asker, input, async () => {
+        const made = await createAdministrator(input, asker.administrator);
+        if (made.ok) return made;
+        return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
+      }),
     failure: FAILURE,
     done: () => ({ to: "/admin/settings", description: "L'administrateur a été créé." }),
   });

@@ -3,7 +3,11 @@ import {
   inviteAdministrator,
 } from "#app/domain/accounts/account-invitation.server.ts";
 import { InvitationForm } from "#app/domain/accounts/account-invitation-form.tsx";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import {
+  ownPasswordInput,
+  withOwnPassword,
+} from "#app/domain/accounts/account-own-password.server.ts";
+import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/invitation-new.ts";
@@ -12,14 +16,15 @@ import { answerForm } from "./answer-form.server.ts";
 const FAILURE = "L'invitation n'est pas partie";
 
 export function action({ request, context }: Route.ActionArgs) {
-  const by = context.get(adminContext);
+  const asker = askerOf(request, context);
   return answerForm(request, {
-    input: invitationInput,
-    save: async (input) => {
-      const invited = await inviteAdministrator(input, by);
-      if (invited.ok) return invited;
-      return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
-    },
+    input: invitationInput.extend(ownPasswordInput.shape),
+    save: (input) =>
+      withOwnPassword(asker, input, async () => {
+        const invited = await inviteAdministrator(input, asker.administrator);
+        if (invited.ok) return invited;
+        return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
+      }),
     failure: FAILURE,
     done: ({ email }) => ({
       to: "/admin/settings",

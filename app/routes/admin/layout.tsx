@@ -1,6 +1,7 @@
 import { LogOut, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
+import { HasSecondFactor } from "#app/domain/accounts/account-own-password.tsx";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { SignInAgainDialog } from "#app/domain/accounts/sign-in-again-dialog.tsx";
 import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
@@ -29,7 +30,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DraftOwner value={administrator.id}>
       <Frame name={administrator.name} waiting={waiting}>
-        <Outlet />
+        <HasSecondFactor value={administrator.secondFactor ?? false}>
+          <Outlet />
+        </HasSecondFactor>
       </Frame>
       <LeaveGuard />
       <SignInAgainDialog email={administrator.email} />

@@ -1,9 +1,9 @@
 import {
   changeOwnPassword,
-  ownPasswordInput,
+  changePasswordInput,
 } from "#app/domain/accounts/account-profile.server.ts";
 import { OwnPasswordForm } from "#app/domain/accounts/account-profile-form.tsx";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/profile-password.ts";
@@ -16,13 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const administrator = context.get(adminContext);
+  const asker = askerOf(request, context);
   return answerForm(request, {
-    input: ownPasswordInput,
-    save: async ({ password }) => {
-      await changeOwnPassword({ administrator, headers: request.headers }, password);
-      return { ok: true };
-    },
+    input: changePasswordInput,
+    save: (input) => changeOwnPassword(asker, input),
     failure: FAILURE,
     done: () => ({
       to: "/admin/profile",

@@ -1,13 +1,15 @@
 import { findAccount } from "#app/domain/accounts/account-admin.server.ts";
 import { ROLE_LABELS } from "#app/domain/accounts/account-admin.ts";
 import { listOwnSessions } from "#app/domain/accounts/account-devices.server.ts";
+import { findPendingAddress } from "#app/domain/accounts/account-new-address.server.ts";
 import { profileInput, updateProfile } from "#app/domain/accounts/account-profile.server.ts";
 import { OwnPasswordForm, ProfileForm } from "#app/domain/accounts/account-profile-form.tsx";
 import { readSecondFactor } from "#app/domain/accounts/account-second-factor.server.ts";
 import { SecondFactorPanel } from "#app/domain/accounts/account-second-factor-panel.tsx";
 import { SessionList } from "#app/domain/accounts/account-session-list.tsx";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { formatLongDate } from "#app/ui/french.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/profile.ts";
@@ -15,26 +17,30 @@ import { answerForm } from "./answer-form.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(adminContext);
-  const [account, secondFactor, sessions] = await Promise.all([
+  const [account, secondFactor, sessions, pendingEmail] = await Promise.all([
     findAccount(id),
     readSecondFactor(id),
     listOwnSessions(request.headers),
+    findPendingAddress(id),
   ]);
   if (!account) throw new Error("The administrator of this session has no account.");
-  return { account, secondFactor, sessions };
+  const profile = { account, pendingEmail, mailsLeave: mailsLeave() };
+  return { profile, secondFactor, sessions };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const administrator = context.get(adminContext);
+  const asker = askerOf(request, context);
   return answerForm(request, {
     input: profileInput,
-    save: async (profile) => {
-      const saved = await updateProfile(administrator, profile);
-      if (saved.ok) return saved;
-      return { ok: false, errors: { email: "Un utilisateur avec cet email existe déjà" } };
-    },
+    save: (profile) => updateProfile(asker, profile),
     failure: "Erreur lors de la sauvegarde",
-    done: () => ({ to: "/admin/profile", description: "Votre profil a été mis à jour." }),
+    done: ({ email }) => ({
+      to: "/admin/profile",
+      description:
+        email === asker.administrator.email
+          ? "Votre profil a été mis à jour."
+          : `${email} comptera une fois confirmée ; le lien est ${mailsLeave() ? "parti" : "dans le journal du serveur"}.`,
+    }),
   });
 }
 
@@ -43,7 +49,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, secondFactor, sessions } = loaderData;
+  const { profile, secondFactor, sessions } = loaderData;
+  const { account } = profile;
   const facts = [
     ["Rôle", ROLE_LABELS[account.role]],
     ["Compte créé le", formatLongDate(account.createdAt)],
@@ -64,7 +71,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             </div>
           ))}
         </dl>
-        <ProfileForm account={account} refusal={actionData} />
+        <ProfileForm {...profile} refusal={actionData} />
       </section>
       <section className="panel grid gap-5 p-5 sm:p-6">
         <h2 className="text-2xl">Changer le mot de passe</h2>

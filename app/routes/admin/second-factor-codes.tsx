@@ -1,14 +1,13 @@
 import { data, redirect } from "react-router";
+import { ownPasswordInput } from "#app/domain/accounts/account-own-password.server.ts";
+import { OwnPasswordAsk } from "#app/domain/accounts/account-own-password.tsx";
 import { RecoveryCodes } from "#app/domain/accounts/account-recovery-codes.tsx";
 import {
-  ownPasswordCheck,
   readSecondFactor,
   renewRecoveryCodes,
 } from "#app/domain/accounts/account-second-factor.server.ts";
-import { OwnPasswordAsk } from "#app/domain/accounts/account-second-factor-steps.tsx";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/second-factor-codes.ts";
@@ -20,13 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = parseForm(ownPasswordCheck, await request.formData());
+  const parsed = parseForm(ownPasswordInput, await request.formData());
   if (!parsed.ok) return data({ errors: parsed.errors, codes: null }, { status: 422 });
-  const administrator = context.get(adminContext);
-  const asker = { administrator, headers: request.headers, network: clientNetwork(request) };
-  const renewed = await renewRecoveryCodes(asker, parsed.data.password);
+  const asker = askerOf(request, context);
+  const renewed = await renewRecoveryCodes(asker, parsed.data);
   if (!renewed.ok) return data({ errors: renewed.errors, codes: null }, { status: 422 });
-  await recordDeed(administrator, { subject: "accounts", deed: "a refait ses codes de secours" });
+  await recordDeed(asker.administrator, {
+    subject: "accounts",
+    deed: "a refait ses codes de secours",
+  });
   return data({ errors: undefined, codes: renewed.codes });
 }
 

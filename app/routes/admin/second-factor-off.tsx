@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
+import { ownPasswordInput } from "#app/domain/accounts/account-own-password.server.ts";
+import { OwnPasswordAsk } from "#app/domain/accounts/account-own-password.tsx";
 import {
-  ownPasswordCheck,
   readSecondFactor,
   turnOffSecondFactor,
 } from "#app/domain/accounts/account-second-factor.server.ts";
-import { OwnPasswordAsk } from "#app/domain/accounts/account-second-factor-steps.tsx";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
@@ -20,13 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = parseForm(ownPasswordCheck, await request.formData());
+  const parsed = parseForm(ownPasswordInput, await request.formData());
   if (!parsed.ok) return data({ errors: parsed.errors }, { status: 422 });
-  const administrator = context.get(adminContext);
-  const asker = { administrator, headers: request.headers, network: clientNetwork(request) };
-  const off = await turnOffSecondFactor(asker, parsed.data.password);
+  const asker = askerOf(request, context);
+  const off = await turnOffSecondFactor(asker, parsed.data);
   if (!off.ok) return data({ errors: off.errors }, { status: 422 });
-  await recordDeed(administrator, { subject: "accounts", deed: "a retiré son deuxième code" });
+  await recordDeed(asker.administrator, {
+    subject: "accounts",
+    deed: "a retiré son deuxième code",
+  });
   const headers = new Headers(off.cookies.map((cookie) => ["Set-Cookie", cookie]));
   const description = "Votre mot de passe suffit de nouveau pour vous connecter.";
   const toast = { kind: "success", title: "Succès", description } as const;

@@ -1,21 +1,21 @@
 import { data } from "react-router";
+import { type Asker, ownPasswordInput } from "#app/domain/accounts/account-own-password.server.ts";
+import { OwnPasswordAsk } from "#app/domain/accounts/account-own-password.tsx";
 import { qrCodeOf } from "#app/domain/accounts/account-qr.server.ts";
 import { RecoveryCodes } from "#app/domain/accounts/account-recovery-codes.tsx";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   firstCodeInput,
-  ownPasswordCheck,
   readSecondFactor,
 } from "#app/domain/accounts/account-second-factor.server.ts";
 import { readableKey } from "#app/domain/accounts/account-second-factor.ts";
 import { SecondFactorPanel } from "#app/domain/accounts/account-second-factor-panel.tsx";
-import { OwnPasswordAsk, ScanStep } from "#app/domain/accounts/account-second-factor-steps.tsx";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { ScanStep } from "#app/domain/accounts/account-second-factor-steps.tsx";
+import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
 import { recordDeed } from "#app/domain/journal/journal.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/second-factor.ts";
@@ -27,8 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const administrator = context.get(adminContext);
-  const asker = { administrator, headers: request.headers, network: clientNetwork(request) };
+  const asker = askerOf(request, context);
   return form.has("uri") ? confirm(form, asker) : begin(form, asker);
 }
 
@@ -59,15 +58,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   );
 }
 
-type Asker = Parameters<typeof beginSecondFactor>[0];
 type Errors = Record<string, string> | undefined;
 
 async function begin(form: FormData, asker: Asker) {
   const ask = (errors: Errors) => data({ step: "password", errors } as const, { status: 422 });
-  const parsed = parseForm(ownPasswordCheck, form);
+  const parsed = parseForm(ownPasswordInput, form);
   if (!parsed.ok) return ask(parsed.errors);
   const issuer = nameAndTagline((await readSettings()).siteName).name;
-  const begun = await beginSecondFactor(asker, parsed.data.password, issuer);
+  const begun = await beginSecondFactor(asker, parsed.data, issuer);
   return begun.ok ? data(scan(begun.uri)) : ask(begun.errors);
 }
 
