@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { failureContext } from "#app/infra/failed-form.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { CriticalCss } from "#app/ui/critical-css.tsx";
 import { ErrorReference } from "#app/ui/error-reference.ts";
@@ -43,8 +44,10 @@ function sheetFor(request: Request): string {
   return /^\/admin(\/|$)/i.test(new URL(request.url).pathname) ? backOfficeCss : siteCss;
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error)) return;
+  context.set(failureContext, { error, reference: referenceOf(request) });
+  if (request.signal.aborted) return;
   logFailure(request, error);
 };
 

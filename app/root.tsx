@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import { showFailedForm } from "#app/infra/failed-form.server.ts";
 import { explainRefusedForm } from "#app/infra/refused-form.server.ts";
 import { readToast } from "#app/infra/toast.server.ts";
 import { takeToast } from "#app/infra/toast.ts";
@@ -21,7 +22,11 @@ const MaintenancePage = lazy(() =>
   import("#app/ui/maintenance-page.tsx").catch(() => ({ default: ErrorPage })),
 );
 
-export const middleware: Route.MiddlewareFunction[] = [explainRefusedForm];
+const FailedFormPage = lazy(() =>
+  import("#app/ui/failed-form-page.tsx").catch(() => ({ default: ErrorPage })),
+);
+
+export const middleware: Route.MiddlewareFunction[] = [explainRefusedForm, showFailedForm];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { toast, clear } = await readToast(request);
@@ -68,7 +73,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function pageOf(error: unknown) {
-  if (!isRouteErrorResponse(error) || error.status !== 503) return <RouteErrorPage error={error} />;
+  if (!isRouteErrorResponse(error)) return <RouteErrorPage error={error} />;
+  if (error.data?.form) {
+    return (
+      <Suspense>
+        <FailedFormPage {...error.data.form} />
+      </Suspense>
+    );
+  }
+  if (error.status !== 503) return <RouteErrorPage error={error} />;
   return (
     <Suspense>
       <MaintenancePage {...error.data} />

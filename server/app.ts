@@ -3,6 +3,7 @@ import { type ErrorHandler, Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
 import { requireAdmin } from "#app/domain/accounts/guard.server.ts";
 import { logError } from "#app/infra/log.server.ts";
+import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { isCrossSite } from "#app/infra/same-origin.server.ts";
 import { audienceRoutes } from "./audience.ts";
 import { oneAddress } from "./canonical-address.ts";
@@ -70,6 +71,15 @@ const kindFailure: ErrorHandler = (error, context) => {
   if (error instanceof Response) return error;
   const reference = context.req.header("x-reference");
   const shown = logError(`${context.req.method} ${context.req.path}`, error, reference);
+  if (isDatabaseAway(error)) {
+    return context.text(
+      "La base de données du site ne répond pas. Réessayez dans un instant.",
+      503,
+      {
+        "Retry-After": "20",
+      },
+    );
+  }
   return context.text(`Un incident est survenu. Référence : ${shown}`, 500);
 };
 

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type ServerBuild } from "react-router";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
 import { env } from "#app/infra/env.server.ts";
 import { TOAST_COOKIE } from "#app/infra/toast.ts";
 import { encode, encodingFor } from "./encoding.ts";
+import { renderOrKeepForm } from "./failed-page.ts";
 import { pageAddresses } from "./page-address.ts";
 import { bodyIn, type KeptPage, pageFor } from "./page-cache.ts";
 import { finishPage } from "./page-finish.ts";
@@ -26,7 +27,7 @@ export function createPageHandler(
 ) {
   const handle = createRequestHandler(build, finished ? "production" : "development");
   const render = async (request: Request) => {
-    const response = await handle(request, new RouterContextProvider());
+    const response = await renderOrKeepForm(request, handle);
     return finished ? finishPage(new URL(request.url).pathname, response) : response;
   };
   const addressOf = pageAddresses(typeof build === "function" ? undefined : build.routes);

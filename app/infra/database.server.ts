@@ -13,10 +13,17 @@ export type DatabaseConnection =
 export let db: Database;
 let pool: pg.Pool | undefined;
 
+/** A database that hangs is one that does not answer. */
+const PATIENCE_MS = 15_000;
 const MIGRATION_LOCK = 4_201_126;
 
 export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {}): void {
-  pool = new pg.Pool({ ...connection, max, application_name: "dar-al-ilm" });
+  pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: PATIENCE_MS,
+    application_name: "dar-al-ilm",
+  });
   pool.on("error", (error) => logError("connexion à la base perdue", error));
   // While a connection is lent the pool does not listen to it: its loss fails the query, which is enough.
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 
 /** Where somebody whose session is over is sent. */
 export const SIGN_IN_PATH = "/admin/login";
@@ -15,8 +15,10 @@ export async function keepFormWhenCut<T>(send: () => Promise<T>, message: string
       const form = `${message} : votre session est terminée. Rien n'est perdu : connectez-vous, puis enregistrez.`;
       return data({ errors: { form }, values: {}, sessionOver: true }, { status: 401 });
     }
-    if (!(error instanceof TypeError)) throw error;
-    const form = `${message} : la connexion est coupée. Rien n'est perdu, réessayez.`;
+    const away = isRouteErrorResponse(error) && error.status === 503;
+    if (!away && !(error instanceof TypeError)) throw error;
+    const cause = away ? "la base de données du site ne répond pas" : "la connexion est coupée";
+    const form = `${message} : ${cause}. Rien n'est perdu, réessayez.`;
     return data({ errors: { form }, values: {} }, { status: 503 });
   }
 }

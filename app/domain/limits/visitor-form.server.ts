@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import type { Attempt as Writing } from "#app/infra/attempt.server.ts";
 import {
   type FieldErrors,
   type FormRefusal,
@@ -7,6 +8,8 @@ import {
   typedValues,
 } from "#app/infra/form.server.ts";
 import { isFreshFormToken, issueFormToken } from "#app/infra/form-token.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { count } from "#app/ui/french.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { type Challenge, FORM_TOKEN, HONEYPOT, PATIENCE, PROOF } from "./visitor-form.ts";
@@ -21,9 +24,8 @@ export type VisitorFormRefusal = FormRefusal & {
   /** What a device without scripts sends instead, after a rest. */
   patience?: string;
 };
-export type VisitorForm<T> =
-  | { ok: true; data: T }
-  | { ok: false; status: number; refusal: VisitorFormRefusal };
+export type VisitorForm<T> = { ok: true; data: T } | RefusedForm;
+export type RefusedForm = { ok: false; status: number; refusal: VisitorFormRefusal };
 
 type Reception = {
   /** What is counted, and for whom: a whole centre may share one address, so limits are generous. */
@@ -54,12 +56,36 @@ export async function readVisitorForm<Schema extends z.ZodType>(
   if (!isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
     return refuseForm(form, 422, { form: STALE_FORM });
   }
+  const refused = await keptIfAway(form, () =>
+    refuseFlood(form, { verb, network, limit, calm, now }),
+  );
+  return refused ?? parsed;
+}
+
+/** The form again, as it was typed, when no database answers. */
+export async function keptIfAway<T>(
+  form: FormData,
+  work: () => Promise<T>,
+): Promise<T | RefusedForm> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    logError("formulaire public", error);
+    return refuseForm(form, 503, { form: DATABASE_AWAY });
+  }
+}
+
+async function refuseFlood(
+  form: FormData,
+  { verb, network, limit, calm, now }: Required<Omit<Reception, "failure">>,
+): Promise<RefusedForm | undefined> {
   const attempt = await countAttempt(`${verb}:adresse:${network}`, limit);
   if (!attempt.ok) return refuseForm(form, 429, { form: tooManyForms(attempt.minutesLeft) });
   const everywhere = await countAttempt(`${verb}:partout`, calm);
-  if (everywhere.ok || (await isFreshProof(String(form.get(PROOF) ?? "")))) return parsed;
+  if (everywhere.ok || (await isFreshProof(String(form.get(PROOF) ?? "")))) return undefined;
   const patience = String(form.get(PATIENCE) ?? "");
-  if (await hasWaited(patience, `${verb}:attente:${network}`, now)) return parsed;
+  if (await hasWaited(patience, `${verb}:attente:${network}`, now)) return undefined;
   const { refusal } = refuseForm(form, 429, { form: await flooded() });
   const challenge = await issueChallenge(now);
   return {
@@ -80,6 +106,13 @@ export function refuseForm(form: FormData, status: number, errors: FieldErrors) 
   return { ok: false, status, refusal } as const;
 }
 
+/** The form again, as it was typed, after a write that failed. */
+export function failForm(form: FormData, writing: Failed, failure: string): RefusedForm {
+  const { status } = writing;
+  return refuseForm(form, status, { form: status === 503 ? DATABASE_AWAY : failure });
+}
+type Failed = Extract<Writing<unknown>, { ok: false }>;
+
 const MAILS_TO_A_STRANGER = { max: 3, minutes: 24 * 60 };
 
 /** Whether this address may get one more mail that somebody asked for by typing it. */
@@ -98,6 +131,9 @@ async function flooded(): Promise<string> {
   const orCall = contactPhone ? `, ou appelez-nous au ${contactPhone}` : "";
   return `Le site reçoit beaucoup d'envois en ce moment. Rien de ce que vous avez écrit n'est perdu : attendez une demi-minute, puis envoyez de nouveau${orCall}.`;
 }
+
+const DATABASE_AWAY =
+  "La base de données du site ne répond pas pour le moment. Rien de ce que vous avez écrit n'est perdu : attendez un instant, puis envoyez de nouveau.";
 
 const STALE_FORM =
   "Cette page était ouverte depuis longtemps. Rien n'est perdu : vérifiez, puis envoyez de nouveau.";

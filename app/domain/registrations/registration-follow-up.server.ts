@@ -3,6 +3,7 @@ import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
+  keptIfAway,
   readVisitorForm,
   refuseForm,
   takeBackVisit,
@@ -59,10 +60,18 @@ export async function answerFollowUp(form: FormData, network: string): Promise<F
   const reception = { verb: VERB, network, limit: PER_NETWORK, failure: UNKNOWN };
   const read = await readVisitorForm(followUpInput, form, reception);
   if (!read.ok) return read;
-  const key = `${VERB}:numero:${readReference(read.data.reference)}`;
+  return keptIfAway(form, () => answerRead(form, read.data, network));
+}
+
+async function answerRead(
+  form: FormData,
+  asked: z.output<typeof followUpInput>,
+  network: string,
+): Promise<FollowUp> {
+  const key = `${VERB}:numero:${readReference(asked.reference)}`;
   const tries = await countAttempt(key, PER_REFERENCE);
   if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
-  const registration = await followRegistration(read.data);
+  const registration = await followRegistration(asked);
   if (!registration) return refuseForm(form, 404, { form: UNKNOWN });
   await takeBackAttempt(key);
   await takeBackVisit(VERB, network);

@@ -36,7 +36,10 @@ export async function answerForm<Schema extends z.ZodType, Item>(
   if (!parsed.ok) return refuse({ errors: parsed.errors }, 422);
   const saving = await attempt(failure, () => save(parsed.data, { seen: typed.values.seen ?? "" }));
   if (!saving.ok) {
-    return refuse({ errors: { form: `${failure} (référence ${saving.reference})` } }, 500);
+    return refuse(
+      { errors: { form: `${failure} (référence ${saving.reference})` } },
+      saving.status,
+    );
   }
   if (!saving.value.ok) {
     const { ok: _, ...refusal } = saving.value;

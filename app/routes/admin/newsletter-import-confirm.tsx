@@ -25,7 +25,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     importSubscribers(parsed.data.emails, context.get(adminContext)),
   );
   if (!importing.ok)
-    return refuse(form, { form: `${FAILURE} (référence ${importing.reference})` }, 500);
+    return refuse(
+      form,
+      { form: `${FAILURE} (référence ${importing.reference})` },
+      importing.status,
+    );
   return redirectWithToast("/admin/newsletter", {
     kind: "success",
     title: "Succès",

@@ -10,6 +10,7 @@ import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { logError } from "#app/infra/log.server.ts";
+import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -32,6 +33,7 @@ async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "par
   try {
     return await publishedOrDraft(asked, (which) => findAudioCourse(id, which));
   } catch (error) {
+    if (isDatabaseAway(error)) throw error;
     logError(`cours audio ${id}`, error);
     throw await redirectWithToast("/cours-audio", {
       kind: "error",

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import { failForm, readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
 import { messageInput, sendMessage } from "#app/domain/messages/message-public.server.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
   const read = await readVisitorForm(messageInput, form, reception);
   if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
   const writing = await attempt("message", () => sendMessage(read.data));
-  if (!writing.ok) return data<Answer>(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
+  if (!writing.ok) return data<Answer>(failForm(form, writing, FAILURE).refusal, writing.status);
   return redirectWithToast("/contact?envoye", {
     kind: "success",
     title: "Message envoyé !",

@@ -15,6 +15,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { logError } from "#app/infra/log.server.ts";
+import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -48,6 +49,7 @@ async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "par
   try {
     return await publishedOrDraft(asked, (which) => findCourseForPage(id, which));
   } catch (error) {
+    if (isDatabaseAway(error)) throw error;
     logError(`formation ${id}`, error);
     throw await redirectWithToast("/formations", {
       kind: "error",

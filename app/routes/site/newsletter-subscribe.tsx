@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import { failForm, readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/newsletter-block.tsx";
 import { subscribe, subscriptionInput } from "#app/domain/newsletter/subscriber.server.ts";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
@@ -27,7 +27,7 @@ export async function action({ request }: Route.ActionArgs) {
   const read = await readVisitorForm(subscriptionInput, form, reception);
   if (!read.ok) return data(read.refusal, { status: read.status });
   const writing = await attempt("lettre", () => subscribe(read.data.email));
-  if (!writing.ok) return data(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
+  if (!writing.ok) return data(failForm(form, writing, FAILURE).refusal, writing.status);
   return redirectWithToast(`${SUBSCRIBE_PATH}?demande`, {
     kind: "success",
     title: "Demande reçue",

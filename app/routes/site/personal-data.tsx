@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import { failForm, readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { LINK_HOURS, PERSONAL_DATA_PATH } from "#app/domain/personal-data/personal-data.ts";
 import {
@@ -35,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
   const read = await readVisitorForm(personalDataInput, form, reception);
   if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
   const asking = await attempt("données personnelles", () => askForPersonalFile(read.data.email));
-  if (!asking.ok) return data<Answer>(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
+  if (!asking.ok) return data<Answer>(failForm(form, asking, FAILURE).refusal, asking.status);
   return redirectWithToast(`${PERSONAL_DATA_PATH}?demande`, {
     kind: "success",
     title: "Demande reçue",

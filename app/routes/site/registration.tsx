@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
-import { data } from "react-router";
+import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ENROLMENT_LABELS, enrolmentOf } from "#app/domain/courses/formation.ts";
 import { findFormationToJoin } from "#app/domain/courses/formation-page.server.ts";
 import { FormationRecall } from "#app/domain/courses/formation-recall.tsx";
-import { readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import { failForm, readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
 import {
   ANSWER_HOURS,
   confirmationPath,
@@ -21,6 +21,7 @@ import { attempt } from "#app/infra/attempt.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { issueFormToken } from "#app/infra/form-token.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -39,29 +40,42 @@ type Answer = {
   justFull?: boolean;
 };
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const [formation, { allowRegistrations }] = await Promise.all([
-    findFormationToJoin(params.id),
-    readSettings(),
-  ]);
+/** Whether a form that is being answered asked for the waiting list. */
+const sentForLine = createContext<boolean | null>(null);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const forLine = context.get(sentForLine);
+  const found = await Promise.all([findFormationToJoin(params.id), readSettings()]).catch(
+    (error) => {
+      if (forLine === null || !isDatabaseAway(error)) throw error;
+      return null;
+    },
+  );
+  // A form that was sent comes back with what was typed, whatever else cannot be shown.
+  if (!found) {
+    const enrolment = "open" as const;
+    return data({ formation: null, enrolment, mayWait: forLine === true, token: issueFormToken() });
+  }
+  const [formation, { allowRegistrations }] = found;
   if (!formation) return data(null, 404);
   const enrolment = enrolmentOf(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "full" && allowRegistrations;
   return data({ formation, enrolment, mayWait, token: issueFormToken() });
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);
   const reception = { verb: "inscription", network, limit: LIMIT, failure: FAILURE };
   const waitingList = form.get(LINE_FIELD) === "on";
+  context.set(sentForLine, waitingList);
   const input = waitingList ? lineInput : registrationInput;
   const read = await readVisitorForm(input, form, reception);
   if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
   const writing = await attempt("inscription", () =>
     register(params.id, read.data, { waitingList }),
   );
-  if (!writing.ok) return data<Answer>(refuseForm(form, 500, { form: FAILURE }).refusal, 500);
+  if (!writing.ok) return data<Answer>(failForm(form, writing, FAILURE).refusal, writing.status);
   const registering = writing.value;
   if (registering.ok) {
     const { reference, waiting } = registering;
@@ -82,14 +96,15 @@ const IN_LINE = [
 ] as const;
 
 /** A refusal may come from what changed since the page was read: read it again. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== 503;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre inscription");
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.formation.title;
+  const title = loaderData?.formation?.title;
   return siteMeta(matches, {
     title: title ? `Inscription · ${title}` : "Formation non trouvée",
     description: title && `S'inscrire à « ${title} » : réponse de l'équipe sous 48 heures.`,
@@ -106,9 +121,11 @@ export default function Registration({ loaderData, actionData }: Route.Component
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <header className="grid grid-cols-1 gap-2">
           <h1 className="text-4xl sm:text-5xl">{mayWait ? "Liste d'attente" : "Inscription"}</h1>
-          <p className="font-title text-xl wrap-break-word text-soft">
-            <Bilingual>{formation.title}</Bilingual>
-          </p>
+          {formation && (
+            <p className="font-title text-xl wrap-break-word text-soft">
+              <Bilingual>{formation.title}</Bilingual>
+            </p>
+          )}
         </header>
         {mayWait && <WaitingList justFull={answer?.justFull} />}
         {enrolment !== "open" && !mayWait && (
@@ -128,7 +145,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
           />
         )}
       </div>
-      <FormationRecall formation={formation} />
+      {formation && <FormationRecall formation={formation} />}
     </div>
   );
 }

@@ -1,0 +1,14 @@
+// Connections refused or cut (08…), PostgreSQL stopping, stopped or starting, too many connections.
+const AWAY =
+  /^(08...|57P0[1-5]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const AWAY_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|Cannot use a pool after)/;
+
+/** Whether this happened because no database answered: nothing is wrong with what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  // The socket of a PostgreSQL that has stopped is a file that is gone.
+  if (AWAY.test(code) || (code === "ENOENT" && syscall === "connect")) return true;
+  return AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
+}
