@@ -186,6 +186,7 @@ export default [
           id: `admin-${type}-list`,
         }),
       ),
+      route("draft-files", "routes/admin/draft-files.ts"),
       route("article/apercu", "routes/admin/article-preview.ts"),
       ...prefix(":type", [
         index("routes/admin/content-list-redirect.tsx"),

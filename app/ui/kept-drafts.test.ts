@@ -5,22 +5,29 @@ import { sameTyped, shownValues } from "./kept-values.ts";
 const NOVEMBER = Date.UTC(2026, 10, 21, 14, 5);
 const DAY = 24 * 3_600_000;
 const typed = { values: { title: "La patience" } };
+const DRAFT = { at: NOVEMBER, seen: "", typed, files: ["enregistrement-1"] };
 const key = draftKey("amina", "cours/nouveau");
 
 test("a draft is kept for its author and found again", () => {
   const store = storage();
-  writeDraft(store, key, { at: NOVEMBER, seen: "", typed });
-  expect(readDraft(store, key)).toEqual({ at: NOVEMBER, seen: "", typed });
+  writeDraft(store, key, DRAFT);
+  expect(readDraft(store, key)).toEqual(DRAFT);
   expect(readDraft(store, draftKey("omar", "cours/nouveau"))).toBeNull();
   forgetDraft(store, key);
   expect(readDraft(store, key)).toBeNull();
+});
+
+test("a draft of before drafts kept files has none", () => {
+  const store = storage();
+  store.setItem(key, JSON.stringify({ at: NOVEMBER, seen: "", typed }));
+  expect(readDraft(store, key)).toEqual({ ...DRAFT, files: [] });
 });
 
 test("after thirty days it goes, and nothing that is not a draft does", () => {
   const store = storage();
   store.setItem("position:lecon-1", "12");
   store.setItem(draftKey("amina", "abime"), "{");
-  writeDraft(store, key, { at: NOVEMBER, seen: "", typed });
+  writeDraft(store, key, DRAFT);
   dropOldDrafts(store, NOVEMBER + 30 * DAY);
   expect(Object.keys(store)).toEqual(["position:lecon-1", key]);
   dropOldDrafts(store, NOVEMBER + 30 * DAY + 1);
@@ -35,7 +42,7 @@ test("a browser that keeps nothing more loses the draft and nothing else", () =>
       throw new Error("QuotaExceededError");
     },
   } as unknown as Storage;
-  expect(() => writeDraft(full, key, { at: NOVEMBER, seen: "", typed })).not.toThrow();
+  expect(() => writeDraft(full, key, DRAFT)).not.toThrow();
 });
 
 test("what was typed is shown over what is stored, an absent switch as off", () => {

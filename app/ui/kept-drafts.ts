@@ -3,8 +3,8 @@ import type { Typed } from "./kept-values.ts";
 const PREFIX = "brouillon:";
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** What was typed and never saved, and the version it was typed over. */
-export type Draft = { at: number; seen: string; typed: Typed };
+/** What was typed and never saved, the version it was typed over, and the files that were sent for it. */
+export type Draft = { at: number; seen: string; typed: Typed; files: string[] };
 
 /** Under which name one person's draft of a form is kept in this browser. */
 export function draftKey(owner: string, form: string): string {
@@ -14,7 +14,7 @@ export function draftKey(owner: string, form: string): string {
 export function readDraft(store: Storage, key: string): Draft | null {
   try {
     const draft = JSON.parse(store.getItem(key) ?? "null") as Draft | null;
-    return draft?.typed?.values ? draft : null;
+    return draft?.typed?.values ? { ...draft, files: draft.files ?? [] } : null;
   } catch {
     return null;
   }

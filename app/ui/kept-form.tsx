@@ -3,9 +3,10 @@ import { type FetcherWithComponents, Form } from "react-router";
 import { Button } from "./button.tsx";
 import { useErrorFocus } from "./error-focus.ts";
 import { ErrorSummary } from "./field.tsx";
+import { count } from "./french.ts";
 import { formatDayAndHour } from "./french-moments.ts";
 import type { Draft } from "./kept-drafts.ts";
-import type { FieldValues, Typed } from "./kept-values.ts";
+import type { FieldValues } from "./kept-values.ts";
 import {
   type Comparing,
   OtherVersionNotice,
@@ -13,7 +14,7 @@ import {
   type Whole,
 } from "./other-version.tsx";
 import { signInAgain } from "./sign-in-again.ts";
-import { type Refusal, useKeptForm } from "./use-kept-form.ts";
+import { type Refusal, type Restore, useKeptForm } from "./use-kept-form.ts";
 import { tellErrors } from "./use-told-errors.ts";
 
 type Props<Item, Values extends FieldValues> = {
@@ -26,8 +27,7 @@ type Props<Item, Values extends FieldValues> = {
   /** The version that is shown (`Edition`), and how two of them are compared. */
   seen?: string;
   comparing?: Comparing<Item, Values>;
-  /** Takes from a draft what is more than plain fields. */
-  restore?: (typed: Typed) => void;
+  restore?: Restore;
   /** Something is on its way that the fields do not tell. */
   unsaved?: boolean;
   /** Said above the messages. `only` names the one told there, where the form is short. */
@@ -96,13 +96,14 @@ function DraftOffer({
   onResume: () => void;
   onErase: () => void;
 }) {
+  const files = draft.files.length;
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink"
     >
       <p className="min-w-0 flex-1 basis-64">
-        {`Un brouillon non enregistré du ${formatDayAndHour(draft.at)} a été retrouvé.`}
+        {`Un brouillon non enregistré du ${formatDayAndHour(draft.at)} a été retrouvé${files > 0 ? `, avec ${count(files, "fichier")}` : ""}.`}
       </p>
       <div className="flex gap-2">
         <Button size="small" onClick={onResume}>

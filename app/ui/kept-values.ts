@@ -17,9 +17,9 @@ export function shownValues<Values extends FieldValues>(stored: Values, typed?: 
 
 const UNKEPT = "[data-unkept]";
 
-/** What stands in a form now, its passwords and its own marks left out; `words` leaves the files out too. */
-export function typedIn(form: HTMLFormElement, { words = false } = {}): Typed {
-  const left = form.querySelectorAll<HTMLInputElement>(words ? `${UNKEPT}, [data-file]` : UNKEPT);
+/** What stands in a form now, its passwords and its own marks left out. */
+export function typedIn(form: HTMLFormElement): Typed {
+  const left = form.querySelectorAll<HTMLInputElement>(UNKEPT);
   const unkept = new Set([...left].map(({ name }) => name));
   const typed = { values: {} as Record<string, string>, lists: {} as Record<string, string[]> };
   for (const [name, value] of new FormData(form)) {
@@ -32,10 +32,16 @@ export function typedIn(form: HTMLFormElement, { words = false } = {}): Typed {
 }
 
 /** What the page was sent with, whatever has been typed in it before its scripts came. */
-export function sentIn(form: HTMLFormElement, options = {}): Typed {
+export function sentIn(form: HTMLFormElement): Typed {
   const sent = form.cloneNode(true) as HTMLFormElement;
   sent.reset();
-  return typedIn(sent, options);
+  return typedIn(sent);
+}
+
+/** The ids of the files that a form would save. */
+export function filesIn(form: HTMLFormElement): string[] {
+  const fields = form.querySelectorAll<HTMLInputElement>("[data-file]");
+  return [...fields].map(({ value }) => value).filter(Boolean);
 }
 
 export function sameTyped(one: Typed, other: Typed): boolean {

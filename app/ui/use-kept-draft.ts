@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { useHydrated } from "./hydrated.ts";
 import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from "./kept-drafts.ts";
-import { sameTyped, sentIn, type Typed, typedIn } from "./kept-values.ts";
+import { filesIn, sameTyped, sentIn, type Typed, typedIn } from "./kept-values.ts";
 import { watchUnsaved } from "./leave-guard.tsx";
 import { SAVED_EVENT } from "./notices.ts";
 
@@ -9,6 +9,8 @@ const WRITE_AFTER_MS = 400;
 
 /** Whose drafts these are: several people may share a computer. */
 export const DraftOwner = createContext("");
+/** What lets go of the files of a draft that is thrown away. */
+export const DraftFiles = createContext<(ids: string[]) => void>(() => {});
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
@@ -31,11 +33,14 @@ type Options = {
  */
 export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) {
   const key = draftKey(useContext(DraftOwner), name);
+  const releaseFiles = useContext(DraftFiles);
   const now = useRef(latest);
   now.current = latest;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opened = useRef<Typed>({ values: {} });
   const [found, setFound] = useState<Draft | null>(null);
+  /** A draft that nobody has answered for is not forgotten. */
+  const offered = useRef(false);
   const asSent = useRef(!useHydrated());
 
   useEffect(() => {
@@ -44,15 +49,18 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
     const standing = asSent.current ? sentIn : typedIn;
     asSent.current = false;
     opened.current = standing(node);
-    const words = standing(node, WORDS);
+    const words = opened.current;
+    const stored = filesIn(node);
     const isChanged = () => now.current.unsaved || !sameTyped(opened.current, typedIn(node));
     const write = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
       if (!kept) return;
-      const typed = typedIn(node, WORDS);
-      if (sameTyped(typed, words)) forgetDraft(localStorage, key);
-      else writeDraft(localStorage, key, { at: Date.now(), seen: now.current.seen, typed });
+      const typed = typedIn(node);
+      if (!sameTyped(typed, words)) {
+        const files = filesIn(node).filter((id) => !stored.includes(id));
+        writeDraft(localStorage, key, { at: Date.now(), seen: now.current.seen, typed, files });
+      } else if (!offered.current) forgetDraft(localStorage, key);
     };
     const writeNow = () => timer.current && write();
     const writeSoon = () => {
@@ -67,7 +75,8 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
     };
 
     const draft = kept ? readDraft(localStorage, key) : null;
-    setFound(draft && !sameTyped(draft.typed, words) ? draft : null);
+    offered.current = Boolean(draft && !sameTyped(draft.typed, words));
+    setFound(offered.current ? draft : null);
 
     const early = typedIn(node);
     if (!sameTyped(early, opened.current)) {
@@ -95,12 +104,15 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
     key,
     found,
     settle: (choice: "restored" | "erased") => {
-      if (choice === "erased") forgetDraft(localStorage, key);
+      if (choice === "erased") {
+        forgetDraft(localStorage, key);
+        if (found && found.files.length > 0) releaseFiles(found.files);
+      }
+      offered.current = false;
       setFound(null);
     },
   };
 }
 
-const WORDS = { words: true };
 /** Buttons change the rows of a list without a word being typed. */
 const CHANGES = ["input", "change", "click"];

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { refocusSoon } from "./focus-soon.ts";
 import { type FieldValues, shownValues, type Typed, typedIn } from "./kept-values.ts";
+import { notify } from "./notices.ts";
 import type { Choice, Comparing, OtherVersion, Yours } from "./other-version.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
@@ -14,6 +15,12 @@ export type Refusal<Item> = {
   sessionOver?: boolean;
 };
 
+/** Takes from a draft what is more than plain fields, `files` being those that were sent for it. */
+export type Restore = (typed: Typed, files: string[]) => Promise<void> | undefined;
+
+const NOT_RESUMED =
+  "Le brouillon n'a pas pu être repris. Vérifiez votre connexion, puis réessayez.";
+
 type Options<Item, Values extends FieldValues> = {
   form: RefObject<HTMLFormElement | null>;
   name: string;
@@ -22,7 +29,7 @@ type Options<Item, Values extends FieldValues> = {
   refusal: Refusal<Item> | undefined;
   keepsDraft?: boolean;
   comparing?: Comparing<Item, Values>;
-  restore?: (typed: Typed) => void;
+  restore?: Restore;
   unsaved?: boolean;
 };
 
@@ -56,7 +63,7 @@ export function useKeptForm<Item, Values extends FieldValues>(options: Options<I
       // Fields under React's control would take it back. A password stands in none, and is not in `typed`.
       if (!form.current || form.current.querySelector("[type=password]")) return;
       refocusSoon(form.current);
-      restore?.(typed);
+      restore?.(typed, []);
       replace(shownValues(stored, typed));
     },
   });
@@ -74,9 +81,14 @@ export function useKeptForm<Item, Values extends FieldValues>(options: Options<I
     seen,
     draftKey: draft.key,
     found: draft.found,
-    resume: () => {
+    resume: async () => {
       if (!draft.found) return;
-      restore?.(draft.found.typed);
+      try {
+        await restore?.(draft.found.typed, draft.found.files);
+      } catch {
+        notify({ kind: "error", title: "Erreur", description: NOT_RESUMED });
+        return;
+      }
       replace(shownValues(stored, draft.found.typed));
       setSeen(draft.found.seen || seen);
       draft.settle("restored");

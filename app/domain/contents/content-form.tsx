@@ -48,6 +48,7 @@ export function ContentForm(props: Props) {
       stored={fieldsOf(content)}
       seen={content.seen}
       comparing={comparingOf(props, file)}
+      restore={({ values }, fresh) => file.restore(values.fileId, fresh)}
       refusal={refusal}
       summary={{ title: "Rien n'est encore enregistré" }}
       onSubmit={saving.onSubmit}

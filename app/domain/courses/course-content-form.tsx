@@ -65,7 +65,10 @@ export function CourseContentForm(props: Props) {
           fieldsOf,
           fields: { ...COMPARED, fileId: comparedFile("Fichier", file, ofContent) },
         }}
-        restore={({ values }) => setType(values.contentType as CourseContentType)}
+        restore={({ values }, fresh) => {
+          setType(values.contentType as CourseContentType);
+          return file.restore(values.fileId || undefined, fresh);
+        }}
         refusal={refusal}
         summary={{ title: "Le contenu n'est pas encore enregistré" }}
         onSubmit={saving.onSubmit}

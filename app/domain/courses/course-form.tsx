@@ -40,7 +40,7 @@ export function CourseForm(props: Props) {
       stored={audioCourseFields(course)}
       seen={course.seen}
       comparing={comparingOf(props, recordings)}
-      restore={({ lists }) => recordings.restore(lists)}
+      restore={({ lists }, fresh) => recordings.restore(lists, fresh)}
       refusal={refusal}
       summary={{ title: "Le cours n'est pas encore enregistré" }}
       onSubmit={saving.onSubmit}

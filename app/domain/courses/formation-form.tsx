@@ -48,6 +48,7 @@ export function FormationForm(props: Props) {
       stored={fieldsOf(formation)}
       seen={formation.seen}
       comparing={comparingOf(props, image)}
+      restore={({ values }, fresh) => image.restore(values.imageId, fresh)}
       refusal={refusal}
       summary={{ title: "La formation n'est pas encore enregistrée" }}
       onSubmit={saving.onSubmit}

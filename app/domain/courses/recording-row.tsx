@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { FileInput } from "#app/domain/media/file-field.tsx";
 import { UploadProgress } from "#app/domain/media/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
@@ -43,7 +44,7 @@ export function RecordingRow(props: Props) {
       onKeyDown={moveByKey}
     >
       <input type="hidden" name="recordingId[]" value={row.id} />
-      <input type="hidden" name="recordingFile[]" value={fileId} data-file />
+      <FileInput name="recordingFile[]" value={fileId} />
       <div className="grid min-w-0 gap-2">
         <label className="grid gap-1">
           <span className="text-sm font-semibold">Titre de l'enregistrement {position}</span>

@@ -27,20 +27,33 @@ test("files chosen together are ordered as a person counts", () => {
   expect(rows.map((row) => row.fileName)).toEqual(["Leçon 1.mp3", "leçon 2.mp3", "leçon 10.mp3"]);
 });
 
-test("a draft gives back the order, the titles and the removals, but no file it had no time to send", () => {
+test("a draft gives back the order, the titles, the removals and the files that were sent, and says how many are missing", () => {
   const stored = { fileId: null, fileName: null, size: null, seconds: null };
   const recordings = ["a", "b", "c"].map((id) => ({ ...stored, id, title: `Leçon ${id}` }));
   const lists = {
-    recordingId: ["c", "neuf", "a"],
-    recordingTitle: ["Leçon c", "Cours 2", "Le début"],
+    recordingId: ["c", "neuf", "a", "fin", "coupé"],
+    recordingTitle: ["Leçon c", "Cours 2", "Le début", "La fin", "Cours 5"],
+    recordingFile: ["", "fichier-parti", "", "fichier-fin", ""],
     removedId: ["b", "inconnu"],
   };
-  expect(titlesIn(lists)).toEqual({ c: "Leçon c", neuf: "Cours 2", a: "Le début" });
-  const draft = rowsOfDraft(recordings, lists);
+  expect(titlesIn(lists)).toMatchObject({ c: "Leçon c", neuf: "Cours 2", a: "Le début" });
+  const file = {
+    id: "fichier-fin",
+    kind: "audio" as const,
+    mimeType: "audio/mpeg",
+    size: 900,
+    durationSeconds: 45,
+    originalName: "fin.mp3",
+  };
+  const draft = rowsOfDraft(recordings, lists, [file]);
   expect(draft.rows.map(({ id, title }) => [id, title])).toEqual([
     ["c", "Leçon c"],
     ["a", "Le début"],
+    ["fin", "La fin"],
   ]);
+  expect(draft.rows.at(-1)).toMatchObject({ stored: null, typed: true, fileName: "fin.mp3" });
+  expect(draft.sent).toEqual([["fin", file]]);
+  expect(draft.missing).toBe(2);
   expect(draft.removed).toEqual(["b"]);
 });
 

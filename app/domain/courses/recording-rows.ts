@@ -1,3 +1,4 @@
+import type { SentFile } from "#app/domain/media/upload-state.ts";
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
 import type { Fields } from "#app/infra/version.server.ts";
 import { count } from "#app/ui/french.ts";
@@ -68,7 +69,7 @@ export function rowsOf(
 ): RecordingRow[] {
   return recordings.map((stored) => {
     const title = sent[stored.id] ?? stored.title;
-    const typed = !/^Cours \d+$/.test(title);
+    const typed = !NUMBERED.test(title);
     return { id: stored.id, title, typed, stored, fileName: stored.fileName ?? "" };
   });
 }
@@ -83,17 +84,44 @@ export function titlesIn(lists: Lists = {}): Record<string, string> {
   );
 }
 
-/** The recordings of the course in the order and under the titles of a draft; those it removed are last. */
+/**
+ * The recordings of the course in the order and under the titles of a draft, with those it added as far as
+ * their files are still there; those it removed are last.
+ */
 export function rowsOfDraft(
   recordings: StoredRecording[],
   lists: Lists = {},
-): { rows: RecordingRow[]; removed: string[] } {
-  const places = new Map((lists.recordingId ?? []).map((id, index) => [id, index]));
-  const removed = (lists.removedId ?? []).filter((id) => recordings.some((one) => one.id === id));
-  const kept = rowsOf(recordings, titlesIn(lists)).filter(({ id }) => !removed.includes(id));
+  files: SentFile[] = [],
+): {
+  rows: RecordingRow[];
+  sent: [id: string, file: SentFile][];
+  missing: number;
+  removed: string[];
+} {
+  const ids = lists.recordingId ?? [];
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const titles = titlesIn(lists);
+  const isStored = (id: string) => recordings.some((one) => one.id === id);
+  const removed = (lists.removedId ?? []).filter(isStored);
+  const kept = rowsOf(recordings, titles).filter(({ id }) => !removed.includes(id));
+  const sent = ids.flatMap((id, index): [string, SentFile][] => {
+    const file = files.find((one) => one.id === lists.recordingFile?.[index]);
+    return file && !isStored(id) ? [[id, file]] : [];
+  });
+  const added = sent.map(([id, { originalName: fileName }]) => {
+    const title = titles[id] ?? "";
+    return { id, title, typed: title !== "" && !NUMBERED.test(title), stored: null, fileName };
+  });
   const place = ({ id }: RecordingRow) => places.get(id) ?? places.size;
-  return { rows: renumbered(kept.toSorted((one, other) => place(one) - place(other))), removed };
+  return {
+    rows: renumbered([...kept, ...added].toSorted((one, other) => place(one) - place(other))),
+    sent,
+    missing: ids.filter((id) => !isStored(id)).length - sent.length,
+    removed,
+  };
 }
+
+const NUMBERED = /^Cours \d+$/;
 
 /** Files just chosen come last, in the order of their names: « leçon 2 » before « leçon 10 ». */
 export function addFiles(

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Uploads } from "#app/domain/media/upload-state.ts";
+import { keptFiles, tellMissing } from "#app/domain/media/draft-files.ts";
+import type { SentFile, Uploads } from "#app/domain/media/upload-state.ts";
 import { useUploads } from "#app/domain/media/use-uploads.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { focusSoon } from "#app/ui/focus-soon.ts";
@@ -37,8 +38,11 @@ export type Recordings = {
   retry: (id: string) => void;
   /** Puts other recordings in their place; gives what puts these back. */
   show: (recordings: StoredRecording[]) => () => void;
-  /** The order, the titles and the removals of a draft. */
-  restore: (lists: Record<string, string[]> | undefined) => void;
+  /** The order, the titles and the removals of a draft, and the files that were sent for it. */
+  restore: (
+    lists: Record<string, string[]> | undefined,
+    fresh: string[],
+  ) => Promise<void> | undefined;
 };
 
 /** The rows of the audio course's form, each new one with its file on its way. */
@@ -49,7 +53,7 @@ export function useRecordings(
   const [rows, setRows] = useState(() => rowsOf(stored, titlesIn(sent)));
   const [removed, setRemoved] = useState<string[]>([]);
   const [spoken, setSpoken] = useState("");
-  const { uploads, add, retry, remove } = useUploads();
+  const { uploads, add, recall, retry, remove } = useUploads();
   return {
     rows,
     uploads,
@@ -92,10 +96,16 @@ export function useRecordings(
         setRemoved(removed);
       };
     },
-    restore: (lists) => {
-      const draft = rowsOfDraft(stored, lists);
-      setRows(draft.rows);
-      setRemoved(draft.removed);
+    restore: (lists, fresh) => {
+      const take = (files: SentFile[]) => {
+        const draft = rowsOfDraft(stored, lists, files);
+        setRows(draft.rows);
+        setRemoved(draft.removed);
+        for (const [id, file] of draft.sent) recall(id, file);
+        tellMissing(draft.missing);
+      };
+      if (fresh.length > 0) return keptFiles(fresh).then(take);
+      take([]);
     },
   };
 }

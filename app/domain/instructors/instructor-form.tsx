@@ -39,6 +39,7 @@ export function InstructorForm({ instructor, submit, refusal }: Props) {
           profileImageId: comparedFile("Photo", photo, (item: EditedInstructor) => item.photo),
         },
       }}
+      restore={({ values }, fresh) => photo.restore(values.profileImageId, fresh)}
       refusal={refusal}
       summary={{ only: "form" }}
       onSubmit={saving.onSubmit}

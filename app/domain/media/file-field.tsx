@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focusSoon } from "#app/ui/focus-soon.ts";
@@ -34,7 +34,7 @@ export function FileField({
   };
   return (
     <div className="grid gap-2">
-      <input type="hidden" name={name} value={file?.id ?? ""} data-file />
+      <FileInput name={name} value={field.value} />
       {file || sending ? (
         <div className="panel flex flex-wrap items-center gap-4 p-4">
           {file && preview?.(file)}
@@ -76,6 +76,18 @@ export function FileField({
       </noscript>
     </div>
   );
+}
+
+/** A file's id as its form sends it; nobody types it, so that the form is told when it changes. */
+export function FileInput({ name, value }: { name: string; value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+  useEffect(() => {
+    if (told.current === value) return;
+    told.current = value;
+    input.current?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [value]);
+  return <input ref={input} type="hidden" name={name} value={value} data-file />;
 }
 
 function FileFacts({ file }: { file: FieldFile }) {

@@ -7,7 +7,7 @@ import {
   removeStrayFiles,
 } from "./media-removal.server.ts";
 
-const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const makeMp3 = defineJob<{ fileId: string }>("make-mp3", {
   longestSeconds: 2 * 60 * 60,
@@ -16,8 +16,9 @@ export const makeMp3 = defineJob<{ fileId: string }>("make-mp3", {
 
 export const removeAbandonedMedia = defineJob<Record<string, never>>("remove-abandoned-media", {
   run: async () => {
-    const before = new Date(Date.now() - TWO_DAYS_MS);
-    await deleteOrphanedMedia(before);
+    // What a form had sent waits in its draft for as long.
+    await deleteOrphanedMedia(new Date(Date.now() - 7 * DAY_MS));
+    const before = new Date(Date.now() - 2 * DAY_MS);
     await removeStrayFiles(before);
     await removeAbandonedFiles(before);
   },

@@ -20,8 +20,7 @@ export function SavingNotice({ saving }: { saving: Saving }) {
       </div>
       {saving.refused && (
         <p role="alert" className="rounded-xl border border-rose bg-rose-wash px-4 py-3 text-rose">
-          <strong>{saving.refused}.</strong> Rien n'est encore enregistré : réessayez ou retirez ce
-          qui a échoué, puis recommencez.
+          <strong>{saving.refused}.</strong> Réessayez ou retirez ce qui a échoué, puis recommencez.
         </p>
       )}
     </>

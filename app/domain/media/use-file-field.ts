@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { newId } from "#app/infra/new-id.ts";
+import { keptFiles, tellMissing } from "./draft-files.ts";
 import type { MediaKind } from "./media-file.ts";
 import type { UploadState, Uploads } from "./upload-state.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -17,6 +18,8 @@ export type FileFieldState = {
   kind: MediaKind;
   file: FieldFile | null;
   fileName: string;
+  /** What the form sends: the stored file stays its own until another has arrived. */
+  value: string;
   /** Where the file just chosen is, until it is stored. */
   sending: UploadState | null;
   /** Only what the form has to wait for. */
@@ -26,6 +29,8 @@ export type FileFieldState = {
   /** Puts another stored file in its place, or none; gives what puts this one back. */
   show: (file: Omit<FieldFile, "existing"> | null) => () => void;
   retry: () => void;
+  /** Takes up the file of a draft; `fresh` are those that were sent for it. */
+  restore: (id: string | undefined, fresh: string[]) => Promise<void> | undefined;
 };
 
 /**
@@ -37,17 +42,25 @@ export function useFileField(
   stored: Omit<FieldFile, "existing"> | null,
   storedKind = kind,
 ): FileFieldState {
-  const { uploads, add, remove, retry } = useUploads();
+  const { uploads, add, recall, remove, retry } = useUploads();
   const [kept, setKept] = useState(stored && { kind: storedKind, file: stored });
   const [last, setLast] = useState<{ key: string; name: string; kind: MediaKind } | null>(null);
   const chosen = last?.kind === kind ? last : null;
   const state = chosen ? (uploads[chosen.key] ?? null) : null;
   const shown = kept?.kind === kind ? kept.file : null;
   const file = fileOf(state) ?? (chosen || !shown ? null : { ...shown, existing: true });
+  const clear = () => {
+    if (chosen) {
+      remove(chosen.key);
+      setLast(null);
+    }
+    if (shown) setKept(null);
+  };
   return {
     kind,
     file,
     fileName: chosen?.name ?? "",
+    value: file?.id ?? (chosen && shown?.id) ?? "",
     sending: state?.step === "saved" ? null : state,
     uploads: chosen && state ? { [chosen.key]: state } : {},
     choose: (file) => {
@@ -56,13 +69,7 @@ export function useFileField(
       setLast({ key, name: file.name, kind });
       add(key, file, kind);
     },
-    clear: () => {
-      if (chosen) {
-        remove(chosen.key);
-        setLast(null);
-      }
-      if (shown) setKept(null);
-    },
+    clear,
     show: (other) => {
       setLast(null);
       setKept(other && { kind, file: other });
@@ -72,6 +79,16 @@ export function useFileField(
       };
     },
     retry: () => chosen && retry(chosen.key),
+    restore: (id, fresh) => {
+      if (id === "") clear();
+      if (!id || !fresh.includes(id)) return;
+      return keptFiles([id]).then(([file]) => {
+        if (!file) return tellMissing(1);
+        const key = newId();
+        setLast({ key, name: file.originalName, kind: file.kind });
+        recall(key, file);
+      });
+    },
   };
 }
 

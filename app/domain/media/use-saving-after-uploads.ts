@@ -20,7 +20,7 @@ export function useSavingAfterUploads(
   form: RefObject<HTMLFormElement | null>,
 ): Saving {
   const [waiting, setWaiting] = useState(false);
-  const [refused, setRefused] = useState("");
+  const [refused, setRefused] = useState(false);
   const { running, failed, saved, total } = tallyOf(uploads);
 
   useEffect(() => {
@@ -30,12 +30,12 @@ export function useSavingAfterUploads(
   }, [waiting, running, form]);
 
   useEffect(() => {
-    if (failed === 0) setRefused("");
+    if (failed === 0) setRefused(false);
   }, [failed]);
 
   return {
     waiting,
-    refused,
+    refused: refused && running === 0 ? tallyText({ saved, total }) : "",
     stopWaiting: () => setWaiting(false),
     onSubmit: (event: FormEvent) => {
       if (running === 0 && failed === 0) return;
@@ -44,9 +44,8 @@ export function useSavingAfterUploads(
         setWaiting(true);
         return;
       }
-      const description = tallyText({ saved, total });
-      setRefused(description);
-      notify({ kind: "error", title: "Erreur", description });
+      setRefused(true);
+      notify({ kind: "error", title: "Erreur", description: tallyText({ saved, total }) });
     },
   };
 }

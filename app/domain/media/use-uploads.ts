@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MediaKind } from "./media-file.ts";
 import { sendFile } from "./upload.ts";
-import { toSendNow, type UploadState, type Uploads } from "./upload-state.ts";
+import {
+  type SentFile,
+  tallyOf,
+  toSendNow,
+  type UploadState,
+  type Uploads,
+} from "./upload-state.ts";
 
 type Chosen = { file: File; kind: MediaKind; stop?: (forget: boolean) => void };
 
@@ -41,7 +47,7 @@ export function useUploads() {
     return () => window.removeEventListener("online", retryCut);
   }, [uploads, retry]);
 
-  useWarningBeforeLeaving(Object.keys(uploads).length > 0);
+  useWarningBeforeLeaving(tallyOf(uploads).running > 0);
 
   return {
     uploads,
@@ -53,6 +59,10 @@ export function useUploads() {
       },
       [tell],
     ),
+    /** A file sent earlier, by the page of which this one takes up the draft. */
+    recall: useCallback((key: string, file: SentFile) => {
+      setUploads((known) => ({ ...known, [key]: { step: "saved", file } }));
+    }, []),
     remove: useCallback((key: string) => {
       chosen.current.get(key)?.stop?.(true);
       chosen.current.delete(key);
@@ -61,12 +71,12 @@ export function useUploads() {
   };
 }
 
-/** Files sent but not yet saved with their form would have to be sent again. */
-function useWarningBeforeLeaving(unsaved: boolean): void {
+/** A file on its way would have to be chosen again. */
+function useWarningBeforeLeaving(running: boolean): void {
   useEffect(() => {
-    if (!unsaved) return;
+    if (!running) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [unsaved]);
+  }, [running]);
 }

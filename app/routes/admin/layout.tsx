@@ -4,6 +4,7 @@ import { Form, isRouteErrorResponse, Outlet, useLocation, useNavigation } from "
 import { HasSecondFactor } from "#app/domain/accounts/account-own-password.tsx";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { SignInAgainDialog } from "#app/domain/accounts/sign-in-again-dialog.tsx";
+import { releaseFiles } from "#app/domain/media/draft-files.ts";
 import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import type { Waiting } from "#app/domain/messages/message-waiting.ts";
 import { PlayerDock } from "#app/domain/player/player-dock.tsx";
@@ -11,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { RouteErrorPage } from "#app/ui/error-page.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { DraftOwner } from "#app/ui/use-kept-draft.ts";
+import { DraftFiles, DraftOwner } from "#app/ui/use-kept-draft.ts";
 import type { Route } from "./+types/layout.ts";
 import { AdminTrouble } from "./admin-trouble.tsx";
 import { loadFailureAt } from "./load-failures.ts";
@@ -29,11 +30,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { administrator, waiting } = loaderData;
   return (
     <DraftOwner value={administrator.id}>
-      <Frame name={administrator.name} waiting={waiting}>
-        <HasSecondFactor value={administrator.secondFactor ?? false}>
-          <Outlet />
-        </HasSecondFactor>
-      </Frame>
+      <DraftFiles value={releaseFiles}>
+        <Frame name={administrator.name} waiting={waiting}>
+          <HasSecondFactor value={administrator.secondFactor ?? false}>
+            <Outlet />
+          </HasSecondFactor>
+        </Frame>
+      </DraftFiles>
       <LeaveGuard />
       <SignInAgainDialog email={administrator.email} />
     </DraftOwner>

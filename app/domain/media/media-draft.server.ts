@@ -1,0 +1,29 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { db } from "#app/infra/database.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { mediaFiles } from "./media-file.table.server.ts";
+import { nothingRefersToIt } from "./media-references.server.ts";
+import { deleteUnusedMedia } from "./media-removal.server.ts";
+import type { SentFile } from "./upload-state.ts";
+
+/** Those of a draft's files that are still there for it: taken up again, they stay another week. */
+export function keepDraftFiles(ids: string[], owner: string): Promise<SentFile[]> {
+  return db.transaction(async (tx) => {
+    const { id, kind, mimeType, size, durationSeconds, originalName } = mediaFiles;
+    return tx
+      .update(mediaFiles)
+      .set({ createdAt: sql`now()` })
+      .where(and(sentBy(ids, owner), await nothingRefersToIt(tx)))
+      .returning({ id, kind, mimeType, size, durationSeconds, originalName });
+  });
+}
+
+/** Deletes the files of a draft that was thrown away, but those that were saved in some form. */
+export async function releaseDraftFiles(ids: string[], owner: string): Promise<void> {
+  const own = await db.select({ id: mediaFiles.id }).from(mediaFiles).where(sentBy(ids, owner));
+  await deleteUnusedMedia(own.map(({ id }) => id));
+}
+
+function sentBy(ids: string[], owner: string) {
+  return and(inArray(mediaFiles.id, ids.filter(isUuid)), eq(mediaFiles.uploadedBy, owner));
+}

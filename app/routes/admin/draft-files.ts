@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { keepDraftFiles, releaseDraftFiles } from "#app/domain/media/media-draft.server.ts";
+import type { Route } from "./+types/draft-files.ts";
+
+const MOST = 500;
+
+export function loader() {
+  return redirect("/admin");
+}
+
+/** What is still there of a draft's files, when it is taken up again; `DELETE` when it is thrown away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = String((await request.formData()).get("ids") ?? "");
+  const ids = sent.split(" ").slice(0, MOST);
+  const { id: owner } = context.get(adminContext);
+  if (request.method !== "DELETE") return Response.json(await keepDraftFiles(ids, owner));
+  await releaseDraftFiles(ids, owner);
+  return new Response(null, { status: 204 });
+}

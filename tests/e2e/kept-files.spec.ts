@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { sample } from "#tests/samples.ts";
+import { said, unique } from "./administrators.ts";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { chooseRecordings, rowOf, savedFiles } from "./publishing.ts";
+
+const PIXEL = {
+  name: "portrait.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+test("recordings sent for a course that is not saved yet are there after the page was left", async ({
+  adminPage: page,
+}) => {
+  const title = unique("Les lettres solaires");
+  await page.goto("/admin/courses/new");
+  await chooseRecordings(page, ["lecon-1-intention.mp3", "PTT-20261113-WA0004.opus"]);
+  await savedFiles(page, 2);
+  await page.getByLabel(/^Titre de l'enregistrement 2/).fill("Le souffle");
+  await rowOf(page, 2)
+    .getByRole("button", { name: /^Monter/ })
+    .click();
+
+  const back = await openedAgain(page);
+  await expect(
+    back.getByText(/Un brouillon non enregistré du .+ a été retrouvé, avec 2\sfichiers\./),
+  ).toBeVisible();
+  await back.getByRole("button", { name: "Reprendre" }).click();
+  await savedFiles(back, 2);
+  await expect(back.getByText("2 fichiers sur 2 enregistrés")).toBeVisible();
+  await expect(back.getByLabel(/^Titre de l'enregistrement 1/)).toHaveValue("Le souffle");
+  await expectAccessible(back);
+  await back.getByLabel("Titre", { exact: true }).fill(title);
+  await back.getByLabel("Description", { exact: true }).fill("Quatorze lettres.");
+  await back.getByRole("button", { name: "Créer le cours" }).click();
+  await said(back, "Le cours a été créé.");
+  const card = back.getByRole("article").filter({ hasText: title });
+  await expect(card.getByRole("listitem")).toHaveText([/^Le souffle/, /^Cours 2/]);
+});
+
+test("every form keeps the file it has sent, until its draft is thrown away", async ({
+  adminPage: page,
+}) => {
+  test.slow();
+  await page.goto("/admin/courses");
+  const contents = page.getByRole("link", { name: /^Gérer les contenus/ }).first();
+  const ofCourse = `${await contents.getAttribute("href")}?ajouter`;
+  const pdf = sample("petit-guide-etudiant.pdf");
+  const forms = [
+    ["/admin/preche/new", "Choisir un fichier", sample("lecon-1-intention.mp3")],
+    ["/admin/livre/new", "Choisir un fichier", pdf],
+    ["/admin/article/new", "Choisir un fichier", pdf],
+    ["/admin/instructors/new", "Choisir une photo", PIXEL],
+    ["/admin/formations/new", "Choisir une image", PIXEL],
+    [ofCourse, "Choisir un fichier", sample("lecon-1-intention.mp3")],
+  ] as const;
+  for (const [address, label, file] of forms) {
+    await page.goto(address);
+    await page.getByLabel(label).setInputFiles(file);
+    const remove = page.getByRole("button", { name: "Retirer le fichier" });
+    await expect(remove).toBeVisible();
+    const sent = page.locator("[data-file]");
+    await expect(sent, address).toHaveValue(/^[0-9a-f-]{36}$/);
+    const id = await sent.inputValue();
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole("button", { name: "Reprendre" }).click();
+    await expect(remove, address).toBeVisible();
+    await expect(sent).toHaveValue(id);
+
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+    await page.getByRole("button", { name: "Effacer" }).click();
+    expect((await gone).status()).toBe(204);
+    expect((await page.request.get(`/media/${id}`)).status(), address).toBe(404);
+    await page.reload();
+    await expect(page.getByLabel(label)).toBeAttached();
+    await expect(page.getByRole("button", { name: "Reprendre" })).toHaveCount(0);
+  }
+});
+
+test("the form of a course tells how many files are in as long as one failed, and nothing against it", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/courses/new");
+  await page.getByLabel("Titre", { exact: true }).fill("Lire");
+  await page.getByLabel("Description", { exact: true }).fill("Pas à pas.");
+  await chooseRecordings(page, ["lecon-1-intention.mp3", "pas-un-audio.mp3"]);
+  const failure = page.getByRole("alert").filter({ hasText: "échec" });
+  await expect(failure).toBeVisible();
+  await page.getByRole("button", { name: "Créer le cours" }).click();
+  await expect(
+    page.getByRole("main").getByText("1 fichier sur 2 enregistré").first(),
+  ).toBeVisible();
+  await expect(page.getByText("encore enregistré")).toHaveCount(0);
+  await expect(page.getByText("Succès")).toHaveCount(0);
+});
+
+/** The same address in another tab, the page having been closed without a word. */
+async function openedAgain(page: Page): Promise<Page> {
+  const address = page.url();
+  const context = page.context();
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(kept).toMatch(/"recordingTitle":\["Le souffle".*"files":\["[^"]+","[^"]+"\]/);
+  await page.close({ runBeforeUnload: false });
+  const back = await context.newPage();
+  await back.goto(address);
+  return back;
+}
