@@ -42,7 +42,7 @@ describe("an upload", () => {
     expect([first.status, first.headers.get("Upload-Offset")]).toEqual([204, "100000"]);
     expect((await amina(`${address}/fichier`)).status).toBe(409);
     const last = await sendPiece(amina, address, 100_000, bytes.subarray(100_000));
-    expect(last.status).toBe(200);
+    expect([last.status, last.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     const file = await last.json();
     expect(file).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -101,6 +101,12 @@ describe("an upload", () => {
       expect((await bilal(address, { method })).status).toBe(404);
     }
     expect((await sendPiece(bilal, address, 0, bytes)).status).toBe(404);
+    const own = (await begin("tronque.mp3", "audio", bilal)).address;
+    const around = `${own}?/${path.basename(address)}`;
+    expect((await sendPiece(bilal, around, 0, bytes.subarray(0, 10))).status).toBe(204);
+    expect((await bilal(around, { method: "DELETE" })).status).toBe(204);
+    const head = await amina(address, { method: "HEAD" });
+    expect([head.status, head.headers.get("Upload-Offset")]).toEqual([200, "0"]);
     expect((await sendPiece(amina, address, 0, bytes)).status).toBe(200);
     expect((await bilal(`${address}/fichier`)).status).toBe(404);
     expect((await bilal(address, { method: "HEAD" })).status).toBe(404);

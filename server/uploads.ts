@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import { Server, type Upload } from "@tus/server";
 import { Hono } from "hono";
 import { findUploadedFile } from "#app/domain/media/media.server.ts";
@@ -76,6 +77,8 @@ function createTusServer(owners: WeakMap<Request, string>): Server {
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
+    // Left to itself, tus reads the end of the query too: the upload whose owner was not looked at.
+    getFileIdFromRequest: ({ url }) => path.basename(new URL(url).pathname),
     onUploadCreate: async (request, { metadata, size }) => {
       const kind = kindOf(metadata);
       const owner = owners.get(request) ?? null;
@@ -90,7 +93,7 @@ function createTusServer(owners: WeakMap<Request, string>): Server {
       if (!result.ok) throw new UploadRefusal(result.status, result.message);
       return {
         status_code: 200,
-        headers: { "Content-Type": "application/json", "Cache-Control": "no-uploadStore" },
+        headers: { "Content-Type": "application/json", "Cache-Control": "no-store" },
         body: JSON.stringify(fileAnswer(result.file)),
       };
     },
@@ -128,7 +131,7 @@ async function ownUpload(id: string, owner: string): Promise<Upload | undefined>
 function whollySent({ size }: MediaRecord): Response {
   const headers = {
     "Tus-Resumable": "1.0.0",
-    "Cache-Control": "no-uploadStore",
+    "Cache-Control": "no-store",
     "Upload-Offset": String(size),
     "Upload-Length": String(size),
   };
@@ -142,7 +145,7 @@ function unknownUpload(): Response {
 function refuse(status: number, message: string): Response {
   const headers = {
     "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-uploadStore",
+    "Cache-Control": "no-store",
   };
   return new Response(message, { status, headers: { ...headers, "Tus-Resumable": "1.0.0" } });
 }
