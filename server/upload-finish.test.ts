@@ -17,12 +17,12 @@ afterAll(stopJobs);
 
 const folder = path.join(env.DATA_DIR, "files/media");
 const programs = path.join(env.DATA_DIR, "programs");
-const outOfMemory = path.join(programs, "out-of-memory");
+const end = path.join(programs, "end");
 
-/** An ffmpeg that the system kills while it is out of memory. */
+/** An ffmpeg that is ended from outside while `end` says how. */
 beforeAll(async () => {
   await mkdir(programs);
-  const script = `#!/bin/sh\n[ -e ${outOfMemory} ] && kill -9 $$\nexec ${ffmpeg.path} "$@"\n`;
+  const script = `#!/bin/sh\n[ -e ${end} ] && . ${end}\nexec ${ffmpeg.path} "$@"\n`;
   await writeFile(path.join(programs, "ffmpeg"), script, { mode: 0o755 });
   vi.stubEnv("PATH", `${programs}:/usr/bin:/bin`);
 });
@@ -36,7 +36,9 @@ describe("an upload that arrived whole but could not be stored", () => {
         db.execute(sql`alter table media_files add constraint t check (size < 0) not valid`),
       mend: () => db.execute(sql`alter table media_files drop constraint t`),
     },
-    memory: { make: () => writeFile(outOfMemory, ""), mend: () => rm(outOfMemory) },
+    memory: { make: () => writeFile(end, "kill -9 $$"), mend: () => rm(end) },
+    // As ffmpeg answers SIGINT and SIGTERM, which its whole group gets.
+    time: { make: () => writeFile(end, "exit 255"), mend: () => rm(end) },
     "its folder": {
       make: async () => {
         await mkdir(folder, { recursive: true });
@@ -55,6 +57,7 @@ describe("an upload that arrived whole but could not be stored", () => {
     ["image", "its row", photo],
     ["audio", "its folder", lesson],
     ["audio", "memory", lesson],
+    ["audio", "time", lesson],
   ] as const)("is still there: %s, for want of %s", async (kind, where, read) => {
     const bytes = new Uint8Array(await read());
     const begun = await beginUpload(amina, { kind, name: "x", size: bytes.length });

@@ -6,6 +6,12 @@ export type FfmpegRun =
   | { ok: false; reason: "absent" | "failed" | "stopped"; log: string };
 
 const LOG_LENGTH = 64 * 1024;
+/**
+ * The program's own answer to Ctrl-C and to a supervisor, which reach it along with the site. Out of
+ * memory, the system kills it; only a crash may be the file's doing.
+ */
+const INTERRUPTED = 255;
+const CRASHES = new Set(["SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGABRT"]);
 let program: Promise<string | undefined> | undefined;
 
 /**
@@ -64,9 +70,8 @@ function run(
     child.on("error", (error) => settle({ ok: false, reason: "absent", log: error.message }));
     child.on("close", (code, endedBy) => {
       if (code === 0) return settle({ ok: true, output, log });
-      // The system kills so when memory runs out.
-      if (endedBy === "SIGKILL") stopped = true;
-      settle({ ok: false, reason: stopped ? "stopped" : "failed", log });
+      const ended = stopped || code === INTERRUPTED || (endedBy && !CRASHES.has(endedBy));
+      settle({ ok: false, reason: ended ? "stopped" : "failed", log });
     });
   });
 }
