@@ -70,14 +70,13 @@ export function RegistrationAdminCard({
 
 /** How far the last mail came, and that the one of a decision is still to leave. */
 function LastWord({
-  registration: { status, told, userEmail },
+  registration: { undoable, told, userEmail },
   mail,
 }: {
   registration: AdminRegistration;
   mail: MailSummary | undefined;
 }) {
-  const decided = status === "approved" || status === "rejected";
-  if (decided && !told && userEmail) {
+  if (undoable && !told && userEmail) {
     return (
       <p className="text-sm text-soft">
         Le courriel de cette décision part dans les {UNDO_MINUTES} minutes. Annulée d'ici là, elle

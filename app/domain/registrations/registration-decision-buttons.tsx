@@ -33,6 +33,16 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
       >
         Approuver{whom}
       </VerbButton>
+      {status !== "withdrawn" && (
+        <ConfirmLink
+          to={`${at}/reject`}
+          {...rejectionQuestion({ name, hasEmail: userEmail !== null })}
+          fields={<RejectionReasonField />}
+          className={buttonClass({ look: "secondary" })}
+        >
+          Rejeter{whom}
+        </ConfirmLink>
+      )}
       {(status === "pending" || status === "withdrawn") && (
         <VerbButton to={`${at}/wait`} look="secondary" size="regular">
           Mettre en liste d'attente
@@ -46,16 +56,6 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
           className={buttonClass({ look: "secondary" })}
         >
           Reprendre la place<span className="sr-only">{` de ${name}`}</span>
-        </ConfirmLink>
-      )}
-      {status !== "withdrawn" && (
-        <ConfirmLink
-          to={`${at}/reject`}
-          {...rejectionQuestion({ name, hasEmail: userEmail !== null })}
-          fields={<RejectionReasonField />}
-          className={buttonClass({ look: "secondary" })}
-        >
-          Rejeter{whom}
         </ConfirmLink>
       )}
       {undoable && <UndoButton registration={registration} />}
