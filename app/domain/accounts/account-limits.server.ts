@@ -22,7 +22,8 @@ const DOORS = {
 };
 export type Door = keyof typeof DOORS;
 
-export type Owner = { id: string | undefined; email: string };
+/** Without an id where nobody has this address: the same is asked then, so that its delay tells nothing. */
+export type Owner = { id?: string; email: string };
 /** `forgive` takes it back once it succeeded: only failures add up. */
 export type Try = { ok: true; forgive: () => Promise<void> } | { ok: false; minutesLeft: number };
 
@@ -35,15 +36,15 @@ const accountKey = (door: Door, email: string) => `${door}:compte:${email.trim()
  * in on, nor the many a network they have signed in from.
  */
 export async function countTry(door: Door, owner: Owner, visitor: Visitor): Promise<Try> {
-  const { id, email } = owner;
+  const { email, id = email } = owner;
   const account = accountKey(door, email);
-  if (id && (await isKnownDevice(id, visitor.headers))) {
+  if (await isKnownDevice(id, visitor.headers)) {
     const devices = `${account}:appareils`;
     const limit = { max: DOORS[door].devices, minutes: MINUTES };
     const byDevices = await countAttempt(devices, limit);
     if (byDevices.ok) return { ok: true, forgive: () => forgetAttempts(devices) };
   }
-  const home = id ? await isKnownNetwork(id, visitor.network) : false;
+  const home = await isKnownNetwork(id, visitor.network);
   return countStrangersTry(account, visitor.network, home ? null : DOORS[door].strangers);
 }
 

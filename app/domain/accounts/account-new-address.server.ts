@@ -77,6 +77,7 @@ export async function findFormerAddress(token: string): Promise<string | null> {
  * the token with which to choose a password.
  */
 export async function takeAccountBack(token: string): Promise<string | null> {
+  if (!(await findFormerAddress(token))) return null;
   const unknown = await hashPassword(newAccountId());
   const userId = await unlessTaken(async (tx) => {
     const [link] = await tx.delete(verifications).where(isOpen(token, FORMER)).returning();
