@@ -58,7 +58,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Une visite n'en dépose aucun. Deux cas seulement, sans suivi, et qui ne demandent donc pas
           de bandeau : après l'envoi d'un formulaire, un témoin d'une minute porte le message qui
           vous le confirme ; et les responsables qui se connectent à l'administration en ont un pour
-          leur session.
+          leur session, et un autre par lequel leur appareil est reconnu.
         </p>
       </TextSection>
       <TextSection title="Autres sites">
