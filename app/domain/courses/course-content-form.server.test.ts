@@ -101,6 +101,17 @@ test("a film whose minutes nobody changed keeps its seconds", async () => {
   }
 });
 
+test("a film put in place of another has its own length, not the one the form still shows", async () => {
+  const course = await addCourse();
+  const film = await addMediaFile({ kind: "video", durationSeconds: 600 });
+  const longer = await addMediaFile({ kind: "video", durationSeconds: 1200.5 });
+  const content = input({ contentType: "video", fileId: film.id });
+  await saveCourseContent(course.id, content, { by: SOMEONE });
+  const replaced = { ...content, fileId: longer.id, durationMinutes: 10 };
+  await saveCourseContent(course.id, replaced, { by: SOMEONE });
+  expect(await contentsOf(course.id)).toMatchObject([{ durationSeconds: 1200.5 }]);
+});
+
 test("changes a content and keeps its file; asked twice, it adds one", async () => {
   const course = await addCourse();
   const file = await addMediaFile();

@@ -74,7 +74,7 @@ export async function saveCourseContent(
     const file = await readFile(tx, input, known?.fileId ?? null);
     if (!file.ok) return { ok: false, errors: { fileId: file.message } };
     if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
-    const values = valuesOf(input, file.seconds);
+    const values = valuesOf(input, file.seconds, item?.file?.seconds ?? 0);
     if (known) await tx.update(courseContents).set(values).where(eq(courseContents.id, input.id));
     else await tx.insert(courseContents).values({ ...values, id: input.id, courseId });
     await tx.update(courses).set(revised(courses, by)).where(eq(courses.id, courseId));
@@ -96,7 +96,7 @@ async function readFile(
   return readClaimedFile(tx, { fileId, kind: contentType, kept });
 }
 
-function valuesOf(input: CourseContentInput, seconds: number | null) {
+function valuesOf(input: CourseContentInput, seconds: number | null, before: number) {
   const { title, description, contentType, orderIndex, isFreePreview, fileId, body } = input;
   const isText = contentType === "text";
   return {
@@ -105,17 +105,23 @@ function valuesOf(input: CourseContentInput, seconds: number | null) {
     contentType,
     orderIndex,
     isFreePreview,
-    durationSeconds: secondsOf(input, seconds),
+    durationSeconds: secondsOf(input, seconds, before),
     fileId: isText ? null : fileId,
     body: isText ? body : null,
   };
 }
 
-/** A recording lasts what its file says; a film what was typed, if that is other minutes than its file's. */
+/**
+ * A recording lasts what its file says; a film what was typed, if that is other minutes than those of its
+ * file or of the one before, which the form still shows.
+ */
 function secondsOf(
   { contentType, durationMinutes }: CourseContentInput,
   measured: number | null,
+  before: number,
 ): number {
-  const left = [0, Math.ceil((measured ?? 0) / 60)].includes(durationMinutes);
-  return measured && (contentType === "audio" || left) ? measured : durationMinutes * 60;
+  const left = [0, measured ?? 0, before].map((seconds) => Math.ceil(seconds / 60));
+  return measured && (contentType === "audio" || left.includes(durationMinutes))
+    ? measured
+    : durationMinutes * 60;
 }

@@ -134,7 +134,7 @@ export function workData(siteUrl: string, work: Work): StructuredData {
 /** « PT36H », « PT1M32S », as schema.org writes durations. */
 function isoDuration(seconds: number | null): string | undefined {
   if (!seconds) return undefined;
-  const whole = Math.round(seconds);
+  const whole = Math.max(1, Math.round(seconds));
   const parts = [
     [Math.floor(whole / 3600), "H"],
     [Math.floor(whole / 60) % 60, "M"],
