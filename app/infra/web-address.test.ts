@@ -12,6 +12,8 @@ it.each([
   ["HTTPS://youtu.be/x", "https://youtu.be/x"],
   ["https:/youtu.be/x", "https://youtu.be/x"],
   ["http:youtu.be/x", "http://youtu.be/x"],
+  ["https://https://youtu.be/x", "https://youtu.be/x"],
+  ["https://http://youtu.be/?to=https://x.fr", "http://youtu.be/?to=https://x.fr"],
   ["http://192.168.1.12/direct", "http://192.168.1.12/direct"],
 ])("completes %j", (typed, address) => {
   expect(completedAddress(typed)).toBe(address);

@@ -1,7 +1,8 @@
 /** What was typed as an address of the web, with the `https://` that people leave out; anything else as it is. */
 export function completedAddress(typed: string): string {
   const address = typed.replaceAll(/\p{Cf}/gu, "").trim();
-  const [, scheme, rest] = /^(https?):[\\/]*([^\\/].*)$/i.exec(address) ?? [];
+  // Pasted behind the `https://` already there, an address has two: its own is the last.
+  const [, scheme, rest] = /^(?:https?:\/\/)*(https?):[\\/]*([^\\/].*)$/i.exec(address) ?? [];
   if (scheme) return `${scheme.toLowerCase()}://${rest}`;
   const bare = address.replace(/^\/\//, "");
   return HOST_AND_PATH.test(bare) ? `https://${bare}` : address;

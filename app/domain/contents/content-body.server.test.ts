@@ -11,6 +11,13 @@ describe("the text of an article", () => {
     expect(html).toContain("&lt;script&gt;");
   });
 
+  it("completes an address typed without its https://, and leaves those of the site", () => {
+    const html = articleHtml("[a](youtube.com/live/x) [b](/contact) [c](mailto:x@y.fr)");
+    for (const address of ["https://youtube.com/live/x", "/contact", "mailto:x@y.fr"]) {
+      expect(html).toContain(`href="${address}"`);
+    }
+  });
+
   it("renders headings under the page's own, lists, quotations and tables", () => {
     const html = articleHtml(
       "# Un\n\n## Deux\n\n- a\n- b\n\n> c\n\n| d | e |\n|---|---|\n| f | g |",

@@ -1,8 +1,12 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { completedAddress } from "#app/infra/web-address.ts";
 import { splitArabic } from "#app/ui/bilingual.tsx";
 
 /** HTML typed in a text is shown as typed, and dangerous addresses are no links: the result is safe as it is. */
 const markdown = new MarkdownIt({ html: false }).disable("image");
+const { normalizeLink } = markdown;
+/** « youtube.com/… » would lead to a page of ours that is not there. */
+markdown.normalizeLink = (typed) => normalizeLink(completedAddress(typed));
 
 /** An article's Markdown as HTML, its Arabic isolated, its headings under the page's own. */
 export function articleHtml(body: string): string {
