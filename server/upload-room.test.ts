@@ -1,9 +1,11 @@
 import { readdir, rm, statfs, truncate } from "node:fs/promises";
 import path from "node:path";
+import { Upload } from "@tus/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { env } from "#app/infra/env.server.ts";
 import { uploadsFolder } from "#app/infra/temporary-files.server.ts";
 import { beginUpload, uploading } from "#tests/factories/upload.ts";
+import { PromisingStore } from "./upload-room.ts";
 import { uploadStore } from "./uploads.ts";
 
 const { amina, bilal } = uploading();
@@ -34,6 +36,19 @@ describe("the room on the disk", () => {
     const owner = answers[0]?.status === 201 ? amina : bilal;
     await owner(begun, { method: "DELETE" });
     expect((await film()).status).toBe(201);
+  });
+
+  it("is promised once to two processes that share the disk", async () => {
+    const margin = (await free()) - 1.5 * FILM;
+    const processes = [1, 2].map(() =>
+      Object.assign(new PromisingStore({ directory: uploadsFolder }), { margin }),
+    );
+    const begun = await Promise.allSettled(
+      processes.map((store, index) =>
+        store.create(new Upload({ id: `film-${index}`, size: FILM, offset: 0 })),
+      ),
+    );
+    expect(begun.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("is promised for what is still to come only", async () => {

@@ -1,6 +1,7 @@
 import { mkdir, statfs } from "node:fs/promises";
 import { FileStore } from "@tus/file-store";
 import type { Upload } from "@tus/server";
+import { withFileLock } from "#app/infra/file-lock.server.ts";
 
 const GIGABYTE = 1024 ** 3;
 
@@ -22,20 +23,17 @@ export class UploadRefusal extends Error {
 export class PromisingStore extends FileStore {
   /** Left free on the disk for the database, the MP3 versions and the rest of the machine, in bytes. */
   margin = GIGABYTE;
-  #begun: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: two asked for at once must not be promised the same room. */
-  override create(upload: Upload): Promise<Upload> {
-    const creation = this.#begun.then(async () => {
+  /** One after the other: two asked for at once, of two processes too, must not be promised the same room. */
+  override async create(upload: Upload): Promise<Upload> {
+    await mkdir(this.directory, { recursive: true });
+    return withFileLock(`${this.directory}.lock`, async () => {
       await this.#promiseRoom(upload);
       return super.create(upload);
     });
-    this.#begun = creation.catch(() => undefined);
-    return creation;
   }
 
   async #promiseRoom({ size = 0, metadata }: Upload): Promise<void> {
-    await mkdir(this.directory, { recursive: true });
     const underWay = await this.#underWay();
     const own = underWay.filter((upload) => upload.metadata?.owner === metadata?.owner);
     const { bytes, uploads } = PER_ACCOUNT;
