@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { showFailedForm } from "#app/infra/failed-form.server.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { explainRefusedForm } from "#app/infra/refused-form.server.ts";
 import { readToast } from "#app/infra/toast.server.ts";
 import { takeToast } from "#app/infra/toast.ts";
@@ -30,7 +31,10 @@ export const middleware: Route.MiddlewareFunction[] = [explainRefusedForm, showF
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { toast, clear } = await readToast(request);
-  return data({ toast }, clear ? { headers: { "Set-Cookie": clear } } : undefined);
+  return data(
+    { toast, mailsLeave: mailsLeave() },
+    clear ? { headers: { "Set-Cookie": clear } } : undefined,
+  );
 }
 
 /** Read once: later notices are taken in the browser, so that a cut line fails a page and not the document. */

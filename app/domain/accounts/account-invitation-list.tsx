@@ -1,4 +1,5 @@
 import { Send, X } from "lucide-react";
+import { MailState } from "#app/domain/mail/mail-state.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ofName } from "#app/ui/french-elision.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
@@ -33,6 +34,7 @@ function InvitationLine({ invitation }: { invitation: ListedInvitation }) {
         <p className="text-soft [overflow-wrap:anywhere]">
           {email} · invité par {invitedBy} le {formatDateTime(sentAt)}
         </p>
+        {mail?.state === "kept" && <MailState mail={mail} />}
         {mail?.state === "failed" && (
           <p className="text-sm font-semibold text-rose">
             Le courriel n'est pas parti. {mail.lastError}

@@ -14,5 +14,5 @@ export type ListedInvitation = {
   /** The link is of no use any more; it can be sent again. */
   over: boolean;
   /** How far its mail came. */
-  mail: Pick<MailSummary, "state" | "lastError"> | null;
+  mail: MailSummary | null;
 };

@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { count } from "#app/ui/french.ts";
 import { formatMoment } from "#app/ui/french-moments.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
@@ -33,9 +34,35 @@ export function MailAdminCard({ mail }: { mail: AdminMail }) {
           <Badge tone={MAIL_TONES[state]}>{sayMailState(mail)}</Badge>
         </p>
         {lastError && state !== "sent" && <Trouble mail={mail} />}
+        {mail.byHand && <ByHand text={mail.byHand} />}
       </div>
       <Again mail={mail} />
     </li>
+  );
+}
+
+/** To be told or copied to the person by other ways. */
+function ByHand({ text }: { text: string }) {
+  // Those made for the person; the others lead to pages of the site.
+  const links = [...new Set(text.match(/https?:\/\/\S+\?\S+/g))];
+  return (
+    <details className="min-w-0">
+      <summary className="w-fit cursor-pointer py-2 underline hover:text-ink">
+        Lire ce courriel, pour le donner vous-même
+      </summary>
+      <div className="grid gap-3">
+        {links.map((link) => (
+          <TextField
+            key={link}
+            label="Lien à copier"
+            readOnly
+            defaultValue={link}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+        <p className="reading break-words whitespace-pre-line">{text}</p>
+      </div>
+    </details>
   );
 }
 

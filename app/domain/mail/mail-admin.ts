@@ -40,6 +40,8 @@ export type AdminMail = MailSummary & {
   lastErrorDetail: string | null;
   /** Whether its text is still there to be sent again. */
   whole: boolean;
+  /** Its text, where it went nowhere and an administrator may hand it over. */
+  byHand: string | null;
 };
 
 export const MAIL_TONES = {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
 import { descending, holds } from "#app/infra/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { ListQuery } from "#app/infra/list-query.ts";
 import { mails } from "./mail.table.server.ts";
+import { SECRET_MAILS } from "./mail.ts";
 import { type AdminMail, FILTERED_STATES, MAILS_PER_PAGE, type MailFilter } from "./mail-admin.ts";
 import { SUMMARY } from "./mail-queue.server.ts";
 
@@ -56,6 +57,9 @@ const COLUMNS = {
   subject: mails.subject,
   lastErrorDetail: mails.lastErrorDetail,
   whole: sql<boolean>`${mails.html} is not null`,
+  byHand: sql<string | null>`case when ${mails.state} = 'kept'
+    and ${notInArray(mails.kind, SECRET_MAILS)}
+    and coalesce(${mails.expiresAt} > now(), true) then ${mails.text} end`,
 };
 
 function countOf(filter: Exclude<MailFilter, "tous">) {

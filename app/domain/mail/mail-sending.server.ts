@@ -3,7 +3,7 @@ import { db } from "#app/infra/database.server.ts";
 import { deliver } from "#app/infra/mail.server.ts";
 import type { FailedDelivery } from "#app/infra/mail-delivery.ts";
 import { mails } from "./mail.table.server.ts";
-import { EXPIRED, GIVEN_UP, nextAttempt, sayTrouble } from "./mail.ts";
+import { EXPIRED, GIVEN_UP, nextAttempt, SECRET_MAILS, sayTrouble } from "./mail.ts";
 
 export type NextTry = { mailId: string; due: string };
 type ClaimedMail = typeof mails.$inferSelect;
@@ -32,7 +32,8 @@ export async function sendQueuedMail(
   try {
     const delivery = await deliver(asSent(mail), { beforeHandover: () => handOver(mail) });
     if (delivery.outcome !== "sent") return await settleFailure(mail, delivery, now);
-    const forgotten = mail.keepBody ? {} : WITHOUT_BODY;
+    const byHand = delivery.kept && !SECRET_MAILS.includes(mail.kind);
+    const forgotten = mail.keepBody || byHand ? {} : WITHOUT_BODY;
     const arrival = delivery.kept ? KEPT : { state: "sent" as const, sentAt: sql`now()` };
     await settle(mail, { ...arrival, lastError: null, lastErrorDetail: null, ...forgotten });
     return null;

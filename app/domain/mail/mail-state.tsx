@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { MailSummary } from "./mail.ts";
@@ -12,6 +13,14 @@ export function MailState({ mail }: { mail: MailSummary }) {
       <Badge tone={MAIL_TONES[state]}>{sayMailState(mail)}</Badge>
       {lastError && state !== "sent" && (
         <span className="min-w-0 break-words text-soft">{lastError}</span>
+      )}
+      {state === "kept" && (
+        <Link
+          to={`${MAILS_PATH}?q=${encodeURIComponent(toAddress)}`}
+          className="py-2 underline hover:text-ink"
+        >
+          Le lire, pour le donner vous-même
+        </Link>
       )}
       {state === "failed" && (
         <VerbButton to={`${MAILS_PATH}/${id}/retry`} look="secondary">

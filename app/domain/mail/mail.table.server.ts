@@ -29,7 +29,10 @@ export const mails = pgTable(
     fromName: text().notNull().default(""),
     replyTo: text(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Both bodies go once it is sent, unless it may be sent again: links in them may open doors. */
+    /**
+     * Both bodies go once it is sent, unless it may be sent again: links in them may open doors. Of one
+     * that went nowhere they stay, to be given by hand.
+     */
     html: text(),
     text: text(),
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),

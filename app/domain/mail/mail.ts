@@ -1,5 +1,8 @@
 import type { DeliveryTrouble } from "#app/infra/mail-delivery.ts";
 
+/** Whose links open an account: their owner alone may read them, no other administrator. */
+export const SECRET_MAILS = ["account-reset", "account-new-address", "account-former-address"];
+
 /** Where a mail stands on its way out. */
 export const MAIL_STATES = [
   "queued",

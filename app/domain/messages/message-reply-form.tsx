@@ -3,6 +3,7 @@ import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { AdminMessage } from "./message-admin.ts";
 
 const BLANK = { response: "" };
@@ -20,6 +21,7 @@ export function ReplyForm({
 }) {
   const fetcher = useFetcher<FormRefusal>();
   const { pathname, search } = useLocation();
+  const leave = useMailsLeave();
   const busy = fetcher.state !== "idle";
   return (
     <KeptForm
@@ -42,7 +44,11 @@ export function ReplyForm({
             maxLength={10_000}
             defaultValue={shown.response}
             error={errors.response}
-            help="Votre réponse est gardée ici et envoyée par e-mail. Elle ne se modifie plus ensuite."
+            help={
+              leave
+                ? "Votre réponse est gardée ici et envoyée par e-mail. Elle ne se modifie plus ensuite."
+                : "Votre réponse est gardée ici, mais aucun courriel ne part de ce site : donnez-la vous-même. Elle ne se modifie plus ensuite."
+            }
           />
           <Button type="submit" size="small" aria-disabled={busy} className="justify-self-start">
             {busy ? "Envoi…" : "Envoyer la réponse"}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { count } from "#app/ui/french.ts";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 
 /** To whom: everyone, or who is interested in these themes; with the true number, asked at each change. */
 export function AudienceField({
@@ -16,6 +17,7 @@ export function AudienceField({
   recounted?: boolean;
 }) {
   const counting = useFetcher<{ recipients: number }>();
+  const leave = useMailsLeave();
   const [some, setSome] = useState(chosen.length > 0);
   const recipients = counting.data?.recipients ?? initialCount;
   const ask = (ids: string[]) =>
@@ -57,8 +59,14 @@ export function AudienceField({
         </>
       )}
       <p role="status" className="w-fit rounded-xl bg-leaf px-4 py-2.5">
-        <strong>{count(recipients, "personne recevra", "personnes recevront")}</strong> cette lettre
+        <strong>
+          {leave
+            ? count(recipients, "personne recevra", "personnes recevront")
+            : count(recipients, "personne attend", "personnes attendent")}
+        </strong>{" "}
+        cette lettre
         {some ? "." : " : tous les abonnés actifs."}
+        {!leave && " Aucune ne la recevra : aucun serveur d'envoi n'est réglé."}
       </p>
     </fieldset>
   );

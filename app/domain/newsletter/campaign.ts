@@ -101,11 +101,13 @@ export type FailedDelivery = {
   status: string | null;
 };
 
-export function sending({ subject }: { subject: string }, recipients: number) {
+export function sending({ subject }: { subject: string }, recipients: number, mailsLeave: boolean) {
   return {
     question: `Envoyer la lettre ${campaignName({ subject })} maintenant ?`,
-    consequence: `Elle partira tout de suite à ${count(recipients, "abonné")}. Une lettre partie ne se reprend pas.`,
-    confirm: "Envoyer maintenant",
+    consequence: mailsLeave
+      ? `Elle partira tout de suite à ${count(recipients, "abonné")}. Une lettre partie ne se reprend pas.`
+      : "Aucun serveur d'envoi n'est réglé : personne ne la recevra. Elle sera écrite dans des fichiers du serveur, et comptée comme terminée.",
+    confirm: mailsLeave ? "Envoyer maintenant" : "Écrire quand même",
   };
 }
 

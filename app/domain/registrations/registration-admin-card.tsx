@@ -7,6 +7,7 @@ import { formatLongDate } from "#app/ui/french.ts";
 import { ofName } from "#app/ui/french-elision.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
 import { Pick } from "#app/ui/selection.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import { rankInWords, UNDO_MINUTES } from "./registration.ts";
 import { type AdminRegistration, awaitsDecision, waitingSince } from "./registration-admin.ts";
 import { RegistrationBadge } from "./registration-badge.tsx";
@@ -76,11 +77,13 @@ function LastWord({
   registration: AdminRegistration;
   mail: MailSummary | undefined;
 }) {
+  const leave = useMailsLeave();
   if (undoable && !told && userEmail) {
     return (
       <p className="text-sm text-soft">
-        Le courriel de cette décision part dans les {UNDO_MINUTES} minutes. Annulée d'ici là, elle
-        n'est jamais dite.
+        {leave
+          ? `Le courriel de cette décision part dans les ${UNDO_MINUTES} minutes. Annulée d'ici là, elle n'est jamais dite.`
+          : "Aucun courriel ne part de ce site : dites cette décision vous-même."}
       </p>
     );
   }

@@ -36,8 +36,9 @@ export type DatesAudience = {
 };
 
 /** Said beside the dates, before they are changed. */
-export function datesHelp({ byMail, byPhone }: DatesAudience): string | null {
+export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolean): string | null {
   if (byMail + byPhone === 0) return null;
+  if (!mailsLeave) return `Si ces dates changent, ${NOT_MAILED}`;
   const mailed =
     byMail > 0 &&
     `Si ces dates changent, ${accepted(byMail)} par courriel, ${DATES_PAUSE_MINUTES} minutes après le dernier enregistrement.`;
@@ -48,10 +49,13 @@ export function datesHelp({ byMail, byPhone }: DatesAudience): string | null {
 }
 
 /** Said once they were changed. */
-export function datesNews({ soon, tellAt }: DatesAudience): string | null {
+export function datesNews({ soon, tellAt }: DatesAudience, mailsLeave: boolean): string | null {
   if (soon === 0 || !tellAt) return null;
+  if (!mailsLeave) return `Les dates ont changé : ${NOT_MAILED}`;
   return `Les dates ont changé : ${accepted(soon)} par courriel vers ${formatTime(tellAt)}.`;
 }
+
+const NOT_MAILED = "prévenez vous-même les personnes acceptées, aucun courriel ne part de ce site.";
 
 function accepted(people: number): string {
   return count(

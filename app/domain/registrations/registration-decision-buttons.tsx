@@ -1,6 +1,7 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
 import { ofName } from "#app/ui/french-elision.ts";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { AdminRegistration } from "./registration-admin.ts";
 import { RejectionReasonField, rejectionQuestion } from "./registration-rejection.tsx";
@@ -14,6 +15,7 @@ type Decided = Pick<
 /** What can be decided now, in the state the registration is in. */
 export function DecisionButtons({ registration }: { registration: Decided }) {
   const { id, firstName, lastName, status, undoable, userEmail } = registration;
+  const leave = useMailsLeave();
   const name = `${firstName} ${lastName}`;
   const at = `/admin/registrations/${id}`;
   const whom = <span className="sr-only">{` l'inscription ${ofName(name)}`}</span>;
@@ -36,7 +38,7 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
       {status !== "withdrawn" && (
         <ConfirmLink
           to={`${at}/reject`}
-          {...rejectionQuestion({ name, hasEmail: userEmail !== null })}
+          {...rejectionQuestion({ name, hasEmail: userEmail !== null, mailsLeave: leave })}
           fields={<RejectionReasonField />}
           className={buttonClass({ look: "secondary" })}
         >
@@ -52,7 +54,7 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
       {status === "offered" && (
         <ConfirmLink
           to={`${at}/take-back`}
-          {...undoingQuestion({ name, status, hasEmail: userEmail !== null })}
+          {...undoingQuestion({ name, status, hasEmail: userEmail !== null, mailsLeave: leave })}
           className={buttonClass({ look: "secondary" })}
         >
           Reprendre la place<span className="sr-only">{` de ${name}`}</span>
@@ -65,6 +67,7 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
 
 function UndoButton({ registration }: { registration: Decided }) {
   const { id, firstName, lastName, status, told, userEmail } = registration;
+  const leave = useMailsLeave();
   const name = `${firstName} ${lastName}`;
   const to = `/admin/registrations/${id}/undo`;
   const undo = (
@@ -76,7 +79,7 @@ function UndoButton({ registration }: { registration: Decided }) {
   return told ? (
     <ConfirmLink
       to={to}
-      {...undoingQuestion({ name, status, hasEmail: userEmail !== null })}
+      {...undoingQuestion({ name, status, hasEmail: userEmail !== null, mailsLeave: leave })}
       className={buttonClass({ look: "quiet", size: "small" })}
     >
       {undo}

@@ -5,6 +5,7 @@ import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/error-focus.ts";
 import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import { LINE_FIELD } from "./registration.ts";
 
 type Texts = Record<string, string>;
@@ -22,6 +23,7 @@ export function RegistrationForm({
   errors?: Texts;
   values?: Texts;
 }) {
+  const leave = useMailsLeave();
   const sending = useNavigation().state === "submitting";
   const form = useErrorFocus(errors);
   const field = (name: string) => ({
@@ -47,9 +49,11 @@ export function RegistrationForm({
           inputMode="email"
           autoComplete="email"
           help={
-            waitingList
-              ? "Pour être prévenu dès que votre tour vient."
-              : "Pour recevoir la réponse et les modalités pratiques."
+            !leave
+              ? "Pour que le centre puisse vous écrire."
+              : waitingList
+                ? "Pour être prévenu dès que votre tour vient."
+                : "Pour recevoir la réponse et les modalités pratiques."
           }
         />
         <TextField

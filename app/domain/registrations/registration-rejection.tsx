@@ -7,15 +7,21 @@ import { MAX_REASON, UNDO_MINUTES } from "./registration.ts";
 export function rejectionQuestion({
   name,
   hasEmail,
+  mailsLeave,
 }: {
   name: string;
   hasEmail: boolean;
+  mailsLeave: boolean;
 }): Confirmation {
+  const unread = hasEmail
+    ? "Aucun courriel ne part de ce site"
+    : "La personne n'a pas donné d'e-mail";
   return {
     question: `Rejeter l'inscription ${ofName(name)} ?`,
-    consequence: hasEmail
-      ? `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que la personne en sache rien.`
-      : "La personne n'a pas donné d'e-mail : elle lira la réponse sur la page de suivi, avec son numéro.",
+    consequence:
+      hasEmail && mailsLeave
+        ? `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que la personne en sache rien.`
+        : `${unread} : la personne lira la réponse sur la page de suivi, avec son numéro.`,
     confirm: "Rejeter",
   };
 }

@@ -6,15 +6,18 @@ export function undoingQuestion({
   name,
   status,
   hasEmail,
+  mailsLeave,
 }: {
   name: string;
   status: RegistrationState;
   hasEmail: boolean;
+  mailsLeave: boolean;
 }): Confirmation {
-  const heard = hasEmail
+  const byMail = hasEmail && mailsLeave;
+  const heard = byMail
     ? "La personne a pu l'apprendre : un courriel la rectifie aussitôt."
-    : "La personne a pu la lire sur la page de suivi, et n'a pas d'e-mail : il faudra l'appeler.";
-  if (status === "offered") return takingBackQuestion(name, hasEmail);
+    : "La personne a pu la lire sur la page de suivi, et aucun courriel ne lui parvient : il faudra l'appeler.";
+  if (status === "offered") return takingBackQuestion(name, byMail);
   const seat =
     status === "approved"
       ? " Sa place va à la personne suivante de la liste, s'il y en a une."
@@ -26,10 +29,10 @@ export function undoingQuestion({
   };
 }
 
-function takingBackQuestion(name: string, hasEmail: boolean): Confirmation {
-  const heard = hasEmail
+function takingBackQuestion(name: string, byMail: boolean): Confirmation {
+  const heard = byMail
     ? "Un courriel dit à la personne que la place ne lui est plus gardée."
-    : "La personne n'a pas d'e-mail : il faudra l'appeler.";
+    : "Aucun courriel ne lui parvient : il faudra l'appeler.";
   return {
     question: `Reprendre la place gardée pour ${name} ?`,
     consequence: `La personne retrouve son rang dans la liste d'attente, et la place est libre : personne n'y est appelé sans vous. ${heard}`,

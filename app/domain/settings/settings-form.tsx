@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { SiteSettings } from "./settings.ts";
 import { SETTING_LABELS, SITE_SETTING_NAMES, settingFields } from "./settings-admin.ts";
 
@@ -57,6 +58,7 @@ function Fields({
   shown: Record<string, string | boolean>;
   errors: Record<string, string>;
 }) {
+  const leave = useMailsLeave();
   const { state, formAction } = useNavigation();
   const busy = state === "submitting" && formAction === "/admin/settings";
   const field = (name: keyof SiteSettings) => ({
@@ -105,7 +107,11 @@ function Fields({
         <SwitchField
           label="Rappel du matin"
           {...on("dailyDigest")}
-          help="À 8 h, un e-mail dit aux administrateurs ce qui attend une réponse depuis plus de 36 heures. Rien n'attend : rien n'est envoyé."
+          help={
+            leave
+              ? "À 8 h, un e-mail dit aux administrateurs ce qui attend une réponse depuis plus de 36 heures. Rien n'attend : rien n'est envoyé."
+              : "À 8 h, un e-mail dirait aux administrateurs ce qui attend une réponse depuis plus de 36 heures : personne ne le reçoit tant qu'aucun serveur d'envoi n'est réglé."
+          }
         />
       </Group>
       <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">

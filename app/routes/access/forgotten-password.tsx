@@ -10,6 +10,7 @@ import { type FormRefusal, parseForm, typedValues } from "#app/infra/form.server
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/forgotten-password.ts";
 import { AccessLink } from "./access-link.tsx";
 
@@ -30,6 +31,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
+  const leave = useMailsLeave();
   if (actionData?.askedFor) return <Asked email={actionData.askedFor} />;
   const { errors, values } = actionData ?? {};
   return (
@@ -37,14 +39,16 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
       <div className="grid gap-2">
         <h1 className="text-4xl">Mot de passe oublié</h1>
         <p className="text-soft">
-          Indiquez votre adresse : un lien pour en choisir un nouveau vous sera envoyé.
+          {leave
+            ? "Indiquez votre adresse : un lien pour en choisir un nouveau vous sera envoyé."
+            : "Ce site n'envoie pas encore de courriels : le lien sera gardé sur le serveur, et seule la personne qui s'en occupe pourra vous le donner."}
         </p>
       </div>
       <Form method="post" className="grid gap-5">
         <ErrorSummary errors={errors} title="Erreur" />
         <EmailField defaultValue={values?.email} error={errors?.email} />
         <Button type="submit" disabled={sending}>
-          {sending ? "Envoi…" : "Recevoir un lien"}
+          {sending ? "Envoi…" : leave ? "Recevoir un lien" : "Demander un lien"}
         </Button>
       </Form>
       <p>
@@ -55,17 +59,23 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
 }
 
 function Asked({ email }: { email: string }) {
+  const leave = useMailsLeave();
   return (
     <div role="status" className="grid gap-4">
-      <h1 className="text-4xl">Regardez votre boîte de réception</h1>
+      <h1 className="text-4xl">
+        {leave ? "Regardez votre boîte de réception" : "Demandez le lien"}
+      </h1>
       <p>
-        Si un compte existe pour <strong className="wrap-anywhere">{email}</strong>, un lien vient
-        d'y être envoyé. Il est valable une heure et ne sert qu'une fois.
+        Si un compte existe pour <strong className="wrap-anywhere">{email}</strong>, un lien
+        {leave
+          ? " vient d'y être envoyé"
+          : " est gardé sur le serveur, qui n'envoie pas de courriels"}
+        . Il est valable une heure et ne sert qu'une fois.
       </p>
       <p className="text-soft">
-        Rien reçu ? Regardez dans les indésirables. Sans courrier, la personne qui s'occupe du
-        serveur peut changer le mot de passe par la commande{" "}
-        <code className="text-sm">npm run admin -- password</code>.
+        {leave && "Rien reçu ? Regardez dans les indésirables. "}
+        Sans courrier, la personne qui s'occupe du serveur peut changer le mot de passe par la
+        commande <code className="text-sm">npm run admin -- password</code>.
       </p>
       <ButtonLink to={LOGIN_PATH} look="secondary">
         Retour à la connexion

@@ -4,6 +4,7 @@ import { EmailField } from "#app/domain/accounts/account-email-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import { AccessLink } from "./access-link.tsx";
 
 type Errors = Record<string, string> | undefined;
@@ -82,6 +83,7 @@ export function AdministratorStep({
   errors: Errors;
 }) {
   const sending = useNavigation().state === "submitting";
+  const leave = useMailsLeave();
   return (
     <>
       <div className="grid gap-2">
@@ -92,7 +94,9 @@ export function AdministratorStep({
         <p className="text-soft">
           {confirmed
             ? "Votre adresse est confirmée : il ne reste qu'à devenir administrateur."
-            : "Confirmez d'abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé, puis revenez ici."}
+            : leave
+              ? "Confirmez d'abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé, puis revenez ici."
+              : "Confirmez d'abord votre adresse e-mail : ce site n'envoie pas encore de courriels, ouvrez le lien gardé sur le serveur (son journal dit où), puis revenez ici."}
         </p>
       </div>
       <ErrorSummary errors={errors} title="Erreur" />
@@ -105,7 +109,7 @@ export function AdministratorStep({
         {!confirmed && (
           <StepForm step="mail">
             <Button type="submit" look="secondary" disabled={sending} className="w-full">
-              Renvoyer le courriel
+              {leave ? "Renvoyer le courriel" : "Écrire un nouveau lien"}
             </Button>
           </StepForm>
         )}

@@ -6,9 +6,11 @@ import { readSchedule, scheduleInput } from "#app/domain/newsletter/campaign-sch
 import { scheduleCampaign } from "#app/domain/newsletter/campaign-start.server.ts";
 import { CampaignStep } from "#app/domain/newsletter/campaign-step.tsx";
 import type { Saving } from "#app/infra/form.server.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { count } from "#app/ui/french.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/campaign-schedule.ts";
 import { answerForm } from "./answer-form.server.ts";
 import { SENDING_FAILURE } from "./campaign-answer.server.ts";
@@ -36,7 +38,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
       const moment = read.ok ? formatDateTime(read.at) : "";
       return {
         to: `/admin/newsletter/${params.id}`,
-        description: `La lettre partira le ${moment}, heure de Paris.`,
+        description: mailsLeave()
+          ? `La lettre partira le ${moment}, heure de Paris.`
+          : `Programmée pour le ${moment}, heure de Paris : personne ne la recevra tant qu'aucun serveur d'envoi n'est réglé.`,
       };
     },
   });
@@ -48,7 +52,11 @@ export default function CampaignSchedule({ loaderData, actionData }: Route.Compo
     <CampaignStep
       letterId={id}
       title="Programmer la lettre"
-      text={`« ${subject} » partira d'elle-même. Abonnés concernés aujourd'hui : ${count(recipients, "personne")}.`}
+      text={
+        useMailsLeave()
+          ? `« ${subject} » partira d'elle-même. Abonnés concernés aujourd'hui : ${count(recipients, "personne")}.`
+          : `Aucun serveur d'envoi n'est réglé : si rien ne change d'ici là, personne ne recevra « ${subject} ».`
+      }
       submit="Programmer l'envoi"
       errors={actionData?.errors}
     >

@@ -4,8 +4,10 @@ import { findDraft } from "#app/domain/newsletter/campaign.server.ts";
 import { sending } from "#app/domain/newsletter/campaign.ts";
 import { countAudience } from "#app/domain/newsletter/campaign-audience.server.ts";
 import { startCampaign } from "#app/domain/newsletter/campaign-start.server.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import { count } from "#app/ui/french.ts";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/campaign-send.ts";
 import { answerCampaignVerb } from "./campaign-answer.server.ts";
 
@@ -23,11 +25,19 @@ export function action({ params, context }: Route.ActionArgs) {
     });
     if (!start.ok) return start;
     const people = count(start.recipients, "abonné");
-    return { ok: true, said: `L'envoi commence : ${people}.` };
+    const said = mailsLeave()
+      ? `L'envoi commence : ${people}.`
+      : "La lettre s'écrit dans des fichiers du serveur : personne ne la reçoit.";
+    return { ok: true, said };
   });
 }
 
 export default function CampaignSend({ loaderData }: Route.ComponentProps) {
   const { id, recipients } = loaderData;
-  return <ConfirmPage cancelTo={`/admin/newsletter/${id}`} {...sending(loaderData, recipients)} />;
+  return (
+    <ConfirmPage
+      cancelTo={`/admin/newsletter/${id}`}
+      {...sending(loaderData, recipients, useMailsLeave())}
+    />
+  );
 }

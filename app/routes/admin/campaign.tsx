@@ -94,7 +94,7 @@ function Report({ campaign, figures, failures, preview, recipients, leave }: Rep
   useRefreshWhile(scheduled || state === "en_cours", { from: scheduled ? scheduledAt : null });
   return (
     <>
-      <ScreenHeader title={campaign.subject} text={when(campaign, recipients)} back={BACK}>
+      <ScreenHeader title={campaign.subject} text={when(campaign, recipients, leave)} back={BACK}>
         {state === "en_cours" && (
           <VerbButton to={`/admin/newsletter/${id}/pause`} look="secondary" size="regular">
             Mettre en pause
@@ -137,10 +137,16 @@ function Report({ campaign, figures, failures, preview, recipients, leave }: Rep
   );
 }
 
-function when({ state, scheduledAt, startedAt, finishedAt }: Campaign, recipients: number) {
+function when(
+  { state, scheduledAt, startedAt, finishedAt }: Campaign,
+  recipients: number,
+  leave: boolean,
+) {
   if (state === "programmee" && scheduledAt) {
     const people = recipients.toLocaleString("fr-FR");
-    return `Partira le ${formatDateTime(scheduledAt)}, heure de Paris. Abonnés concernés aujourd'hui : ${people}.`;
+    const when = `${formatDateTime(scheduledAt)}, heure de Paris`;
+    if (!leave) return `Programmée pour le ${when}. Personne ne la recevra sans serveur d'envoi.`;
+    return `Partira le ${when}. Abonnés concernés aujourd'hui : ${people}.`;
   }
   if (!startedAt) return undefined;
   const end = finishedAt ? `, terminé le ${formatDateTime(finishedAt)}` : "";

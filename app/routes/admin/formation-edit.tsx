@@ -12,7 +12,9 @@ import { datesHelp, datesNews } from "#app/domain/registrations/registration-dat
 import { settleFormation } from "#app/domain/registrations/registration-seats.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { Route } from "./+types/formation-edit.ts";
 import { answerForm } from "./answer-form.server.ts";
@@ -38,7 +40,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     },
     failure: "Impossible de sauvegarder la formation",
     done: async () => {
-      const news = datesNews(await findDatesAudience(params.id));
+      const news = datesNews(await findDatesAudience(params.id), mailsLeave());
       return {
         to: "/admin/formations",
         description: ["La formation a été mise à jour.", news].filter(Boolean).join(" "),
@@ -54,7 +56,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EditFormation({ loaderData, actionData }: Route.ComponentProps) {
   const { formation, audience, themes, instructors } = loaderData;
-  const news = datesNews(audience);
+  const leave = useMailsLeave();
+  const news = datesNews(audience, leave);
   return (
     <>
       <ScreenHeader
@@ -77,7 +80,7 @@ export default function EditFormation({ loaderData, actionData }: Route.Componen
         submit="Mettre à jour la formation"
         themes={themes}
         instructors={instructors}
-        datesHelp={datesHelp(audience)}
+        datesHelp={datesHelp(audience, leave)}
         refusal={actionData}
       />
     </>

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/accounts/account-own-password.server.ts";
 import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ScreenHeader } from "#app/ui/screen-header.tsx";
 import type { Route } from "./+types/invitation-new.ts";
 import { answerForm } from "./answer-form.server.ts";
@@ -28,7 +29,9 @@ export function action({ request, context }: Route.ActionArgs) {
     failure: FAILURE,
     done: ({ email }) => ({
       to: "/admin/settings",
-      description: `L'invitation part pour ${email}.`,
+      description: mailsLeave()
+        ? `L'invitation part pour ${email}.`
+        : `Invitation écrite pour ${email} : aucun courriel ne part, donnez-lui le lien vous-même.`,
     }),
   });
 }

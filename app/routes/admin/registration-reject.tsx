@@ -11,6 +11,7 @@ import {
 } from "#app/domain/registrations/registration-rejection.tsx";
 import { parseForm } from "#app/infra/form.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/registration-reject.ts";
 import { answerDecision, placeOf, refuseDecision } from "./registration-answer.server.ts";
 
@@ -33,7 +34,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function RegistrationReject({ loaderData }: Route.ComponentProps) {
   const { registration, back } = loaderData;
   return (
-    <ConfirmPage cancelTo={back} {...rejectionQuestion(registration)}>
+    <ConfirmPage
+      cancelTo={back}
+      {...rejectionQuestion({ ...registration, mailsLeave: useMailsLeave() })}
+    >
       <RejectionReasonField />
     </ConfirmPage>
   );

@@ -4,6 +4,7 @@ import { findRegistration } from "#app/domain/registrations/registration-list.se
 import { undoDecision } from "#app/domain/registrations/registration-undoing.server.ts";
 import { undoingQuestion, undoneText } from "#app/domain/registrations/registration-undoing.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/registration-undo.ts";
 import { answerDecision, placeOf } from "./registration-answer.server.ts";
 
@@ -23,5 +24,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export default function RegistrationUndo({ loaderData }: Route.ComponentProps) {
   const { registration, back } = loaderData;
-  return <ConfirmPage cancelTo={back} {...undoingQuestion(registration)} />;
+  return (
+    <ConfirmPage
+      cancelTo={back}
+      {...undoingQuestion({ ...registration, mailsLeave: useMailsLeave() })}
+    />
+  );
 }

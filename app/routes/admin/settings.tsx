@@ -92,7 +92,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Part
         title="Inviter un administrateur"
         id="inviter"
-        text="La personne reçoit un courriel et choisit elle-même son mot de passe."
+        text={
+          leave
+            ? "La personne reçoit un courriel et choisit elle-même son mot de passe."
+            : "La personne choisit elle-même son mot de passe, par un lien que vous lui donnez."
+        }
       >
         <InvitationForm />
         <InvitationList invitations={invitations} />
@@ -107,7 +111,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Part
         title="Courriels"
         id="courriels"
-        text="Pour savoir si les courriels partent, le site vous en écrit un à votre adresse."
+        text={
+          leave
+            ? "Pour savoir si les courriels partent, le site vous en écrit un à votre adresse."
+            : "Ce que le site écrit à chacun, avec les liens à donner."
+        }
       >
         {!leave && <MailNowhereNotice />}
         <div className="flex flex-wrap gap-3">

@@ -6,8 +6,10 @@ import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
 import { attempt } from "#app/infra/attempt.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { issueFormToken } from "#app/infra/form-token.server.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
 import { PanelPage } from "./panel-page.tsx";
 import { siteMeta } from "./site-meta.ts";
@@ -31,7 +33,9 @@ export async function action({ request }: Route.ActionArgs) {
   return redirectWithToast(`${SUBSCRIBE_PATH}?demande`, {
     kind: "success",
     title: "Demande reçue",
-    description: "Ouvrez le courriel que nous vous envoyons pour confirmer.",
+    description: mailsLeave()
+      ? "Ouvrez le courriel que nous vous envoyons pour confirmer."
+      : "Elle reste à confirmer.",
   });
 }
 
@@ -41,14 +45,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked } = loaderData;
+  const leave = useMailsLeave();
   if (asked && !actionData) {
     return (
       <PanelPage title="Plus qu'un geste">
         <p>
-          Si cette adresse est la vôtre, un courriel vous y attend : ouvrez-le et confirmez. Sans
-          confirmation, rien ne vous sera envoyé.
+          {leave
+            ? "Si cette adresse est la vôtre, un courriel vous y attend : ouvrez-le et confirmez. Sans confirmation, rien ne vous sera envoyé."
+            : "Ce site n'envoie pas encore de courriels : demandez au centre le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé."}
         </p>
-        <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>
+        {leave && <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>}
         <ButtonLink to="/" look="secondary" className="w-fit">
           Retour à l'accueil
         </ButtonLink>

@@ -17,6 +17,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatLongDate } from "#app/ui/french.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/offered-seat.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "./mailed-link.ts";
 import { PanelPage } from "./panel-page.tsx";
@@ -111,8 +112,10 @@ function Taken({ offer: { formation, reference } }: { offer: Offer }) {
   return (
     <PanelPage title="La place est à vous">
       <p role="status" className="text-lg">
-        Vous êtes inscrit à <FormationLink formation={formation} />. Les modalités pratiques
-        arrivent par e-mail, et un responsable vous appellera.
+        Vous êtes inscrit à <FormationLink formation={formation} />.{" "}
+        {useMailsLeave()
+          ? "Les modalités pratiques arrivent par e-mail, et un responsable vous appellera."
+          : "Un responsable vous donnera les modalités pratiques."}
       </p>
       <ButtonLink to={followUpPath(reference)} look="secondary" className="w-fit">
         Suivre mon inscription

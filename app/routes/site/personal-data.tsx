@@ -10,10 +10,12 @@ import { attempt } from "#app/infra/attempt.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { issueFormToken } from "#app/infra/form-token.server.ts";
 import { keepFormWhenCut } from "#app/infra/keep-form.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/error-focus.ts";
 import { ErrorSummary, TextField } from "#app/ui/field.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/personal-data.ts";
 import { PanelPage } from "./panel-page.tsx";
 import { siteMeta } from "./site-meta.ts";
@@ -39,7 +41,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirectWithToast(`${PERSONAL_DATA_PATH}?demande`, {
     kind: "success",
     title: "Demande reçue",
-    description: "La réponse arrive par e-mail.",
+    description: mailsLeave() ? "La réponse arrive par e-mail." : "Le centre a votre réponse.",
   });
 }
 
@@ -57,17 +59,19 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked } = loaderData;
   const { errors, values, ...answer } = (actionData ?? {}) as Answer;
+  const leave = useMailsLeave();
   const sending = useNavigation().state === "submitting";
   const form = useErrorFocus(errors);
   if (asked && !actionData) {
     return (
-      <PanelPage title="La réponse arrive par e-mail">
+      <PanelPage title={leave ? "La réponse arrive par e-mail" : "Demandez la réponse au centre"}>
         <p role="status">
-          Si cette adresse est la vôtre, ouvrez le courriel que nous y envoyons : il mène à ce que
-          nous gardons de vous, ou dit que nous n'avons rien.
+          {leave
+            ? "Si cette adresse est la vôtre, ouvrez le courriel que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."
+            : "Ce site n'envoie pas encore de courriels : la réponse est gardée sur le serveur. Écrivez ou téléphonez au centre, qui vous la donnera si cette adresse est la vôtre."}
         </p>
         <p className="text-soft">
-          Rien reçu ? Regardez dans les indésirables. Trois demandes par jour au plus.
+          {leave && "Rien reçu ? Regardez dans les indésirables. "}Trois demandes par jour au plus.
         </p>
         <ButtonLink to="/" look="secondary" className="w-fit">
           Retour à l'accueil
@@ -79,7 +83,11 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
     <PanelPage title="Mes données">
       <p>
         Voyez ce que nous gardons de vous, téléchargez-le ou effacez-le. Pour être sûrs que c'est
-        bien vous, nous envoyons un lien à votre adresse ; il est valable {LINK_HOURS} heures.
+        bien vous,{" "}
+        {leave
+          ? "nous envoyons un lien à votre adresse"
+          : "un lien est écrit pour votre adresse, que le centre vous donne"}{" "}
+        ; il est valable {LINK_HOURS} heures.
       </p>
       <Form method="post" noValidate ref={form} className="grid gap-5">
         <VisitorGuard token={answer.token ?? token} />

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/registrations/registration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/registration-sent.ts";
 import { siteMeta } from "./site-meta.ts";
 
@@ -28,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-const IN_LINE = [
+const inLine = (leave: boolean) => [
   {
     icon: ListOrdered,
     title: "Votre rang",
@@ -37,7 +38,9 @@ const IN_LINE = [
   {
     icon: BellRing,
     title: "Quand votre tour vient",
-    text: "Un e-mail vous prévient, si vous avez donné une adresse ; sinon un responsable vous appelle.",
+    text: leave
+      ? "Un e-mail vous prévient, si vous avez donné une adresse ; sinon un responsable vous appelle."
+      : "La page de suivi vous le dit, avec votre numéro ; un responsable peut aussi vous appeler.",
   },
   {
     icon: Hourglass,
@@ -45,7 +48,7 @@ const IN_LINE = [
     text: "La place vous est gardée ce temps-là. Vous la prenez d'un seul geste.",
   },
 ];
-const STEPS = [
+const steps = (leave: boolean) => [
   {
     icon: ListChecks,
     title: "Étude du dossier",
@@ -53,8 +56,10 @@ const STEPS = [
   },
   {
     icon: Inbox,
-    title: "La décision par e-mail",
-    text: "Un e-mail vous fera part de la décision, si vous avez donné une adresse.",
+    title: leave ? "La décision par e-mail" : "La décision",
+    text: leave
+      ? "Un e-mail vous fera part de la décision, si vous avez donné une adresse."
+      : "Vous la lirez sur la page de suivi, avec votre numéro.",
   },
   {
     icon: BellRing,
@@ -66,6 +71,7 @@ const STEPS = [
 
 export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
   const { reference, waiting } = loaderData;
+  const leave = useMailsLeave();
   return (
     <div className="wrap grid max-w-3xl gap-8 pt-12">
       <header className="grid justify-items-center gap-4 text-center">
@@ -96,7 +102,7 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <ol className="grid gap-4 sm:grid-cols-2">
-        {(waiting ? IN_LINE : STEPS).map(({ icon: Icon, title, text }) => (
+        {(waiting ? inLine(leave) : steps(leave)).map(({ icon: Icon, title, text }) => (
           <li key={title} className="panel flex gap-4 p-5">
             <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
             <div>

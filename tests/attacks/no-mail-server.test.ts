@@ -1,0 +1,80 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import { beforeAll, expect, it } from "vitest";
+import { makeAdministrator } from "#app/domain/accounts/account-console.server.ts";
+import { inviteAdministrator } from "#app/domain/accounts/account-invitation.server.ts";
+import { mailReset } from "#app/domain/accounts/account-mail.server.ts";
+import { signIn } from "#app/domain/accounts/account-signin.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
+import { createCampaign } from "#app/domain/newsletter/campaign.server.ts";
+import { letterFromMarkdown } from "#app/domain/newsletter/letter-markdown.server.ts";
+import { subscribe } from "#app/domain/newsletter/subscriber.server.ts";
+import { db } from "#app/infra/database.server.ts";
+import { testConnection } from "#tests/database.connection.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration } from "#tests/factories/registration-factory.ts";
+
+const SOMEONE = { email: "amina@centre.test", name: "Amina", password: "bibliotheque-12" };
+const PROMISE =
+  /partira tout de suite|vient d'y être envoyé|(?<!rien ne )vous sera envoyé|un courriel vous y attend|La réponse arrive par e-mail|Un e-mail vous|part par e-mail|envoyée par e-mail|reçoit un courriel|personnes? recevr/;
+
+let site: Hono;
+let cookie: string;
+let letter: string;
+
+beforeAll(async () => {
+  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  site = built.createSite(testConnection());
+  await makeAdministrator(SOMEONE);
+  const entry = await signIn(SOMEONE, { network: "192.0.2.1", headers: new Headers() });
+  if (!entry.ok) throw new Error(entry.message);
+  cookie = entry.cookies.map((set) => set.split(";")[0]).join("; ");
+  const content = letterFromMarkdown("Bonjour.");
+  const draft = { subject: "La lettre", preheader: "", content, themeIds: [], inArchive: true };
+  letter = await createCampaign(draft, { id: "a", ...SOMEONE });
+  const { id } = await addCourse({ courseType: "formation" });
+  await addRegistration(id, { userEmail: "nadia@exemple.fr" });
+});
+
+it.each([
+  "/formations/confirmation?ref=DI-2026-00042",
+  "/formations/confirmation?ref=DI-2026-00042&liste=on",
+  "/lettre/inscription?demande",
+  "/mes-donnees",
+  "/mes-donnees?demande",
+  "/admin/mot-de-passe-oublie",
+  "/admin/settings",
+  "/admin/registrations",
+  "/admin/newsletter",
+  "/admin/newsletter/LETTER",
+  "/admin/newsletter/LETTER/send",
+  "/admin/newsletter/LETTER/schedule",
+])("%s promises no mail where there is no mail server", async (address) => {
+  const page = await read(address.replace("LETTER", letter));
+  expect(page).not.toMatch(PROMISE);
+});
+
+it("lets an administrator hand over an invitation and a confirmation, and no way into an account", async () => {
+  const by = { id: "a", name: "Amina" };
+  await inviteAdministrator({ name: "Nadia", email: "nadia@exemple.fr" }, by);
+  await subscribe("coumba@exemple.fr");
+  await mailReset({ email: SOMEONE.email }, "jeton-tres-secret");
+  for (const { id } of await db.select().from(mails)) await sendQueuedMail(id);
+  const page = await read("/admin/mails");
+  expect(page).toMatch(/value="[^"]*\/admin\/invitation\?jeton=[\w-]{40,}"/);
+  expect(page).toMatch(/value="[^"]*\/lettre\/confirmation[^"]+"/);
+  expect(page).not.toContain("jeton-tres-secret");
+  const [reset] = await db.select().from(mails).where(eq(mails.kind, "account-reset"));
+  expect([reset?.state, reset?.html, reset?.text]).toEqual(["kept", null, null]);
+  expect(await read("/admin/settings")).toContain("/admin/mails?q=nadia%40exemple.fr");
+});
+
+async function read(address: string): Promise<string> {
+  const answer = await site.request(address, { headers: { Cookie: cookie } });
+  expect([answer.status, address]).toEqual([200, address]);
+  const page = await answer.text();
+  return page.replaceAll("&#x27;", "'").replaceAll(/[\u00a0\u202f]/g, " ");
+}
