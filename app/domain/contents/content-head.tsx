@@ -8,7 +8,7 @@ import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatDuration, formatLongDate } from "#app/ui/french.ts";
 import { BookCover } from "./book-cover.tsx";
-import { audienceFact, CONTENT_KINDS, speakerOf } from "./content.ts";
+import { audienceFact, CONTENT_KINDS, readingFact, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 
 /** The top of an item's page, with its cover on small screens. */
@@ -19,7 +19,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
     speakerOf(content),
     `ajouté le ${formatLongDate(createdAt)}`,
     seconds > 0 && formatDuration(seconds),
-    text && `${text.minutes} min de lecture`,
+    text && readingFact(text.minutes),
     audienceFact(content),
   ];
   return (

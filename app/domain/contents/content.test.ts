@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentPath, contentTypeAt, readingMinutes, speakerOf } from "./content.ts";
+import { contentPath, contentTypeAt, readingFact, readingMinutes, speakerOf } from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const RECORDING = {
@@ -58,5 +58,7 @@ describe("an item of the library", () => {
   it("takes at least a minute to read", () => {
     expect(readingMinutes("Un mot.")).toBe(1);
     expect(readingMinutes("mot ".repeat(900))).toBe(5);
+    expect(readingFact(5)).toBe("5\u00a0min de lecture");
+    expect(readingFact(65)).toBe("1\u00a0h\u00a005\u00a0min de lecture");
   });
 });

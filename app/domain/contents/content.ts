@@ -1,6 +1,6 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
-import { count } from "#app/ui/french.ts";
+import { count, formatDuration } from "#app/ui/french.ts";
 
 export const CONTENT_TYPES = ["preche", "conference", "article", "video", "livre"] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
@@ -122,6 +122,11 @@ export function speakerOf(content: Pick<ContentSummary, "instructor" | "author">
 /** Whole minutes a text takes, at two hundred words a minute. */
 export function readingMinutes(body: string): number {
   return Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / 200));
+}
+
+/** « 4 min de lecture », « 1 h 05 min de lecture » */
+export function readingFact(minutes: number): string {
+  return `${formatDuration(minutes * 60)} de lecture`;
 }
 
 /** « 34 consultations », once there is one. */
