@@ -127,10 +127,10 @@ describe("under maintenance", () => {
       expect([status, headers.get("Retry-After")]).toEqual([503, "600"]);
       expect(headers.get("Cache-Control")).toContain("no-store");
     }
-    const page = await site.request("/contact?maintenance");
+    const page = await site.request("/articles?tri=populaire");
     const asked = await page.text();
     expect(asked).toContain("est en maintenance");
-    expect(asked.match(/<a [^>]*>Réessayer/)?.[0]).toContain("/contact?maintenance");
+    expect(asked.match(/<a [^>]*>Réessayer/)?.[0]).toContain("/articles?tri=populaire");
     expect((await site.request("/nulle-part")).status).toBe(503);
   });
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { MOST_FIELDS } from "./refused-form.server.ts";
 import type { OtherVersion } from "./version.server.ts";
 
 export type FieldErrors = Record<string, string>;
@@ -51,18 +52,27 @@ export function typedValues(form: FormData): Record<string, string> {
   return typedIn(form).values;
 }
 
-/** In one pass: `name[]` fields become arrays, the others their last value. */
+/**
+ * In one pass: `name[]` fields become arrays, a `name[ ]` field the array of its words, since a form may
+ * have fewer fields than a list has items; the others their last value.
+ */
 function fieldsOf<Value extends FormDataEntryValue>(entries: Iterable<[string, Value]>) {
   const values = new Map<string, Value>();
   const lists = new Map<string, Value[]>();
   for (const [name, sent] of entries) {
     const value = (typeof sent === "string" ? withoutNul(sent) : sent) as Value;
-    if (!name.endsWith("[]")) values.set(name, value);
-    else if (!lists.get(name.slice(0, -2))?.push(value)) lists.set(name.slice(0, -2), [value]);
+    const [, list, space] = name.match(/^(.*)\[( ?)\]$/s) ?? [];
+    if (list === undefined) values.set(name, value);
+    else if (space) lists.set(list, wordsIn(String(value)) as Value[]);
+    else if (!lists.get(list)?.push(value)) lists.set(list, [value]);
   }
   values.delete("__proto__");
   lists.delete("__proto__");
   return { values, lists };
+}
+
+function wordsIn(text: string): string[] {
+  return text ? text.split(" ", MOST_FIELDS + 1) : [];
 }
 
 /** PostgreSQL's texts hold no NUL, and nobody types one. */

@@ -1,4 +1,4 @@
-/** What the fields of a form hold, by name: texts, lists (`name[]`), yes or no. */
+/** What the fields of a form hold, by name: texts, lists (`name[]`, or the words of `name[ ]`), yes or no. */
 export type FieldValues = Record<string, string | string[] | boolean>;
 
 /** The same as a form sends it: a switch that is off is absent. */
@@ -25,8 +25,10 @@ export function typedIn(form: HTMLFormElement): Typed {
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || unkept.has(name)) continue;
     if (/password/i.test(name)) continue;
-    if (!name.endsWith("[]")) typed.values[name] = value;
-    else typed.lists[name.slice(0, -2)] = [...(typed.lists[name.slice(0, -2)] ?? []), value];
+    const [, list, space] = name.match(/^(.*)\[( ?)\]$/) ?? [];
+    if (list === undefined) typed.values[name] = value;
+    else if (space) typed.lists[list] = value ? value.split(" ") : [];
+    else if (!typed.lists[list]?.push(value)) typed.lists[list] = [value];
   }
   return typed;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/infra/form.server.ts";
 import { newId } from "#app/infra/new-id.ts";
+import { MOST_FIELDS } from "#app/infra/refused-form.server.ts";
 import { audioCourseInput } from "./course-audio-input.server.ts";
 
 const filled = { id: newId(), title: " Lire ", description: "Pas à pas", themeId: "" };
@@ -19,8 +20,8 @@ test("reads the rows in the order of the page", () => {
     audioCourseInput,
     formOf({
       ...filled,
-      "recordingId[]": [one, two],
-      "recordingFile[]": ["", file],
+      "recordingId[ ]": `${one} ${two}`,
+      "recordingFile[ ]": ` ${file}`,
       "recordingTitle[]": ["Le début", " "],
     }),
   );
@@ -35,6 +36,33 @@ test("reads the rows in the order of the page", () => {
         { id: two, fileId: file, title: "" },
       ],
     },
+  });
+});
+
+test("a course of 450 recordings fits in the fields a form may have, and no more are taken", () => {
+  const course = (count: number) => {
+    const ids = Array.from({ length: count }, newId);
+    return formOf({
+      ...filled,
+      "recordingId[ ]": ids.join(" "),
+      "recordingFile[ ]": ids.map(() => newId()).join(" "),
+      "recordingTitle[]": ids.map((_, index) => `Cours ${index + 1}`),
+      "removedId[ ]": ids.join(" "),
+    });
+  };
+  expect([...course(450)].length).toBeLessThan(MOST_FIELDS - 20);
+  const parsed = parseForm(audioCourseInput, course(450));
+  expect(parsed.ok && parsed.data.recordings.at(-1)).toMatchObject({ title: "Cours 450" });
+  expect(parseForm(audioCourseInput, course(451))).toMatchObject({
+    errors: { recordings: "Un cours compte 450 enregistrements au plus" },
+  });
+});
+
+test("a course may have no recording yet", () => {
+  const none = { "recordingId[ ]": "", "recordingFile[ ]": "" };
+  expect(parseForm(audioCourseInput, formOf({ ...filled, ...none }))).toMatchObject({
+    ok: true,
+    data: { recordings: [], removedId: [] },
   });
 });
 

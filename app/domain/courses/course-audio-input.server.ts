@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { publicationFields } from "#app/domain/publication/publication-input.server.ts";
 import { optionalChoice } from "#app/infra/form-fields.server.ts";
+import { MOST_FIELDS } from "#app/infra/refused-form.server.ts";
 
+/** Each title is a field of the form, beside some twenty others. */
+const MOST_RECORDINGS = MOST_FIELDS - 50;
 const RELOAD = "Rechargez la page, puis recommencez";
 
 const recording = z.object({
@@ -34,8 +37,8 @@ export const audioCourseInput = z
     removedId: z.array(z.uuid(RELOAD)).default([]),
   })
   .transform(({ recordingId, recordingFile, recordingTitle, ...course }, context) => {
-    if (recordingId.length > 500) {
-      const message = "Un cours compte 500 enregistrements au plus";
+    if (recordingId.length > MOST_RECORDINGS) {
+      const message = `Un cours compte ${MOST_RECORDINGS} enregistrements au plus`;
       context.addIssue({ code: "custom", path: ["recordings"], message });
       return z.NEVER;
     }

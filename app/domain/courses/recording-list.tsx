@@ -1,7 +1,7 @@
 import { FilePicker } from "#app/domain/media/file-picker.tsx";
 import { tallyOf, tallyText } from "#app/domain/media/upload-state.ts";
 import { Sortable } from "#app/ui/sortable.tsx";
-import { RecordingRow } from "./recording-row.tsx";
+import { RecordingRow, sentFileId } from "./recording-row.tsx";
 import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 
 /** The recordings of the form, those the course has and those on their way. */
@@ -19,9 +19,9 @@ export function RecordingList({
   return (
     <fieldset className="grid gap-4">
       <legend className="pb-3 font-title text-2xl">Enregistrements</legend>
-      {removed.map((id) => (
-        <input key={id} type="hidden" name="removedId[]" value={id} />
-      ))}
+      <Words name="recordingId[ ]" words={rows.map(({ id }) => id)} />
+      <Words name="recordingFile[ ]" words={rows.map(({ id }) => sentFileId(uploads[id]))} />
+      {removed.length > 0 && <Words name="removedId[ ]" words={removed} />}
       {rows.length > 0 && (
         <Sortable items={rows} onPlace={recordings.place} className="grid gap-3">
           {(row, handle, index) => (
@@ -64,4 +64,9 @@ export function RecordingList({
       </p>
     </fieldset>
   );
+}
+
+/** One field for a whole list: a course may have more recordings than a form may have fields. */
+function Words({ name, words }: { name: string; words: string[] }) {
+  return <input type="hidden" name={name} value={words.join(" ")} />;
 }

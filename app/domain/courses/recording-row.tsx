@@ -28,6 +28,11 @@ type Props = {
   error: string | undefined;
 } & RowActions;
 
+/** The file that a new recording has by now. */
+export function sentFileId(upload: UploadState | undefined): string {
+  return upload?.step === "saved" ? upload.file.id : "";
+}
+
 /** One recording of the form: its title, where its file is, and its place in the list. */
 export function RecordingRow(props: Props) {
   const { row, position, error, upload } = props;
@@ -36,15 +41,13 @@ export function RecordingRow(props: Props) {
     event.preventDefault();
     props.move(event.key === "ArrowUp" ? -1 : 1);
   };
-  const fileId = upload?.step === "saved" ? upload.file.id : "";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what its buttons do
     <div
       className="panel grid gap-3 p-4 md:grid-cols-[1fr_auto] md:items-start"
       onKeyDown={moveByKey}
     >
-      <input type="hidden" name="recordingId[]" value={row.id} />
-      <FileInput name="recordingFile[]" value={fileId} />
+      <FileInput value={sentFileId(upload)} />
       <div className="grid min-w-0 gap-2">
         <label className="grid gap-1">
           <span className="text-sm font-semibold">Titre de l'enregistrement {position}</span>

@@ -78,8 +78,11 @@ export function FileField({
   );
 }
 
-/** A file's id as its form sends it; nobody types it, so that the form is told when it changes. */
-export function FileInput({ name, value }: { name: string; value: string }) {
+/**
+ * A file's id as its form sends it, or without a name only keeps it in its draft; nobody types it, so that
+ * the form is told when it changes.
+ */
+export function FileInput({ name, value }: { name?: string; value: string }) {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(value);
   useEffect(() => {
