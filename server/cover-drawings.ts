@@ -29,6 +29,8 @@ export async function findDrawing(seed: string, tint = ""): Promise<Drawing | nu
 
 async function isKnown(seed: string): Promise<boolean> {
   if (!isUuid(seed)) return seed === SITE_SEED || presets.has(seed);
+  // The database would know an id in capitals too, and each spelling has its own drawing.
+  if (seed !== seed.toLowerCase()) return false;
   return (await hasCourseOrContent(seed)) || (await hasContent(seed));
 }
 

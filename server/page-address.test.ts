@@ -1,17 +1,26 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ServerBuild } from "react-router";
 import { expect, it } from "vitest";
-import { pageAddresses } from "./page-address.ts";
+import routes from "#app/routes.ts";
+import { pageAddresses, READ_BY } from "./page-address.ts";
 
 const ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 
 const addressOf = pageAddresses(
   routesOf({
     home: { parentId: "layout", index: true },
-    list: { parentId: "layout", path: "articles" },
+    list: { parentId: "layout", path: "/articles" },
     article: { parentId: "layout", path: "articles/:id" },
     letter: { parentId: "layout", path: "lettre/archives/:slug" },
+    legal: { parentId: "layout", path: "mentions-legales" },
+    found: { parentId: "layout", path: "recherche" },
+    link: { path: "mes-donnees/dossier" },
     missing: { parentId: "layout", path: "*" },
-    layout: {},
+    back: { path: "admin" },
+    trash: { parentId: "back", path: "trash" },
+    nowhere: { parentId: "back", path: "*" },
+    layout: { path: "" },
   }),
 );
 
@@ -35,6 +44,38 @@ it("keeps what a page reads, always in one order and once", () => {
   expect(pathOf(wanted)).toBe(wanted);
 });
 
+it("gives a page the parameters it reads, not those of another", () => {
+  for (const junk of ["?q=1", "?jeton=zzz", "?tri=populaire", "?ref=12", `?theme=${ID}`]) {
+    expect(pathOf(`/mentions-legales${junk}`)).toBe("/mentions-legales");
+    expect(pathOf(`/${junk}`)).toBe("/");
+    expect(pathOf(`/articles/${ID}${junk}`)).toBe(`/articles/${ID}`);
+    expect(pathOf(`/nulle-part${junk}`)).toBe("/introuvable");
+  }
+  expect(pathOf("/articles?tri=zzzz&graine=abcd")).toBe("/articles");
+  expect(pathOf("/mes-donnees/dossier?jeton=ab-c.d_e")).toBe("/mes-donnees/dossier?jeton=ab-c.d_e");
+});
+
+it("cuts a text too long as pages do, rather than losing it", () => {
+  expect(pathOf(`/recherche?q=${"é".repeat(300)}`)).toBe(pathOf(`/recherche?q=${"é".repeat(200)}`));
+  expect(pathOf(`/recherche?q=${"é".repeat(300)}`)).toContain("q=%C3%A9");
+});
+
+it("has one address for a page however it is spelt", () => {
+  for (const spelling of ["/%61rticles", "/ARTICLES", "/art%69cles"]) {
+    expect(pathOf(spelling)).toBe("/articles");
+    expect(pathOf(`${spelling}.data`)).toBe("/articles.data");
+  }
+  expect(pathOf(`/articles/${ID.toUpperCase()}`)).toBe(`/articles/${ID}`);
+  expect(pathOf("/.data")).toBe("/_.data");
+  expect(pathOf("/admin-zzz")).toBe("/introuvable");
+});
+
+it("has none for the back office, however that is spelt", () => {
+  for (const path of ["/admin", "/admin/trash", "/%61dmin/trash", "/ADMIN.data", "/admin/zzz"]) {
+    expect(of(path), path).toBeNull();
+  }
+});
+
 it("has one address for all that is not there, as a page and as data", () => {
   for (const path of ["/nulle-part", "/a/b/c", "/articles/1/2", "/introuvable"]) {
     expect(of(path)).toEqual({ path: "/introuvable", missing: true });
@@ -42,7 +83,7 @@ it("has one address for all that is not there, as a page and as data", () => {
   }
   for (const id of ["zzz", "1", `${ID}0`, "%00"]) {
     expect(of(`/articles/${id}`), id).toEqual({ path: "/articles/-", missing: true });
-    expect(of(`/articles/${id}.data`).path).toBe("/articles/-.data");
+    expect(pathOf(`/articles/${id}.data`)).toBe("/articles/-.data");
   }
 });
 
@@ -54,18 +95,30 @@ it("leaves what may be there as it is", () => {
 });
 
 it("knows the parts of a page that exist", () => {
-  expect(pathOf("/articles.data?_routes=list,x,layout,list")).toBe(
+  expect(pathOf("/articles.data?_routes=list,x,trash,layout,list")).toBe(
     "/articles.data?_routes=layout%2Clist",
   );
   expect(pathOf("/articles.data?_routes=toString,junk")).toBe("/articles.data");
 });
+
+it("knows what every page reads", () => {
+  const reading = entriesIn(routes)
+    .filter(({ file }) => file.startsWith("routes/site/"))
+    .filter(({ file }) => /searchParams|tokenOf\(/i.test(readFileSync(`app/${file}`, "utf8")))
+    .map(({ path = "" }) => path.replace(/^\/?/, "/"));
+  expect(reading.toSorted()).toEqual(Object.keys(READ_BY).toSorted());
+});
+
+function entriesIn(entries: RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) => [entry, ...entriesIn(entry.children ?? [])]);
+}
 
 function of(path: string) {
   return addressOf(new URL(path, "http://localhost"));
 }
 
 function pathOf(path: string): string {
-  return of(path).path;
+  return of(path)?.path ?? "";
 }
 
 function routesOf(routes: Record<string, { parentId?: string; path?: string; index?: boolean }>) {

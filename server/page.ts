@@ -14,8 +14,8 @@ const PERSONAL = "private, no-cache";
 const OWN_COOKIE = new RegExp(
   `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|${TOAST_COOKIE}=)`,
 );
-/** The back office, and what the router in the browser asks about routes, which is quicker made than kept. */
-const OWN_PAGE = /^\/(admin|__manifest)\b/i;
+/** What the router in the browser asks about routes is quicker made than kept. */
+const MANIFEST = "/__manifest";
 
 /**
  * Renders pages. `finished` ones (all but in development) get their Content-Security-Policy and are
@@ -30,13 +30,16 @@ export function createPageHandler(
     const response = await renderOrKeepForm(request, handle);
     return finished ? finishPage(new URL(request.url).pathname, response) : response;
   };
-  const addressOf = pageAddresses(typeof build === "function" ? undefined : build.routes);
+  const addressOf =
+    typeof build === "function"
+      ? async (url: URL) => pageAddresses((await build()).routes)(url)
+      : pageAddresses(build.routes);
   return async ({ req: { raw } }: Context): Promise<Response> => {
-    if (!isForEveryone(raw)) {
+    const address = isForEveryone(raw) ? await addressOf(new URL(raw.url)) : null;
+    if (!address) {
       const response = await render(raw);
       return finished ? compressed(raw, response) : response;
     }
-    const address = addressOf(new URL(raw.url));
     const plain = () => render(plainRequest(raw, address.path));
     if (!finished) return plain();
     const page = await pageFor(address, plain);
@@ -48,7 +51,7 @@ export function createPageHandler(
 function isForEveryone({ method, headers, url }: Request): boolean {
   const reads = method === "GET" || method === "HEAD";
   return (
-    reads && !OWN_COOKIE.test(headers.get("Cookie") ?? "") && !OWN_PAGE.test(new URL(url).pathname)
+    reads && !OWN_COOKIE.test(headers.get("Cookie") ?? "") && new URL(url).pathname !== MANIFEST
   );
 }
 

@@ -21,7 +21,7 @@ export function ListFilters({
   const [params] = useSearchParams();
   const submit = useSubmit();
   const id = useId();
-  const sort = params.get("tri") ?? "recent";
+  const sort = SORT_LABELS.find(([value]) => value === params.get("tri"))?.[0] ?? "recent";
   return (
     <div className="wrap grid grid-cols-1 gap-4 pb-6">
       <Form

@@ -38,6 +38,14 @@ describe("made-up pictures", () => {
   });
 });
 
+it("draw a course once, however its id is spelt", async () => {
+  const { id } = await addCourse();
+  for (const address of ["/motifs/1/couverture/SEED.svg", "/partage/1/carte/SEED.jpg"]) {
+    const inCapitals = address.replace("SEED", id.toUpperCase());
+    expect((await site.request(inCapitals)).status, inCapitals).toBe(404);
+  }
+});
+
 describe("made-up addresses of pages", () => {
   it("show the page they lead to, as if nothing had been added", async () => {
     const plain = await textOf("/articles");
@@ -52,6 +60,19 @@ describe("made-up addresses of pages", () => {
     }
   });
 
+  it("show it whatever another page reads, and however the address is spelt", async () => {
+    const plain = await textOf("/mentions-legales");
+    for (const junk of ["?q=junk", "?jeton=abc", "?tri=zzz&type=zzz"]) {
+      expect(await textOf(`/mentions-legales${junk}`), junk).toBe(plain);
+    }
+    expect(await textOf("/%6Dentions-legales")).toBe(plain);
+  });
+
+  it("lead to no page of the back office that would be everyone's", async () => {
+    const answer = await site.request("/%61dmin/login");
+    expect(answer.headers.get("Cache-Control")).toMatch(/private/);
+  });
+
   it("change nothing by a cookie that is not ours", async () => {
     const headers = { Cookie: "_ga=GA1.2.3; consent=yes" };
     const answer = await site.request("/articles", { headers });
@@ -62,11 +83,13 @@ describe("made-up addresses of pages", () => {
 
   it("are one page when nothing is there", async () => {
     const pages = await Promise.all(
-      ["/nulle-part", "/a/b/c?d=e", `/${"z".repeat(500)}`].map(async (address) => {
-        const answer = await site.request(address);
-        expect(answer.status).toBe(404);
-        return answer.text();
-      }),
+      ["/nulle-part", "/a/b/c?d=e", "/nulle?q=x", "/admin-nulle", `/${"z".repeat(500)}`].map(
+        async (address) => {
+          const answer = await site.request(address);
+          expect(answer.status).toBe(404);
+          return answer.text();
+        },
+      ),
     );
     expect(new Set(pages).size).toBe(1);
   });
