@@ -6,6 +6,12 @@ const PAGE = "a page is asked for";
 const app = createApp({ build: () => Promise.reject(PAGE) });
 
 test("a page that is sent something else than a form refuses it", async () => {
+  for (const type of ["application/x-www-form-urlencoded-x", "multipart/form-datas; boundary=x"]) {
+    const headers = { "Content-Type": type };
+    expect((await app.request("/contact", { method: "POST", body: "a=1", headers })).status).toBe(
+      415,
+    );
+  }
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     const response = await app.request("/admin/login", {
       method,

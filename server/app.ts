@@ -16,7 +16,7 @@ import { shareImageRoutes } from "./share-images.ts";
 import { createUploadRoutes } from "./uploads.ts";
 
 const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 const YEAR = "public, max-age=31536000, immutable";
 
 /** The whole site as one Hono application. `clientFolder` holds the built assets, absent in development. */
