@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, onTestFailed } from "vitest";
+import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
 import { accountFor, runAs } from "#app/infra/postgres-account.server.ts";
 import { reachableBinaries } from "#app/infra/postgres-binaries.server.ts";
 import { findPostmaster } from "#app/infra/postgres-postmaster.server.ts";
@@ -10,8 +11,8 @@ import { type RunningSite, startSite } from "#tests/e2e/running-site.ts";
 const VISITORS = 16;
 const REGISTERING = 6;
 const ROUNDS = 2;
-// A cookie keeps a page out of the cache: each asks the database.
-const PERSONAL = { headers: { Cookie: "visite=1" } };
+// A cookie of ours keeps a page out of the cache: each asks the database.
+const PERSONAL = { headers: { Cookie: `${COOKIE_PREFIX}.visite=1` } };
 /** Reading throws where nothing catches it, as a fault in any timer or event would. */
 const SURPRISES = `
   process.on("SIGUSR2", () => { throw new Error("Surprise"); });
