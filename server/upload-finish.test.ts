@@ -11,6 +11,8 @@ import { uploadsFolder } from "#app/infra/temporary-files.server.ts";
 import { photograph } from "#tests/factories/media.ts";
 import { beginUpload, sendPiece, uploading } from "#tests/factories/upload.ts";
 import { sample } from "#tests/samples.ts";
+import { createFinisher } from "./upload-finish.ts";
+import { uploadStore } from "./uploads.ts";
 
 const { amina } = uploading();
 afterAll(stopJobs);
@@ -84,4 +86,20 @@ describe("an upload that arrived whole but could not be stored", () => {
     expect(await readdir(uploadsFolder)).toEqual([]);
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
+});
+
+it.each([
+  ["audio", () => readFile(sample("preche-bon-voisinage-sans-tags.mp3"))],
+  ["image", () => photograph(600, 300)],
+] as const)("an upload that two processes are asked for is stored once: %s", async (kind, read) => {
+  const bytes = new Uint8Array(await read());
+  const begun = await beginUpload(amina, { kind, name: "x", size: bytes.length });
+  const id = path.basename(begun.headers.get("Location") ?? "");
+  await writeFile(path.join(uploadsFolder, id), bytes);
+  const upload = await uploadStore.getUpload(id);
+  const answers = await Promise.all([1, 2].map(() => createFinisher(uploadStore)(upload)));
+  const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.uploadId, id));
+  for (const answer of answers) expect(answer).toEqual({ ok: true, file: row });
+  const kept = await readFile(path.join(env.DATA_DIR, "files", row?.storageKey ?? ""));
+  expect(kept).toHaveLength(row?.size ?? 0);
 });

@@ -34,6 +34,9 @@ export function kindOf(metadata: Metadata): MediaKind | undefined {
 /** What could not be stored keeps its bytes, so that storing it can be asked for again. */
 async function finish(store: FileStore, upload: Upload): Promise<Finish> {
   const stored = await attempt("envoi d'un fichier", () => storeOnce(store, upload));
+  // Or stored by another process that was asked too, which then takes the bytes away.
+  const file = await findUploadedFile(upload.id).catch(() => undefined);
+  if (file) return { ok: true, file };
   if (!stored.ok) return { ok: false, status: 500, message: notStored(stored.reference) };
   return stored.value.ok ? stored.value : { ...stored.value, status: 422 };
 }
