@@ -129,7 +129,7 @@ test("what has nothing to hear, see or read is published only when that is meant
   const asked = { ok: false, errors: { evenEmpty: expect.stringMatching(/quand même\s\?$/) } };
   const later = { publication: "later", publishAt: new Date(Date.now() + 86_400_000) } as const;
   for (const type of ["preche", "conference", "video", "livre", "article"] as const) {
-    const item = input({ publication: "now", body: type === "article" ? " " : "Un texte" });
+    const item = input({ publication: "now", body: type === "article" ? " # \u200b" : "Un texte" });
     expect(await saveContent(type, item, create), type).toEqual(asked);
     expect(await saveContent(type, { ...item, ...later }, create), type).toEqual(asked);
     expect(await findContentToEdit(type, item.id)).toBeUndefined();

@@ -135,8 +135,12 @@ function appearsEmpty(
   written: { fileId: string | null; body: string | null },
   item: EditedContent | undefined,
 ): boolean {
-  const stood = item && !item.file && !item.body && choiceOf(item) === publication;
-  return publication !== "draft" && !written.fileId && !written.body && !stood;
+  const stood = item && !item.file && !hasWords(item.body) && choiceOf(item) === publication;
+  return publication !== "draft" && !written.fileId && !hasWords(written.body) && !stood;
+}
+
+function hasWords(body: string | null): boolean {
+  return /[\p{L}\p{N}]/u.test(body ?? "");
 }
 
 /** The length is the file's own; what was typed counts where no file tells it. */
