@@ -38,6 +38,8 @@ it("takes the telephone numbers of France, North and West Africa as people write
   expect(phone.parse("\u2066\u200e06\u201112\u201134\u201156\u201178\u2069")).toBe(
     "06-12-34-56-78",
   );
+  expect(phone.parse("٠٦ ١٢ ٣٤ ٥٦ ٧٨")).toBe("06 12 34 56 78");
+  expect(phone.parse("＋۳۳ ۶۱۲۳۴۵۶۷۸")).toBe("+33 612345678");
   expect(phone.parse("  ")).toBeNull();
   expect(phone.parse(undefined)).toBeNull();
 });

@@ -110,9 +110,13 @@ function numberIn(typed: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** What telephones copy along with a number, back to what a keyboard types. */
+/** What telephones copy along with a number, or an Arabic or Persian keyboard writes, as a French one types it. */
 function asTyped(phone: string): string {
-  const seen = phone.replaceAll(/\p{Cf}/gu, "").replaceAll(/[\u2010-\u2015]/g, "-");
+  const seen = phone
+    .normalize("NFKC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\u2010-\u2015]/g, "-")
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
   return seen.replaceAll(/\s+/g, " ").trim();
 }
 
