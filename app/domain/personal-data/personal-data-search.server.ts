@@ -86,6 +86,11 @@ function findRepeats({ email, phone }: Person) {
       userEmail,
       requestedAt,
       phone: registrationRepeats.phone,
+      educationLevel: registrationRepeats.educationLevel,
+      experienceLevel: registrationRepeats.experienceLevel,
+      motivationText: registrationRepeats.motivationText,
+      availabilityPreferences: registrationRepeats.availabilityPreferences,
+      specialNeeds: registrationRepeats.specialNeeds,
       formation: courses.title,
     })
     .from(registrationRepeats)
@@ -105,6 +110,7 @@ function registrationsSection(
       ["Demandée de nouveau le", formatDateTime(one.requestedAt)],
       ["E-mail", one.userEmail],
       ["Téléphone", one.phone],
+      ...answersOf(one),
     ]),
   }));
   const items = found.map((one) => ({
@@ -117,11 +123,7 @@ function registrationsSection(
       ["Demandée le", formatDateTime(one.registrationDate)],
       ["Acceptée le", one.approvalDate && formatDateTime(one.approvalDate)],
       ["Raison du refus", one.rejectionReason],
-      ["Niveau d'études", one.educationLevel],
-      ["Expérience", one.experienceLevel],
-      ["Motivations", one.motivationText],
-      ["Disponibilités", one.availabilityPreferences],
-      ["Besoins particuliers", one.specialNeeds],
+      ...answersOf(one),
       ["Accord donné", consentInWords(one)],
     ]),
   }));
@@ -130,6 +132,16 @@ function registrationsSection(
     title: "Inscriptions aux formations",
     items: [...items, ...again],
   };
+}
+
+function answersOf(one: FoundRegistration | Awaited<ReturnType<typeof findRepeats>>[number]) {
+  return [
+    ["Niveau d'études", one.educationLevel],
+    ["Expérience", one.experienceLevel],
+    ["Motivations", one.motivationText],
+    ["Disponibilités", one.availabilityPreferences],
+    ["Besoins particuliers", one.specialNeeds],
+  ] as const;
 }
 
 function findMessages(person: Person) {

@@ -147,17 +147,31 @@ function lineOf({ status, rank, offerExpiresAt, withdrawal }: AdminRegistration)
   return withdrawal && "a renoncé à la place";
 }
 
+/** The last time the person asked again, and what was written then only. */
+function secondWords({ lastRepeat, ...first }: AdminRegistration) {
+  if (!lastRepeat) return [];
+  const { at, reference, userEmail, phone } = lastRepeat;
+  const sent = [formatLongDate(at), reference, userEmail, phone].filter(Boolean);
+  const since = ANSWERS.flatMap(([name, label]) =>
+    lastRepeat[name] === first[name] ? [] : [[`${label}, la seconde fois`, lastRepeat[name]]],
+  );
+  return [["Demandée de nouveau", sent.join(", ")], ...since];
+}
+
+const ANSWERS = [
+  ["educationLevel", "Niveau"],
+  ["experienceLevel", "Expérience"],
+  ["motivationText", "Motivations"],
+  ["availabilityPreferences", "Disponibilités"],
+  ["specialNeeds", "Besoins particuliers"],
+] as const;
+
 function Wishes({ registration }: { registration: AdminRegistration }) {
-  const { availabilityPreferences, specialNeeds, rejectionReason, lastRepeat } = registration;
-  const repeat = lastRepeat && [
-    formatLongDate(lastRepeat.at),
-    lastRepeat.userEmail,
-    lastRepeat.phone,
-  ];
+  const { availabilityPreferences, specialNeeds, rejectionReason } = registration;
   const wishes = [
     ["Disponibilités", availabilityPreferences],
     ["Besoins particuliers", specialNeeds],
-    ["Demandée de nouveau", repeat?.filter(Boolean).join(", ")],
+    ...secondWords(registration),
     ["Raison donnée du refus", rejectionReason],
   ].filter(([, text]) => text);
   if (wishes.length === 0) return null;

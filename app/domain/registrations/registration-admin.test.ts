@@ -44,6 +44,7 @@ it("says how many were approved together, who was left without a seat, and why t
     /Awa Sarr\. Place gardée pour Idrissa Bâ jusqu'au 23 novembre 2026 à 10:00\.$/,
   );
   expect(fullText(held)).toContain("dont une gardée pour Idrissa Bâ jusqu'au 23");
+  expect(fullText([...held, ...held])).toMatch(/dont 2 gardées pour .+\. Reprenez-en une dans/);
   expect(fullText([])).toMatch(/^toutes les places sont prises\. Ajoutez-en une/);
   const many = ["A", "B", "C", "D", "E", "F", "G", "H"];
   expect(said({ full: many })).toMatch(/\s: A, B, C, D, E, F et 2 autres\.$/);

@@ -38,24 +38,29 @@ export function readRegistrationFilter(value: string | null): RegistrationFilter
     : "all";
 }
 
+/** How one can be reached and what one says of oneself, all of it optional. */
+type Answers = {
+  userEmail: string | null;
+  phone: string | null;
+  educationLevel: string | null;
+  experienceLevel: string | null;
+  motivationText: string | null;
+  availabilityPreferences: string | null;
+  specialNeeds: string | null;
+};
+type Repeat = Answers & { at: string; reference: string };
+
 /** A registration as the back office lists it. */
-export type AdminRegistration = {
+export type AdminRegistration = Answers & {
   id: string;
   firstName: string;
   lastName: string;
-  userEmail: string | null;
-  phone: string | null;
   status: RegistrationState;
   referenceNumber: string;
   registrationDate: Date;
   approvalDate: Date | null;
   /** Whether the person may know of the decision by now. */
   told: boolean;
-  educationLevel: string | null;
-  experienceLevel: string | null;
-  motivationText: string | null;
-  availabilityPreferences: string | null;
-  specialNeeds: string | null;
   courseId: string;
   courseTitle: string | null;
   /** Whole hours since it came in. */
@@ -70,7 +75,7 @@ export type AdminRegistration = {
   /** Decided by us, and to be undone; not for who came into the line alone. */
   undoable: boolean;
   /** The last time the person asked again, and with what. */
-  lastRepeat: { at: string; userEmail: string | null; phone: string | null } | null;
+  lastRepeat: Repeat | null;
 };
 
 /** From this age on, an unanswered person is at risk of passing the promised delay. */
@@ -128,7 +133,8 @@ export function fullText(held: HeldSeat[]): string {
   const ways = "Ajoutez-en une, ou mettez la personne en liste d'attente.";
   if (held.length === 0) return `toutes les places sont prises. ${ways}`;
   const some = held.length === 1 ? "une gardée" : `${held.length} gardées`;
-  return `toutes les places sont prises, dont ${some} pour ${holdersText(held)}. Reprenez-la dans ses inscriptions, ou ajoutez une place.`;
+  const take = held.length === 1 ? "Reprenez-la" : "Reprenez-en une";
+  return `toutes les places sont prises, dont ${some} pour ${holdersText(held)}. ${take} dans ses inscriptions, ou ajoutez une place.`;
 }
 
 /** « Awa Sarr jusqu'au 23 novembre 2026 à 10:00 » */

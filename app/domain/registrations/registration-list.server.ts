@@ -177,7 +177,10 @@ const UNDOABLE = sql<boolean>`(${courseRegistrations.status} in ('approved', 're
   or (${courseRegistrations.status} = 'waiting' and ${courseRegistrations.decidedAt} is not null))`;
 
 const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
-  select json_build_object('at', requested_at, 'userEmail', user_email, 'phone', phone)
+  select json_build_object('at', requested_at, 'reference', reference_number,
+    'userEmail', user_email, 'phone', phone, 'educationLevel', education_level,
+    'experienceLevel', experience_level, 'motivationText', motivation_text,
+    'availabilityPreferences', availability_preferences, 'specialNeeds', special_needs)
   from registration_repeats where registration_id = course_registrations.id
   order by requested_at desc limit 1)`;
 
@@ -189,10 +192,13 @@ function mayKnow(now: Date): SQL<boolean> {
     or coalesce(${decidedAt} <= ${silentSince}::timestamptz, true))`;
 }
 
+/** Who asked twice may know the second number only, or be looked for by the address given with it. */
 function mentions(word: string): SQL {
   const { firstName, lastName, userEmail, phone, referenceNumber } = courseRegistrations;
   return holds(
-    sql`concat_ws(' ', ${firstName}, ${lastName}, ${userEmail}, ${phone}, ${referenceNumber}, ${courses.title})`,
+    sql`concat_ws(' ', ${firstName}, ${lastName}, ${userEmail}, ${phone}, ${referenceNumber}, ${courses.title},
+      (select string_agg(concat_ws(' ', reference_number, user_email, phone), ' ')
+        from registration_repeats where registration_id = course_registrations.id))`,
     word,
   );
 }

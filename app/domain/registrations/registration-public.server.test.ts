@@ -13,6 +13,7 @@ import {
 import { courseRegistrations } from "./registration.table.server.ts";
 import { followRegistration } from "./registration-follow-up.server.ts";
 import { registrationInput } from "./registration-input.server.ts";
+import { listRegistrations } from "./registration-list.server.ts";
 import { register } from "./registration-public.server.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
@@ -151,6 +152,24 @@ describe("the same person", () => {
     expect(await followRegistration({ reference, contact: nadia.userEmail })).toBeUndefined();
     const unknown = { reference: referenceNumber, contact: "curieux@exemple.fr" };
     expect(await followRegistration(unknown)).toBeUndefined();
+  });
+
+  it("is heard the second time too: the list shows what was added, and finds it by the second number", async () => {
+    const { id } = await addCourse(formation);
+    const { referenceNumber } = await addRegistration(id, { ...nadia, motivationText: "Lire" });
+    const more = { phone: nadia.phone, motivationText: "Lire mieux", specialNeeds: "Un fauteuil" };
+    const corrected = { ...more, userEmail: "nadia@exemple.org" };
+    const again = await register(id, typedRegistration(corrected));
+    const reference = again.ok ? again.reference : "";
+    for (const word of [reference, corrected.userEmail, referenceNumber]) {
+      const { items } = await listRegistrations(
+        { words: [word], page: 1, status: "all" },
+        new Date(),
+      );
+      expect(items, word).toMatchObject([
+        { referenceNumber, motivationText: "Lire", lastRepeat: { reference, ...corrected } },
+      ]);
+    }
   });
 
   it("is nobody in particular without e-mail and telephone", async () => {

@@ -6,28 +6,24 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
+import type { RegistrationInput } from "./registration-input.server.ts";
 import { dataOf, lockForMail } from "./registration-mail.server.ts";
 import { composeMail } from "./registration-mail-text.server.tsx";
-import {
-  type Contact,
-  hasEmail,
-  hasPhone,
-  internationalPhone,
-} from "./registration-person.server.ts";
+import { hasEmail, hasPhone, internationalPhone } from "./registration-person.server.ts";
 
-/** Notes that somebody registered asks again; the answer is what a first request would have got. */
+/** Notes that somebody registered asks again, and all of it; the answer is what a first request would have got. */
 export async function recordRepeat(
   tx: Transaction,
   earlier: { id: string; courseId: string },
-  { userEmail, phone, waiting }: Contact & { waiting: boolean },
+  { firstName: _, lastName: __, waiting, ...typed }: RegistrationInput & { waiting: boolean },
 ): Promise<{ id: string; reference: string }> {
   const { courseId, status } = courseRegistrations;
   const inLine = and(eq(courseId, earlier.courseId), eq(status, "waiting"));
   const rank = waiting ? (await tx.$count(courseRegistrations, inLine)) + 1 : null;
-  const contact = { userEmail, phone, phoneInternational: internationalPhone(phone) };
+  const phoneInternational = internationalPhone(typed.phone);
   const [repeat] = await tx
     .insert(registrationRepeats)
-    .values({ registrationId: earlier.id, rank, ...contact })
+    .values({ registrationId: earlier.id, rank, ...typed, phoneInternational })
     .returning({ id: registrationRepeats.id, reference: registrationRepeats.referenceNumber });
   if (!repeat) throw new Error("The second request was not noted.");
   return repeat;

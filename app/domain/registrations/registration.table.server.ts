@@ -147,6 +147,11 @@ export const registrationRepeats = pgTable(
     userEmail: text(),
     phone: text(),
     phoneInternational: text(),
+    educationLevel: text(),
+    experienceLevel: text(),
+    motivationText: text(),
+    availabilityPreferences: text(),
+    specialNeeds: text(),
     /** The rank it would have had in line; null where a place was asked for. */
     rank: integer(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
