@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { isDeviceOfSomebody } from "#app/domain/accounts/account-known-device.server.ts";
 import { findAdministrator } from "#app/domain/accounts/account-session.server.ts";
 import {
   type FormRefusalStatus,
@@ -28,12 +29,12 @@ export const limitForms: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** Only who is signed in may send more than a visitor needs. */
+/** Only who is signed in may send more than a visitor needs, or was: their text must not be lost for that. */
 async function mostBytes({ req: { raw, path } }: Context): Promise<number> {
   const isLarge = Number(raw.headers.get("Content-Length") ?? Infinity) > PUBLIC_BYTES;
   if (!isLarge || !/^\/admin(\/|\.|$)/i.test(path)) return PUBLIC_BYTES;
-  // Without a database nobody can be told from an administrator, whose text must not be lost for that.
-  const administrator = await findAdministrator(raw.headers).catch(() => "perhaps");
+  if (await isDeviceOfSomebody(raw.headers)) return ADMIN_BYTES;
+  const administrator = await findAdministrator(raw.headers).catch(() => null);
   return administrator ? ADMIN_BYTES : PUBLIC_BYTES;
 }
 

@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAdministrator } from "#app/domain/accounts/account-console.server.ts";
 import { AUDIENCE_PATH } from "#app/domain/audience/audience-beacon.ts";
+import { db } from "#app/infra/database.server.ts";
 import { testConnection } from "#tests/database.connection.ts";
 import { listening } from "#tests/factories/server.ts";
 
@@ -100,6 +102,17 @@ describe("a form that is too heavy", () => {
     expect((await send("/admin/article/new", article(5 * MB), { Cookie })).status).toBe(422);
     expect((await send("/admin/article/new", article(6 * MB), { Cookie })).status).toBe(413);
     expect((await send("/contact", heavy, { Cookie })).status).toBe(413);
+
+    await db.execute(sql`delete from sessions`);
+    const after = { redirect: "manual", headers: { Cookie } } as const;
+    expect((await fetch(`${served.address}/admin`, after)).status).toBe(302);
+    const late = await send("/admin/article/new", article(MB), { Cookie });
+    expect(late.status).not.toBe(413);
+    const device = Cookie.split("; ").find((one) => one.startsWith("dar.device.")) ?? "";
+    for (const forged of ["dar.device.12345678=e30.x", device.replace(/.{8}=/, "12345678=")]) {
+      const answer = await send("/admin/article/new", article(MB), { Cookie: forged });
+      expect(answer.status, forged).toBe(413);
+    }
   });
 
   it("is read no further than the most when it does not say how long it is", async () => {

@@ -11,6 +11,10 @@ export type Visitor = { network: string; headers: Headers };
 const DAY_MINUTES = 24 * 60;
 const DEVICE_DAYS = 180;
 const NETWORK_DAYS = 90;
+const DEVICE_COOKIE = `${COOKIE_PREFIX}.device.`;
+const DEVICE_COOKIES = new RegExp(`\\b${COOKIE_PREFIX}\\.device\\.[\\w-]{8}(?==)`, "g");
+/** Accounts of one computer. */
+const MOST_SHARING = 20;
 
 /** They have shown that the account is theirs: remembers the network, and answers the device's cookie. */
 export async function remember(userId: string, network: string, now = Date.now()): Promise<string> {
@@ -25,10 +29,21 @@ export async function isKnownDevice(
   headers: Headers,
   now = Date.now(),
 ): Promise<boolean> {
-  const kept: unknown = await cookieOf(userId).parse(headers.get("Cookie"));
-  if (typeof kept !== "object" || kept === null) return false;
-  if (!("userId" in kept && "until" in kept && typeof kept.until === "number")) return false;
-  return kept.userId === userId && kept.until > now;
+  return (await ownerIn(cookieOf(userId), headers, now)) === userId;
+}
+
+/** Whether somebody has signed in from this browser: told without a session, and without the database. */
+export async function isDeviceOfSomebody(headers: Headers, now = Date.now()): Promise<boolean> {
+  const names = (headers.get("Cookie") ?? "").match(DEVICE_COOKIES)?.slice(0, MOST_SHARING) ?? [];
+  const owners = await Promise.all(names.map((name) => ownerIn(cookieNamed(name), headers, now)));
+  return owners.some((owner, index) => owner && cookieOf(owner).name === names[index]);
+}
+
+async function ownerIn(cookie: Cookie, headers: Headers, now: number): Promise<string | null> {
+  const kept: unknown = await cookie.parse(headers.get("Cookie"));
+  if (typeof kept !== "object" || kept === null) return null;
+  if (!("userId" in kept && "until" in kept && typeof kept.until === "number")) return null;
+  return kept.until > now ? String(kept.userId) : null;
 }
 
 export async function isKnownNetwork(userId: string, network: string): Promise<boolean> {
@@ -42,7 +57,11 @@ function networkKey(userId: string, network: string): string {
 
 /** One for each account: several people may share a computer. */
 function cookieOf(userId: string): Cookie {
-  return createCookie(`${COOKIE_PREFIX}.device.${digestOf(userId).slice(0, 8)}`, {
+  return cookieNamed(`${DEVICE_COOKIE}${digestOf(userId).slice(0, 8)}`);
+}
+
+function cookieNamed(name: string): Cookie {
+  return createCookie(name, {
     path: "/admin",
     httpOnly: true,
     sameSite: "lax",
