@@ -99,11 +99,6 @@ export function countRequest(verb: string, network: string): Promise<Attempt> {
   return countAttempt(`${verb}:adresse:${network}`, PER_NETWORK);
 }
 
-/** It was well founded: only failures add up. */
-export function forgiveRequest(verb: string, network: string): Promise<void> {
-  return takeBackAttempt(`${verb}:adresse:${network}`);
-}
-
 export async function mayMail(email: string): Promise<boolean> {
   const key = `courriel:compte:${email.trim().toLowerCase()}`;
   return (await countAttempt(key, MAILS_PER_ACCOUNT)).ok;

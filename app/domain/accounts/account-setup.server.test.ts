@@ -94,13 +94,12 @@ describe("setting up the first administrator", () => {
     }
   });
 
-  it("counts wrong codes by network, and says how long to wait", async () => {
+  it("counts wrong codes by network, and never keeps out who brings the right one", async () => {
     const code = await printedCode();
-    for (let right = 0; right < 25; right++) expect(await judge(code)).toEqual({ ok: true });
     await Promise.all(Array.from({ length: 20 }, (_, guess) => judge(`devine-${guess}`)));
-    const refused = await judge(code);
+    const refused = await judge("devine-encore");
     expect(refused.ok ? "" : refused.message).toMatch(/^Trop de tentatives\..* 15\sminutes\.$/);
-    expect(await judgeSetupCode(code, "198.51.100.7")).toEqual({ ok: true });
+    expect(await judge(code)).toEqual({ ok: true });
   });
 
   it("has a code that is good for one administrator", async () => {
