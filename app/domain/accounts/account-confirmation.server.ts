@@ -5,7 +5,7 @@ import { auth } from "./auth.server.ts";
 
 /** Sends the confirmation mail if the account waits for it; false when the mail does not leave. */
 export async function sendConfirmation(email: string): Promise<boolean> {
-  if (!(await mayMail(email))) return false;
+  if (!(await mayMail("confirmation", email))) return false;
   try {
     await auth().api.sendVerificationEmail({ body: { email } });
     return true;

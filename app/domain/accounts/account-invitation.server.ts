@@ -103,6 +103,7 @@ export async function acceptInvitation(
   { token, password }: { token: string; password: string },
   now = new Date(),
 ): Promise<{ ok: true } | { ok: false; reason: "over" | "known" }> {
+  if (!(await findInvitation(token, now))) return { ok: false, reason: "over" };
   const hash = await hashPassword(password);
   try {
     return await db.transaction(async (tx) => {

@@ -21,6 +21,7 @@ const DOORS = {
   "deuxieme-code": { strangers: 10, devices: 10 },
 };
 export type Door = keyof typeof DOORS;
+type MailKind = "mot-de-passe" | "confirmation" | "nouvelle-adresse";
 
 /** Without an id where nobody has this address: the same is asked then, so that its delay tells nothing. */
 export type Owner = { id?: string; email: string };
@@ -99,8 +100,9 @@ export function countRequest(verb: string, network: string): Promise<Attempt> {
   return countAttempt(`${verb}:adresse:${network}`, PER_NETWORK);
 }
 
-export async function mayMail(email: string): Promise<boolean> {
-  const key = `courriel:compte:${email.trim().toLowerCase()}`;
+/** Each kind apart: those that strangers may ask for use up none of the others. */
+export async function mayMail(kind: MailKind, email: string): Promise<boolean> {
+  const key = `courriel:${kind}:${email.trim().toLowerCase()}`;
   return (await countAttempt(key, MAILS_PER_ACCOUNT)).ok;
 }
 

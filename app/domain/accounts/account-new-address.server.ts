@@ -23,7 +23,7 @@ export async function askNewAddress(
   { id, name }: { id: string; name: string },
   email: string,
 ): Promise<{ ok: true } | { ok: false; message: string }> {
-  if (!(await mayMail(email))) return { ok: false, message: TOO_MANY_MAILS };
+  if (!(await mayMail("nouvelle-adresse", email))) return { ok: false, message: TOO_MANY_MAILS };
   return db.transaction(async (tx) => {
     const [own] = await tx.select().from(users).where(eq(users.id, id)).for("update");
     if (!own || (await isAddressTaken(tx, email, id))) return { ok: false, message: KNOWN };

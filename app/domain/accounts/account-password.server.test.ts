@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { attempts } from "#app/domain/limits/limit.table.server.ts";
 import { db } from "#app/infra/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { sessions, users, verifications } from "./account.table.server.ts";
+import { sendConfirmation } from "./account-confirmation.server.ts";
 import { makeAdministrator } from "./account-console.server.ts";
 import {
   askNewPassword,
@@ -73,6 +75,20 @@ describe("a forgotten password", () => {
     for (let ask = 0; ask < 5; ask++) await askNewPassword(AMINA.email, `192.0.2.${ask}`);
     await backgroundTasksDone();
     expect(await mailsInOutbox()).toHaveLength(3);
+  });
+
+  it("reaches its owner where strangers ask from the same network, who learn nothing from it", async () => {
+    for (let ask = 0; ask < 25; ask++) {
+      expect(await askNewPassword(`personne-${ask}@centre.test`, NETWORK)).toBeUndefined();
+    }
+    expect(await db.$count(attempts)).toBeLessThan(25);
+    expect(await reset(await mailedToken(), "nouveau-mot")).toBe(true);
+  });
+
+  it("leaves the mails of a confirmation and of a new address to those who wait for them", async () => {
+    for (let ask = 0; ask < 5; ask++) await askNewPassword(AMINA.email, `192.0.2.${ask}`);
+    await db.update(users).set({ emailVerified: false });
+    expect(await sendConfirmation(AMINA.email)).toBe(true);
   });
 
   it("refuses two different passwords, and one too short", () => {

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { remember } from "./account-known-device.server.ts";
-import { countRequest, mayMail, tooManyAttempts } from "./account-limits.server.ts";
+import { countRequest, mayMail } from "./account-limits.server.ts";
 import { auth } from "./auth.server.ts";
 
 export const TOO_LONG = "Le mot de passe doit contenir au plus 128 caractères";
@@ -42,17 +42,17 @@ export const resetPasswordInput = z
     message: "Les mots de passe ne correspondent pas",
   });
 
-export type Refused = { ok: false; message: string };
-
-/** Mails a link if this account exists; the answer is the same if it does not. */
-export async function askNewPassword(
-  email: string,
-  network: string,
-): Promise<{ ok: true } | Refused> {
+/**
+ * Mails a link if this account exists; the answer is the same if it does not. It is the way in of who is
+ * kept waiting at the door: past what one network may ask, only addresses without an account go unheard.
+ */
+export async function askNewPassword(email: string, network: string): Promise<void> {
   const attempt = await countRequest("mot-de-passe", network);
-  if (!attempt.ok) return { ok: false, message: tooManyAttempts(attempt.minutesLeft) };
-  if (await mayMail(email)) await auth().api.requestPasswordReset({ body: { email } });
-  return { ok: true };
+  const { internalAdapter } = await auth().$context;
+  const heard = attempt.ok || (await internalAdapter.findUserByEmail(email)) !== null;
+  if (heard && (await mayMail("mot-de-passe", email))) {
+    await auth().api.requestPasswordReset({ body: { email } });
+  }
 }
 
 export async function isResetLinkGood(token: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
   forgottenPasswordInput,
 } from "#app/domain/accounts/account-password.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { type FormRefusal, parseForm, typedValues } from "#app/infra/form.server.ts";
+import { type FormRefusal, parseForm } from "#app/infra/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -19,14 +19,11 @@ type Answer = { askedFor?: string } & Partial<FormRefusal>;
 export const meta = () => pageMeta({ title: "Mot de passe oublié" });
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const parsed = parseForm(forgottenPasswordInput, form);
+  const parsed = parseForm(forgottenPasswordInput, await request.formData());
   if (!parsed.ok) return data<Answer>(parsed, { status: 422 });
   const { email } = parsed.data;
-  const asked = await askNewPassword(email, clientNetwork(request));
-  if (asked.ok) return data<Answer>({ askedFor: email });
-  const errors = { form: asked.message };
-  return data<Answer>({ errors, values: typedValues(form) }, { status: 429 });
+  await askNewPassword(email, clientNetwork(request));
+  return data<Answer>({ askedFor: email });
 }
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {

@@ -6,8 +6,6 @@ import {
   findInvitation,
 } from "#app/domain/accounts/account-invitation.server.ts";
 import { INVITATION_DAYS } from "#app/domain/accounts/account-invitation.ts";
-import { countRequest, tooManyAttempts } from "#app/domain/accounts/account-limits.server.ts";
-import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm } from "#app/infra/form.server.ts";
 import { redirectWithToast } from "#app/infra/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -29,8 +27,6 @@ export async function action({ request }: Route.ActionArgs) {
   const refuse = (errors: Record<string, string>, status: number) => data({ errors }, { status });
   const parsed = parseForm(acceptInput, await request.formData());
   if (!parsed.ok) return refuse(parsed.errors, 422);
-  const attempt = await countRequest("invitation", clientNetwork(request));
-  if (!attempt.ok) return refuse({ form: tooManyAttempts(attempt.minutesLeft) }, 429);
   const accepted = await acceptInvitation(parsed.data);
   if (!accepted.ok) return refuse({ form: MESSAGES[accepted.reason] }, 410);
   return redirectWithToast(LOGIN_PATH, {
