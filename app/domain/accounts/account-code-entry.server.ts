@@ -45,7 +45,7 @@ export async function enterCode(
   if (entry === "too-late") return { ok: false, reason: "too-late", message: TOO_LATE };
   await attempt.forgive();
   const codesLeft = typed.kind === "recovery" ? await countCodesLeft(userId) : null;
-  return { ok: true, cookies: [...entry, await remember(userId, visitor.network)], codesLeft };
+  return { ok: true, cookies: [...entry, await remember(userId, visitor)], codesLeft };
 }
 
 export async function countCodesLeft(userId: string): Promise<number> {

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Cookie, createCookie } from "react-router";
+import { z } from "zod";
 import { attemptsSoFar, countAttempt, forgetAttempts } from "#app/domain/limits/limit.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { newId } from "#app/infra/new-id.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
 import { COOKIE_PREFIX } from "./account.ts";
 
@@ -17,34 +19,42 @@ const DEVICE_COOKIES = new RegExp(`\\b${COOKIE_PREFIX}\\.device\\.[\\w-]{8}(?==)
 const MOST_SHARING = 20;
 
 /** They have shown that the account is theirs: remembers the network, and answers the device's cookie. */
-export async function remember(userId: string, network: string, now = Date.now()): Promise<string> {
+export async function remember(
+  userId: string,
+  { network, headers }: Visitor,
+  now = Date.now(),
+): Promise<string> {
   const key = networkKey(userId, network);
   await forgetAttempts(key);
   await countAttempt(key, { max: 1, minutes: NETWORK_DAYS * DAY_MINUTES });
-  return cookieOf(userId).serialize({ userId, until: now + DEVICE_DAYS * DAY_MINUTES * 60_000 });
+  const device = (await findKnownDevice(userId, headers, now)) ?? newId();
+  const until = now + DEVICE_DAYS * DAY_MINUTES * 60_000;
+  return cookieOf(userId).serialize({ userId, device, until });
 }
 
-export async function isKnownDevice(
+/** The device's own name where the account's owner has signed in on it, else null. */
+export async function findKnownDevice(
   userId: string,
   headers: Headers,
   now = Date.now(),
-): Promise<boolean> {
-  return (await ownerIn(cookieOf(userId), headers, now)) === userId;
+): Promise<string | null> {
+  const kept = await keptIn(cookieOf(userId), headers, now);
+  return kept?.userId === userId ? kept.device : null;
 }
 
 /** Whether somebody has signed in from this browser: told without a session, and without the database. */
 export async function isDeviceOfSomebody(headers: Headers, now = Date.now()): Promise<boolean> {
   const names = (headers.get("Cookie") ?? "").match(DEVICE_COOKIES)?.slice(0, MOST_SHARING) ?? [];
-  const owners = await Promise.all(names.map((name) => ownerIn(cookieNamed(name), headers, now)));
-  return owners.some((owner, index) => owner && cookieOf(owner).name === names[index]);
+  const kept = await Promise.all(names.map((name) => keptIn(cookieNamed(name), headers, now)));
+  return kept.some((one, index) => one && cookieOf(one.userId).name === names[index]);
 }
 
-async function ownerIn(cookie: Cookie, headers: Headers, now: number): Promise<string | null> {
-  const kept: unknown = await cookie.parse(headers.get("Cookie"));
-  if (typeof kept !== "object" || kept === null) return null;
-  if (!("userId" in kept && "until" in kept && typeof kept.until === "number")) return null;
-  return kept.until > now ? String(kept.userId) : null;
+async function keptIn(cookie: Cookie, headers: Headers, now: number) {
+  const kept = cookieContent.safeParse(await cookie.parse(headers.get("Cookie")));
+  return kept.success && kept.data.until > now ? kept.data : null;
 }
+
+const cookieContent = z.object({ userId: z.string(), device: z.string(), until: z.number() });
 
 export async function isKnownNetwork(userId: string, network: string): Promise<boolean> {
   return (await attemptsSoFar(networkKey(userId, network))).count > 0;

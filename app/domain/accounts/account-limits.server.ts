@@ -8,17 +8,17 @@ import {
   takeBackAttempt,
 } from "#app/domain/limits/limit.server.ts";
 import { count } from "#app/ui/french.ts";
-import { isKnownDevice, isKnownNetwork, type Visitor } from "./account-known-device.server.ts";
+import { findKnownDevice, isKnownNetwork, type Visitor } from "./account-known-device.server.ts";
 
 const MINUTES = 15;
 const PER_NETWORK = { max: 20, minutes: MINUTES };
 const PER_ACCOUNT_AND_NETWORK = { max: 5, minutes: MINUTES };
 const MAILS_PER_ACCOUNT = { max: 3, minutes: MINUTES };
 
-/** What all strange networks together may try at one account, and what its known devices may. */
+/** What all strange networks together may try at one account, and what each of its known devices may. */
 const DOORS = {
-  connexion: { strangers: 30, devices: 100 },
-  "deuxieme-code": { strangers: 10, devices: 10 },
+  connexion: { strangers: 30, device: 20 },
+  "deuxieme-code": { strangers: 10, device: 5 },
 };
 export type Door = keyof typeof DOORS;
 type MailKind = "mot-de-passe" | "confirmation" | "nouvelle-adresse";
@@ -39,11 +39,11 @@ const accountKey = (door: Door, email: string) => `${door}:compte:${email.trim()
 export async function countTry(door: Door, owner: Owner, visitor: Visitor): Promise<Try> {
   const { email, id = email } = owner;
   const account = accountKey(door, email);
-  if (await isKnownDevice(id, visitor.headers)) {
-    const devices = `${account}:appareils`;
-    const limit = { max: DOORS[door].devices, minutes: MINUTES };
-    const byDevices = await countAttempt(devices, limit);
-    if (byDevices.ok) return { ok: true, forgive: () => forgetAttempts(devices) };
+  const device = await findKnownDevice(id, visitor.headers);
+  if (device !== null) {
+    const key = `${account}:appareil:${device}`;
+    const byDevice = await countAttempt(key, { max: DOORS[door].device, minutes: MINUTES });
+    if (byDevice.ok) return { ok: true, forgive: () => forgetAttempts(key) };
   }
   const home = await isKnownNetwork(id, visitor.network);
   return countStrangersTry(account, visitor.network, home ? null : DOORS[door].strangers);

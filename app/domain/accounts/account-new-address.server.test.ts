@@ -21,7 +21,7 @@ import { signIn } from "./account-signin.server.ts";
 const AMINA = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
 const NEW = "a.diallo@centre.test";
 const THIEF = "voleur@ailleurs.test";
-const NETWORK = "192.0.2.1";
+const STRANGER = { network: "192.0.2.1", headers: new Headers() };
 
 beforeEach(async () => {
   await forgetEveryone();
@@ -108,7 +108,7 @@ describe("the way out of the former address", () => {
     expect(await takeAccountBack(thiefsBack ?? "")).toBeNull();
     expect(await takeAccountBack(back ?? "")).toBeNull();
     const chosen = { token: reset ?? "", password: "a-moi-de-nouveau" };
-    expect(await resetPassword(chosen, NETWORK)).toMatchObject({ ok: true });
+    expect(await resetPassword(chosen, STRANGER)).toMatchObject({ ok: true });
     expect(await enter(AMINA.email, chosen.password)).toMatchObject({ ok: true, step: "in" });
   });
 
@@ -163,5 +163,5 @@ async function ownId(email = ""): Promise<string> {
 }
 
 function enter(email: string, password = AMINA.password) {
-  return signIn({ email, password }, { network: NETWORK, headers: new Headers() });
+  return signIn({ email, password }, STRANGER);
 }

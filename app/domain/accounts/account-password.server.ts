@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
-import { remember } from "./account-known-device.server.ts";
+import { remember, type Visitor } from "./account-known-device.server.ts";
 import { countRequest, mayMail } from "./account-limits.server.ts";
 import { auth } from "./auth.server.ts";
 
@@ -67,14 +67,14 @@ export async function isResetLinkGood(token: string): Promise<boolean> {
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
-  network: string,
+  visitor: Visitor,
 ): Promise<{ ok: true; cookie: string } | { ok: false }> {
   const { internalAdapter } = await auth().$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!link) return { ok: false };
   try {
     await auth().api.resetPassword({ body: { token, newPassword: password } });
-    return { ok: true, cookie: await remember(link.value, network) };
+    return { ok: true, cookie: await remember(link.value, visitor) };
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return { ok: false };
     throw error;

@@ -4,7 +4,7 @@ import { sessions } from "./account.table.server.ts";
 import type { Administrator } from "./account.ts";
 import { auth } from "./auth.server.ts";
 
-type SignedIn = { administrator: Administrator; cookies: string[] };
+export type SignedIn = { administrator: Administrator; cookies: string[] };
 
 const SEEN_EVERY_MS = 5 * 60_000;
 

@@ -46,7 +46,7 @@ export async function signIn(
   const { role } = owner as { role?: string };
   if (role === "admin") {
     if (!token) return { ok: true, step: "code", cookies };
-    const device = await remember(owner.id, visitor.network);
+    const device = await remember(owner.id, visitor);
     return { ok: true, step: "in", cookies: [...cookies, device] };
   }
   if (token) await internalAdapter.deleteSession(token);

@@ -58,6 +58,22 @@ describe("the guard of the administration", () => {
     },
   );
 
+  it("keeps the device known as long as its session is renewed, where somebody signed in on it", async () => {
+    const Cookie = await cookieOf();
+    const renewed = async (cookie: string) => {
+      await db.update(sessions).set({ expiresAt: sql`now() + interval '5 days'` });
+      const answer = await ask("/admin/courses", { headers: { Cookie: cookie } });
+      return answer.headers.getSetCookie().map((set) => set.slice(0, set.indexOf("=")));
+    };
+    const session = Cookie.split("; ")
+      .filter((pair) => !pair.startsWith("dar.device."))
+      .join("; ");
+    expect(await renewed(Cookie)).toContainEqual(expect.stringMatching(/^dar\.device\./));
+    const lone = await renewed(session);
+    expect(lone).toContain("dar.session_token");
+    expect(lone.filter((name) => name.startsWith("dar.device."))).toEqual([]);
+  });
+
   it("refuses someone signed in who is not, or no longer, an administrator", async () => {
     const Cookie = await cookieOf();
     await db.update(users).set({ role: "user" });

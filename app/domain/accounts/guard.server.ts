@@ -7,8 +7,9 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { isCrossSite } from "#app/infra/same-origin.server.ts";
 import { type Administrator, loginPathFor } from "./account.ts";
+import { findKnownDevice, remember } from "./account-known-device.server.ts";
 import type { Asker } from "./account-own-password.server.ts";
-import { findAdministrator } from "./account-session.server.ts";
+import { findAdministrator, type SignedIn } from "./account-session.server.ts";
 
 /** The administrator of this request, for every loader and action under the guard. */
 export const adminContext = createContext<Administrator>();
@@ -55,7 +56,18 @@ async function admit(request: Request, url: URL) {
   refuseCrossSite(request);
   const found = await findAdministrator(request.headers);
   if (!found) throw redirect(loginPathFor(pageAskedFor(request, url)));
-  return found;
+  const { administrator, cookies } = found;
+  return { administrator, cookies: [...cookies, ...(await prolongDevice(request, found))] };
+}
+
+/** A session that is used for years is renewed without signing in: its device stays known as long. */
+async function prolongDevice(
+  request: Request,
+  { administrator: { id }, cookies }: SignedIn,
+): Promise<string[]> {
+  const { headers } = request;
+  if (cookies.length === 0 || !(await findKnownDevice(id, headers))) return [];
+  return [await remember(id, { headers, network: clientNetwork(request) })];
 }
 
 function refuseCrossSite(request: Request): void {

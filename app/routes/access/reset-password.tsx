@@ -25,7 +25,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const parsed = parseForm(resetPasswordInput, await request.formData());
   if (!parsed.ok) return data(parsed, { status: 422 });
-  const reset = await resetPassword(parsed.data, clientNetwork(request));
+  const reset = await resetPassword(parsed.data, {
+    network: clientNetwork(request),
+    headers: request.headers,
+  });
   if (reset.ok) {
     const description = "Vous pouvez vous connecter avec le nouveau.";
     const toast = { kind: "success", title: "Mot de passe changé", description } as const;
