@@ -132,6 +132,7 @@ export default [
         route("administrators", "routes/admin/administrator-new.tsx"),
         route("invitations", "routes/admin/invitation-new.tsx"),
         route("invitations/:id/resend", "routes/admin/invitation-resend.ts"),
+        route("invitations/:id/link", "routes/admin/invitation-link.tsx"),
         route("invitations/:id/cancel", "routes/admin/invitation-cancel.ts"),
         route("accounts/:id/promote", "routes/admin/account-promote.tsx"),
         route("accounts/:id/demote", "routes/admin/account-demote.tsx"),

@@ -4,7 +4,10 @@ import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { makeAdministrator } from "#app/domain/accounts/account-console.server.ts";
-import { inviteAdministrator } from "#app/domain/accounts/account-invitation.server.ts";
+import {
+  inviteAdministrator,
+  listInvitations,
+} from "#app/domain/accounts/account-invitation.server.ts";
 import { mailReset } from "#app/domain/accounts/account-mail.server.ts";
 import { signIn } from "#app/domain/accounts/account-signin.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
@@ -57,19 +60,29 @@ it.each([
   expect(page).not.toMatch(PROMISE);
 });
 
-it("lets an administrator hand over an invitation and a confirmation, and no way into an account", async () => {
+it("lets an administrator hand over a confirmation, an invitation with the password, and no way into an account", async () => {
   const by = { id: "a", name: "Amina" };
   await inviteAdministrator({ name: "Nadia", email: "nadia@exemple.fr" }, by);
   await subscribe("coumba@exemple.fr");
   await mailReset({ email: SOMEONE.email }, "jeton-tres-secret");
   for (const { id } of await db.select().from(mails)) await sendQueuedMail(id);
   const page = await read("/admin/mails");
-  expect(page).toMatch(/value="[^"]*\/admin\/invitation\?jeton=[\w-]{40,}"/);
+  expect(page).not.toContain("/admin/invitation?jeton=");
   expect(page).toMatch(/value="[^"]*\/lettre\/confirmation[^"]+"/);
   expect(page).not.toContain("jeton-tres-secret");
   const [reset] = await db.select().from(mails).where(eq(mails.kind, "account-reset"));
   expect([reset?.state, reset?.html, reset?.text]).toEqual(["kept", null, null]);
-  expect(await read("/admin/settings")).toContain("/admin/mails?q=nadia%40exemple.fr");
+  const [waiting] = await listInvitations();
+  const own = `/admin/settings/invitations/${waiting?.id}/link`;
+  expect(await read("/admin/settings")).toContain(`href="${own}"`);
+  const ask = async (currentPassword: string) => {
+    const body = new URLSearchParams({ currentPassword });
+    const answer = await site.request(own, { method: "POST", body, headers: { Cookie: cookie } });
+    return answer.text();
+  };
+  const link = /\/admin\/invitation\?jeton=[\w-]{40,}/;
+  for (const wrong of ["", "faux"]) expect(await ask(wrong)).not.toMatch(link);
+  expect(await ask(SOMEONE.password)).toMatch(link);
 });
 
 async function read(address: string): Promise<string> {

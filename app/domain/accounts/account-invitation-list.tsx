@@ -1,8 +1,9 @@
-import { Send, X } from "lucide-react";
-import { MailState } from "#app/domain/mail/mail-state.tsx";
+import { Link2, Send, X } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ofName } from "#app/ui/french-elision.ts";
 import { formatDateTime } from "#app/ui/french-moments.ts";
+import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import { VerbButton } from "#app/ui/verb-button.tsx";
 import type { ListedInvitation } from "./account-invitation.ts";
 import { INVITATIONS_PATH } from "./account-invitation-form.tsx";
@@ -24,6 +25,7 @@ export function InvitationList({ invitations }: { invitations: ListedInvitation[
 
 function InvitationLine({ invitation }: { invitation: ListedInvitation }) {
   const { id, name, email, invitedBy, sentAt, over, mail } = invitation;
+  const leave = useMailsLeave();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
@@ -34,7 +36,6 @@ function InvitationLine({ invitation }: { invitation: ListedInvitation }) {
         <p className="text-soft [overflow-wrap:anywhere]">
           {email} · invité par {invitedBy} le {formatDateTime(sentAt)}
         </p>
-        {mail?.state === "kept" && <MailState mail={mail} />}
         {mail?.state === "failed" && (
           <p className="text-sm font-semibold text-rose">
             Le courriel n'est pas parti. {mail.lastError}
@@ -42,10 +43,17 @@ function InvitationLine({ invitation }: { invitation: ListedInvitation }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <VerbButton to={`${INVITATIONS_PATH}/${id}/resend`} look="secondary">
-          <Send aria-hidden size={16} /> Renvoyer
-          <span className="sr-only">{` l'invitation ${ofName(name)}`}</span>
-        </VerbButton>
+        {leave ? (
+          <VerbButton to={`${INVITATIONS_PATH}/${id}/resend`} look="secondary">
+            <Send aria-hidden size={16} /> Renvoyer
+            <span className="sr-only">{` l'invitation ${ofName(name)}`}</span>
+          </VerbButton>
+        ) : (
+          <ButtonLink to={`${INVITATIONS_PATH}/${id}/link`} look="secondary" size="small">
+            <Link2 aria-hidden size={16} /> Donner le lien
+            <span className="sr-only">{` de l'invitation ${ofName(name)}`}</span>
+          </ButtonLink>
+        )}
         <VerbButton to={`${INVITATIONS_PATH}/${id}/cancel`} look="danger">
           <X aria-hidden size={16} /> Annuler
           <span className="sr-only">{` l'invitation ${ofName(name)}`}</span>

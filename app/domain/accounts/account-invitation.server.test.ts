@@ -13,6 +13,7 @@ import {
   findInvitation,
   inviteAdministrator,
   listInvitations,
+  renewInvitationLink,
   resendInvitation,
 } from "./account-invitation.server.ts";
 import { adminInvitations } from "./account-invitation.table.server.ts";
@@ -101,6 +102,16 @@ describe("an invitation", () => {
     const second = await mailedToken();
     expect(await findInvitation(first, later(8))).toBeNull();
     expect(await findInvitation(second, later(14))).toEqual(OMAR);
+  });
+
+  it("gives a new link by hand, and the mailed one opens nothing any more", async () => {
+    await invite();
+    const mailedBefore = await mailedToken();
+    const [pending] = await listInvitations(NOW);
+    const link = new URL((await renewInvitationLink(pending?.id ?? "", MARYAM, NOW)) ?? "");
+    expect(await findInvitation(mailedBefore, NOW)).toBeNull();
+    expect(await findInvitation(link.searchParams.get("jeton") ?? "", NOW)).toEqual(OMAR);
+    expect(await renewInvitationLink("pas-une-invitation", MARYAM, NOW)).toBeNull();
   });
 
   it("replaces the one this person still has", async () => {

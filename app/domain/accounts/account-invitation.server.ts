@@ -8,11 +8,12 @@ import { db } from "#app/infra/database.server.ts";
 import { descending } from "#app/infra/database-columns.server.ts";
 import { violates } from "#app/infra/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { ofName } from "#app/ui/french-elision.ts";
 import { type Actor, insertAdministrator, newAdministratorInput } from "./account-admin.server.ts";
 import { adminInvitations } from "./account-invitation.table.server.ts";
 import { INVITATION_DAYS, INVITATION_MAIL, type ListedInvitation } from "./account-invitation.ts";
-import { mailInvitation } from "./account-mail.server.ts";
+import { invitationLink, mailInvitation } from "./account-mail.server.ts";
 import { isAddressTaken } from "./account-new-address.server.ts";
 import { resetPasswordInput } from "./account-password.server.ts";
 
@@ -63,18 +64,40 @@ export function inviteAdministrator(
 /** Mails a new link, valid from now; the one sent before opens nothing any more. */
 export function resendInvitation(id: string, by: Actor, now = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { token, ...stored } = linkFrom(now);
-    const [sent] = await tx
-      .update(adminInvitations)
-      .set(stored)
-      .where(eq(adminInvitations.id, id))
-      .returning();
-    if (!sent) return false;
-    await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
-    await mailInvitation(sent, token, tx);
-    await tell(tx, by, `a renvoyé son invitation à ${sent.name}`);
+    const renewed = await renew(tx, id, now);
+    if (!renewed) return false;
+    await mailInvitation(renewed, renewed.token, tx);
+    await tell(tx, by, `a renvoyé son invitation à ${renewed.name}`);
     return true;
   });
+}
+
+/** A new link to be given by hand, where no mail leaves; null when the invitation waits no more. */
+export function renewInvitationLink(
+  id: string,
+  by: Actor,
+  now = new Date(),
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const renewed = await renew(tx, id, now);
+    if (!renewed) return null;
+    await tell(tx, by, `a fait un nouveau lien pour l'invitation ${ofName(renewed.name)}`);
+    return invitationLink(renewed.token);
+  });
+}
+
+/** The link sent before opens nothing any more. */
+async function renew(tx: Transaction, id: string, now: Date) {
+  if (!isUuid(id)) return null;
+  const { token, ...stored } = linkFrom(now);
+  const [renewed] = await tx
+    .update(adminInvitations)
+    .set(stored)
+    .where(eq(adminInvitations.id, id))
+    .returning();
+  if (!renewed) return null;
+  await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
+  return { ...renewed, token };
 }
 
 export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
@@ -88,6 +111,14 @@ export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
     await tell(tx, by, `a annulé l'invitation ${ofName(cancelled.name)}`);
     return true;
   });
+}
+
+export async function findWaitingInvitation(
+  id: string,
+): Promise<{ name: string; email: string } | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await db.select().from(adminInvitations).where(eq(adminInvitations.id, id));
+  return found ? { name: found.name, email: found.email } : null;
 }
 
 export async function findInvitation(

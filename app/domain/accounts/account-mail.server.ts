@@ -42,11 +42,15 @@ export async function mailInvitation(
     createElement(InvitationEmail, { ...props, name, invitedBy });
   await mail(email, "Votre invitation à gérer le site", template, {
     kind: INVITATION_MAIL,
-    link: linkTo(INVITATION_PATH, token),
+    link: invitationLink(token),
     hours: INVITATION_DAYS * 24,
     about: { kind: INVITATION_MAIL, id },
     within,
   });
+}
+
+export function invitationLink(token: string): string {
+  return linkTo(INVITATION_PATH, token);
 }
 
 /** Tells the owner what has just changed, and how to take the account back. */

@@ -1,7 +1,12 @@
 import type { DeliveryTrouble } from "#app/infra/mail-delivery.ts";
 
-/** Whose links open an account: their owner alone may read them, no other administrator. */
-export const SECRET_MAILS = ["account-reset", "account-new-address", "account-former-address"];
+/** Whose links open an account, or make one: a session left open must not be enough to read them. */
+export const SECRET_MAILS = [
+  "account-reset",
+  "account-new-address",
+  "account-former-address",
+  "account-invitation",
+];
 
 /** Where a mail stands on its way out. */
 export const MAIL_STATES = [

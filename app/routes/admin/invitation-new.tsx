@@ -31,7 +31,7 @@ export function action({ request, context }: Route.ActionArgs) {
       to: "/admin/settings",
       description: mailsLeave()
         ? `L'invitation part pour ${email}.`
-        : `Invitation écrite pour ${email} : aucun courriel ne part, donnez-lui le lien vous-même.`,
+        : `Invitation écrite pour ${email} : aucun courriel ne part, « Donner le lien » vous le montre.`,
     }),
   });
 }
