@@ -51,5 +51,10 @@ function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
         .at(-1)
         ?.trim()
     : "";
-  return lastHop || request.socket.remoteAddress || "";
+  return withoutPort(lastHop ?? "") || request.socket.remoteAddress || "";
+}
+
+/** Some proxies name the port too, « 192.0.2.1:4711 » or « [2001:db8::1]:4711 ». */
+function withoutPort(hop: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
 }

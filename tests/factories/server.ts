@@ -4,8 +4,11 @@ import type { Hono } from "hono";
 import { createHttpServer } from "#server/http.ts";
 
 /** Serves an application on a free port of this machine. */
-export async function listening(app: Hono): Promise<{ address: string; close(): void }> {
-  const server = createHttpServer(app, { trustProxy: false });
+export async function listening(
+  app: Hono,
+  { trustProxy = false } = {},
+): Promise<{ address: string; close(): void }> {
+  const server = createHttpServer(app, { trustProxy });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const close = () => {
