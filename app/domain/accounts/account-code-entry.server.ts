@@ -60,7 +60,7 @@ async function findChallenge(headers: Headers) {
   const cookies = (headers.get("Cookie") ?? "").split("; ");
   const cookie = cookies.find((pair) => pair.startsWith(`${name}=`));
   if (!cookie) return null;
-  const signed = decodeURIComponent(cookie.slice(name.length + 1));
+  const signed = decoded(cookie.slice(name.length + 1));
   const identifier = signed.slice(0, signed.lastIndexOf("."));
   const pending = await context.internalAdapter.findVerificationValue(identifier);
   if (!pending || pending.expiresAt <= new Date()) return null;
@@ -69,6 +69,14 @@ async function findChallenge(headers: Headers) {
   const own = new Headers(headers);
   own.set("Cookie", cookie);
   return { userId: user.id, email: user.email, headers: own };
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
 }
 
 /** Opens the session that waits for this code; one that is open already is only told that it is right. */

@@ -78,7 +78,7 @@ function CodeStep({
         spellCheck={false}
         required
         maxLength={40}
-        help="Téléphone perdu ? Tapez ici un de vos codes de secours."
+        help="Téléphone perdu ? Tapez ici un de vos codes de secours. Sans eux, la personne qui s'occupe du serveur peut retirer le deuxième code."
         error={errors?.code}
       />
       <SwitchField

@@ -203,6 +203,15 @@ describe("afterwards", () => {
     expect(await readSecondFactor(asker.administrator.id)).toMatchObject({ on: true });
   });
 
+  it("says so where a second factor, or the cookie that asks for it, is gone or broken", async () => {
+    const { asker } = await protectedAccount();
+    await dropSecondFactor(AMINA.email);
+    expect(await renewRecoveryCodes(asker, given(AMINA.password))).toMatchObject({
+      errors: { form: "Votre compte n'a plus de deuxième code, ni de codes de secours." },
+    });
+    expect(await code("123456", ["dar.two_factor=%"])).toMatchObject({ reason: "too-late" });
+  });
+
   it("cannot be begun again, nor its recovery codes be read with a code alone", async () => {
     const { key, asker, codes } = await protectedAccount();
     const again = await beginSecondFactor(asker, given(AMINA.password, codes[0]), "Dar al-Ilm");

@@ -19,6 +19,7 @@ import type { TypedCode } from "./account-second-factor.ts";
 import { auth } from "./auth.server.ts";
 
 const ALREADY_ON = "Votre compte est déjà protégé par un deuxième code.";
+const NOT_ON = "Votre compte n'a plus de deuxième code, ni de codes de secours.";
 /** There are no recovery codes yet to fall back on. */
 const WRONG_FIRST_CODE = "Ce code ne convient pas. Attendez le suivant, et recopiez-le.";
 
@@ -90,6 +91,7 @@ export function renewRecoveryCodes(
   given: OwnPassword,
 ): Promise<{ ok: true; codes: string[] } | Refused> {
   return withOwnPassword(asker, given, async () => {
+    if (!(await isOn(asker))) return refuse("form", NOT_ON);
     const { headers } = asker;
     const body = { password: given.currentPassword };
     const { backupCodes } = await auth().api.generateBackupCodes({ body, headers });
