@@ -149,6 +149,7 @@ export default [
       ...prefix("profile", [
         index("routes/admin/profile.tsx"),
         route("password", "routes/admin/profile-password.tsx"),
+        route("new-address/cancel", "routes/admin/new-address-cancel.ts"),
         route("second-factor", "routes/admin/second-factor.tsx"),
         route("second-factor/codes", "routes/admin/second-factor-codes.tsx"),
         route("second-factor/off", "routes/admin/second-factor-off.tsx"),

@@ -9,6 +9,7 @@ import { makeAdministrator } from "./account-console.server.ts";
 import { inviteAdministrator } from "./account-invitation.server.ts";
 import {
   askNewAddress,
+  cancelNewAddress,
   confirmNewAddress,
   findFormerAddress,
   findPendingAddress,
@@ -69,6 +70,15 @@ describe("a new address", () => {
     const third = await mailed("/admin/confirmer-email");
     await makeAdministrator(AMINA);
     expect(await confirmNewAddress(third)).toBe(false);
+  });
+
+  it("is given up by who mistyped it, and its link opens nothing any more", async () => {
+    await ask(NEW);
+    const own = { id: await ownId(), name: AMINA.name };
+    expect(await cancelNewAddress(own)).toBe(true);
+    expect(await cancelNewAddress(own)).toBe(false);
+    expect(await findPendingAddress(own.id)).toBeNull();
+    expect(await confirmNewAddress(await mailed("/admin/confirmer-email"))).toBe(false);
   });
 
   it("goes to one of two accounts that ask for it", async () => {
@@ -139,6 +149,8 @@ describe("the way out of the former address", () => {
     await makeAdministrator({ ...AMINA, email: "omar@centre.test" });
     expect(await ask(AMINA.email, "omar@centre.test")).toMatchObject({ ok: false });
     expect(await ask(AMINA.email, THIEF)).toEqual({ ok: true });
+    await db.delete(users).where(eq(users.email, THIEF));
+    expect(await createAdministrator(AMINA, by)).toEqual({ ok: true });
   });
 });
 

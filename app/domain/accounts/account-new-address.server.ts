@@ -48,6 +48,16 @@ export async function findPendingAddress(userId: string): Promise<string | null>
   return pending ? pending.identifier.slice(PENDING.length) : null;
 }
 
+/** False when none waits any more: a mistyped address must not stay open to whoever has it. */
+export function cancelNewAddress(own: { id: string; name: string }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const cancelled = await tx.delete(verifications).where(pendingOf(own.id)).returning();
+    if (cancelled.length === 0) return false;
+    await tell(tx, own, "a renoncé à changer son adresse e-mail");
+    return true;
+  });
+}
+
 /** The new address counts from now on; other links still out, sent to the former one, do not. */
 export async function confirmNewAddress(token: string): Promise<boolean> {
   return unlessTaken(async (tx) => {
@@ -121,6 +131,7 @@ export async function isAddressTaken(
     eq(verifications.identifier, FORMER + email),
     gt(verifications.expiresAt, sql`now()`),
     sql`not ${formerOf(ownId)}`,
+    sql`exists (select 1 from ${users} where id = split_part(${verifications.value}, ':', 2))`,
   );
   return known > 0 || (await within.$count(verifications, awaited)) > 0;
 }

@@ -1,21 +1,38 @@
+import { X } from "lucide-react";
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { KeptForm } from "#app/ui/kept-form.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
+import { VerbButton } from "#app/ui/verb-button.tsx";
 import { OwnPasswordFields } from "./account-own-password.tsx";
 import { PersonFields } from "./account-person-fields.tsx";
 
+/** An address that is asked for and not confirmed yet. */
+export function PendingAddress({ email, mailsLeave }: { email: string; mailsLeave: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
+      <p role="status">
+        <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong> attend d'être
+        confirmée :{" "}
+        {mailsLeave
+          ? "ouvrez le lien envoyé à cette adresse."
+          : "aucun serveur d'envoi n'est réglé, la personne qui s'occupe du serveur trouve le lien dans son journal."}{" "}
+        D'ici là, vous vous connectez avec l'adresse actuelle.
+      </p>
+      <VerbButton to="/admin/profile/new-address/cancel" look="secondary">
+        <X aria-hidden size={16} /> Garder l'adresse actuelle
+      </VerbButton>
+    </div>
+  );
+}
+
 export function ProfileForm({
   account: { name, email },
-  pendingEmail,
-  mailsLeave,
   refusal,
 }: {
   account: { name: string; email: string };
-  pendingEmail: string | null;
-  mailsLeave: boolean;
   refusal: FormRefusal | undefined;
 }) {
   const busy = useNavigation().state === "submitting";
@@ -30,16 +47,6 @@ export function ProfileForm({
       {({ shown, errors }) => (
         <>
           <PersonFields own shown={shown} errors={errors} />
-          {pendingEmail && (
-            <p role="status" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
-              <strong className="font-semibold [overflow-wrap:anywhere]">{pendingEmail}</strong>{" "}
-              attend d'être confirmée :{" "}
-              {mailsLeave
-                ? "ouvrez le lien envoyé à cette adresse."
-                : "aucun serveur d'envoi n'est réglé, la personne qui s'occupe du serveur trouve le lien dans son journal."}{" "}
-              D'ici là, vous vous connectez avec l'adresse actuelle.
-            </p>
-          )}
           <OwnPasswordFields
             required={false}
             errors={errors}

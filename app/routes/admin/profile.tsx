@@ -3,7 +3,11 @@ import { ROLE_LABELS } from "#app/domain/accounts/account-admin.ts";
 import { listOwnSessions } from "#app/domain/accounts/account-devices.server.ts";
 import { findPendingAddress } from "#app/domain/accounts/account-new-address.server.ts";
 import { profileInput, updateProfile } from "#app/domain/accounts/account-profile.server.ts";
-import { OwnPasswordForm, ProfileForm } from "#app/domain/accounts/account-profile-form.tsx";
+import {
+  OwnPasswordForm,
+  PendingAddress,
+  ProfileForm,
+} from "#app/domain/accounts/account-profile-form.tsx";
 import { readSecondFactor } from "#app/domain/accounts/account-second-factor.server.ts";
 import { SecondFactorPanel } from "#app/domain/accounts/account-second-factor-panel.tsx";
 import { SessionList } from "#app/domain/accounts/account-session-list.tsx";
@@ -50,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, secondFactor, sessions } = loaderData;
-  const { account } = profile;
+  const { account, pendingEmail } = profile;
   const facts = [
     ["Rôle", ROLE_LABELS[account.role]],
     ["Compte créé le", formatLongDate(account.createdAt)],
@@ -71,7 +75,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             </div>
           ))}
         </dl>
-        <ProfileForm {...profile} refusal={actionData} />
+        {pendingEmail && <PendingAddress email={pendingEmail} mailsLeave={profile.mailsLeave} />}
+        <ProfileForm account={account} refusal={actionData} />
       </section>
       <section className="panel grid gap-5 p-5 sm:p-6">
         <h2 className="text-2xl">Changer le mot de passe</h2>
