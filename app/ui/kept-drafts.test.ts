@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { draftKey, dropOldDrafts, forgetDraft, readDraft, writeDraft } from "./kept-drafts.ts";
+import {
+  type Draft,
+  draftKey,
+  dropOldDrafts,
+  forgetDraft,
+  readDraft,
+  writeDraft,
+} from "./kept-drafts.ts";
 import { sameTyped, shownValues } from "./kept-values.ts";
 
 const NOVEMBER = Date.UTC(2026, 10, 21, 14, 5);
@@ -15,6 +22,16 @@ test("a draft is kept for its author and found again", () => {
   expect(readDraft(store, draftKey("omar", "cours/nouveau"))).toBeNull();
   forgetDraft(store, key);
   expect(readDraft(store, key)).toBeNull();
+});
+
+test("a draft typed over keeps those before it, a few", () => {
+  const store = storage();
+  let draft: Draft = DRAFT;
+  for (let at = 1; at < 9; at += 1) draft = { ...DRAFT, at, before: draft };
+  writeDraft(store, key, draft);
+  const ages: number[] = [];
+  for (let one = readDraft(store, key); one; one = one.before ?? null) ages.push(one.at);
+  expect(ages).toEqual([8, 7, 6, 5]);
 });
 
 test("a draft of before drafts kept files has none", () => {

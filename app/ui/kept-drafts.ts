@@ -4,7 +4,16 @@ const PREFIX = "brouillon:";
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** What was typed and never saved, the version it was typed over, and the files that were sent for it. */
-export type Draft = { at: number; seen: string; typed: Typed; files: string[] };
+export type Draft = {
+  at: number;
+  seen: string;
+  typed: Typed;
+  files: string[];
+  /** The one found before, that nobody has answered for yet. */
+  before?: Draft | null;
+};
+
+const MOST_BEFORE = 3;
 
 /** Under which name one person's draft of a form is kept in this browser. */
 export function draftKey(owner: string, form: string): string {
@@ -23,12 +32,17 @@ export function readDraft(store: Storage, key: string): Draft | null {
 /** Where the browser keeps nothing, or no more, there is no draft and nothing else is lost. */
 export function writeDraft(store: Storage, key: string, draft: Draft): void {
   try {
-    store.setItem(key, JSON.stringify(draft));
+    store.setItem(key, JSON.stringify(withFew(draft, MOST_BEFORE)));
   } catch {}
 }
 
 export function forgetDraft(store: Storage, key: string): void {
   if (key.startsWith(PREFIX)) store.removeItem(key);
+}
+
+function withFew(draft: Draft, most: number): Draft {
+  if (!draft.before) return draft;
+  return { ...draft, before: most > 0 ? withFew(draft.before, most - 1) : null };
 }
 
 export function dropOldDrafts(store: Storage, now: number): void {

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { answerFilesInUse, notInUse } from "./files-in-use.ts";
 import { useHydrated } from "./hydrated.ts";
 import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from "./kept-drafts.ts";
 import { filesIn, sameTyped, sentIn, type Typed, typedIn } from "./kept-values.ts";
@@ -39,8 +40,10 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opened = useRef<Typed>({ values: {} });
   const [found, setFound] = useState<Draft | null>(null);
-  /** A draft that nobody has answered for is not forgotten. */
-  const offered = useRef(false);
+  /** A draft that nobody has answered for is neither forgotten nor written over. */
+  const offered = useRef<Draft | null>(null);
+  /** Another page may keep a draft under the same name: only one of this page is forgotten. */
+  const isOwn = useRef(false);
   const asSent = useRef(!useHydrated());
 
   useEffect(() => {
@@ -59,8 +62,11 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
       const typed = typedIn(node);
       if (!sameTyped(typed, words)) {
         const files = filesIn(node).filter((id) => !stored.includes(id));
-        writeDraft(localStorage, key, { at: Date.now(), seen: now.current.seen, typed, files });
-      } else if (!offered.current) forgetDraft(localStorage, key);
+        const { seen } = now.current;
+        const before = offered.current;
+        writeDraft(localStorage, key, { at: Date.now(), seen, typed, files, before });
+        isOwn.current = true;
+      } else if (isOwn.current) putBack(key, offered.current);
     };
     const writeNow = () => timer.current && write();
     const writeSoon = () => {
@@ -75,8 +81,10 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
     };
 
     const draft = kept ? readDraft(localStorage, key) : null;
-    offered.current = Boolean(draft && !sameTyped(draft.typed, words));
-    setFound(offered.current ? draft : null);
+    const isKnown = draft !== null && sameTyped(draft.typed, words);
+    offered.current = isKnown ? (draft.before ?? null) : draft;
+    isOwn.current = isKnown;
+    setFound(offered.current);
 
     const early = typedIn(node);
     if (!sameTyped(early, opened.current)) {
@@ -84,12 +92,18 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
       now.current.onEarly(early);
     }
     const unwatch = watchUnsaved(isChanged);
+    // Another page throws its draft away, which may be this one's too: what stands here is kept anew.
+    const unanswer = answerFilesInUse(() => {
+      if (isChanged()) write();
+      return filesIn(node);
+    });
     for (const change of CHANGES) node.addEventListener(change, writeSoon);
     addEventListener("pagehide", writeNow);
     addEventListener(SAVED_EVENT, saved);
     return () => {
       writeNow();
       unwatch();
+      unanswer();
       for (const change of CHANGES) node.removeEventListener(change, writeSoon);
       removeEventListener("pagehide", writeNow);
       removeEventListener(SAVED_EVENT, saved);
@@ -104,14 +118,21 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
     key,
     found,
     settle: (choice: "restored" | "erased") => {
+      const before = found?.before ?? null;
       if (choice === "erased") {
-        forgetDraft(localStorage, key);
-        if (found && found.files.length > 0) releaseFiles(found.files);
+        putBack(key, before);
+        if (found && found.files.length > 0) void notInUse(found.files).then(releaseFiles);
       }
-      offered.current = false;
-      setFound(null);
+      isOwn.current ||= choice === "restored";
+      offered.current = before;
+      setFound(before);
     },
   };
+}
+
+function putBack(key: string, before: Draft | null): void {
+  if (before) writeDraft(localStorage, key, before);
+  else forgetDraft(localStorage, key);
 }
 
 /** Buttons change the rows of a list without a word being typed. */

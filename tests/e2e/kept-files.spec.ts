@@ -42,6 +42,49 @@ test("recordings sent for a course that is not saved yet are there after the pag
   await expect(card.getByRole("listitem")).toHaveText([/^Le souffle/, /^Cours 2/]);
 });
 
+test("what one tab throws away, another that still shows it keeps", async ({ adminPage: page }) => {
+  const title = unique("Deux onglets");
+  await page.goto("/admin/courses/new");
+  await page.getByLabel("Titre", { exact: true }).fill(title);
+  await page.getByLabel("Description", { exact: true }).fill("Ouvert deux fois.");
+  await chooseRecordings(page, ["lecon-1-intention.mp3"]);
+  await savedFiles(page, 1);
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(kept).toMatch(/"files":\["[^"]+"\]/);
+
+  const other = await page.context().newPage();
+  await other.goto("/admin/courses/new");
+  await other.getByRole("button", { name: "Effacer" }).click();
+  await expect(other.getByRole("button", { name: "Effacer" })).toBeHidden();
+  await other.waitForTimeout(1_500);
+  await other.getByRole("heading", { level: 1 }).click();
+  expect(await kept()).toContain(title);
+  await other.close();
+  await page.getByRole("button", { name: "Créer le cours" }).click();
+  await said(page, "Le cours a été créé.");
+});
+
+test("a draft that is typed over without an answer is offered again, and names what is missing", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/courses/new");
+  await chooseRecordings(page, ["lecon-1-intention.mp3", "pas-un-audio.mp3"]);
+  await savedFiles(page, 1);
+  await page.getByLabel(/^Titre de l'enregistrement 2/).fill("La conclusion");
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(kept).toContain("La conclusion");
+  await reopened(page);
+  await page.getByLabel("Titre", { exact: true }).fill("Sans répondre");
+  await expect.poll(kept).toContain("Sans répondre");
+  await reopened(page);
+  await page.getByRole("button", { name: "Effacer" }).click();
+  await expect(page.getByText(/a été retrouvé, avec 1\sfichier\./)).toBeVisible();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await savedFiles(page, 1);
+  const missing = /1\sfichier de ce brouillon manque, «\sLa conclusion\s»\s: choisissez-le/;
+  await expect(page.getByText(missing).first()).toBeVisible();
+});
+
 test("every form keeps the file it has sent, until its draft is thrown away", async ({
   adminPage: page,
 }) => {
@@ -100,6 +143,11 @@ test("the form of a course tells how many files are in as long as one failed, an
   await expect(page.getByText("encore enregistré")).toHaveCount(0);
   await expect(page.getByText("Succès")).toHaveCount(0);
 });
+
+async function reopened(page: Page): Promise<void> {
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+}
 
 /** The same address in another tab, the page having been closed without a word. */
 async function openedAgain(page: Page): Promise<Page> {

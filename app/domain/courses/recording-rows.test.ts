@@ -27,7 +27,7 @@ test("files chosen together are ordered as a person counts", () => {
   expect(rows.map((row) => row.fileName)).toEqual(["Leçon 1.mp3", "leçon 2.mp3", "leçon 10.mp3"]);
 });
 
-test("a draft gives back the order, the titles, the removals and the files that were sent, and says how many are missing", () => {
+test("a draft gives back the order, the titles, the removals and the files that were sent, and names those that are missing", () => {
   const stored = { fileId: null, fileName: null, size: null, seconds: null };
   const recordings = ["a", "b", "c"].map((id) => ({ ...stored, id, title: `Leçon ${id}` }));
   const lists = {
@@ -53,7 +53,7 @@ test("a draft gives back the order, the titles, the removals and the files that 
   ]);
   expect(draft.rows.at(-1)).toMatchObject({ stored: null, typed: true, fileName: "fin.mp3" });
   expect(draft.sent).toEqual([["fin", file]]);
-  expect(draft.missing).toBe(2);
+  expect(draft.missing).toEqual(["Cours 2", "Cours 5"]);
   expect(draft.removed).toEqual(["b"]);
 });
 

@@ -95,7 +95,8 @@ export function rowsOfDraft(
 ): {
   rows: RecordingRow[];
   sent: [id: string, file: SentFile][];
-  missing: number;
+  /** The titles of those whose files are not. */
+  missing: string[];
   removed: string[];
 } {
   const ids = lists.recordingId ?? [];
@@ -108,6 +109,7 @@ export function rowsOfDraft(
     const file = files.find((one) => one.id === lists.recordingFile?.[index]);
     return file && !isStored(id) ? [[id, file]] : [];
   });
+  const lost = ids.filter((id) => !isStored(id) && !sent.some(([known]) => known === id));
   const added = sent.map(([id, { originalName: fileName }]) => {
     const title = titles[id] ?? "";
     return { id, title, typed: title !== "" && !NUMBERED.test(title), stored: null, fileName };
@@ -116,7 +118,7 @@ export function rowsOfDraft(
   return {
     rows: renumbered([...kept, ...added].toSorted((one, other) => place(one) - place(other))),
     sent,
-    missing: ids.filter((id) => !isStored(id)).length - sent.length,
+    missing: lost.map((id) => titles[id] ?? ""),
     removed,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { keptFiles, tellMissing } from "#app/domain/media/draft-files.ts";
-import type { SentFile, Uploads } from "#app/domain/media/upload-state.ts";
+import { type DraftFiles, keptFiles, tellMissing } from "#app/domain/media/draft-files.ts";
+import type { Uploads } from "#app/domain/media/upload-state.ts";
 import { useUploads } from "#app/domain/media/use-uploads.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { focusSoon } from "#app/ui/focus-soon.ts";
@@ -97,15 +97,15 @@ export function useRecordings(
       };
     },
     restore: (lists, fresh) => {
-      const take = (files: SentFile[]) => {
+      const take = ({ files, saved }: DraftFiles) => {
         const draft = rowsOfDraft(stored, lists, files);
         setRows(draft.rows);
         setRemoved(draft.removed);
         for (const [id, file] of draft.sent) recall(id, file);
-        tellMissing(draft.missing);
+        tellMissing(draft.missing.length, { titles: draft.missing, saved });
       };
       if (fresh.length > 0) return keptFiles(fresh).then(take);
-      take([]);
+      take({ files: [], saved: 0 });
     },
   };
 }

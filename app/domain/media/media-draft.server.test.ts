@@ -28,16 +28,19 @@ it("keeps what a draft has sent for a week, and for another one when it is taken
   await sweep();
   expect(await stillThere(kept.id)).toBe(true);
   expect(await stillThere(old.id)).toBe(false);
-  expect(await keepDraftFiles([kept.id, old.id, newId(), "pas-un-id", ""], "amina")).toEqual([
-    {
-      id: kept.id,
-      kind: kept.kind,
-      mimeType: kept.mimeType,
-      size: kept.size,
-      durationSeconds: kept.durationSeconds,
-      originalName: kept.originalName,
-    },
-  ]);
+  expect(await keepDraftFiles([kept.id, old.id, newId(), "pas-un-id", ""], "amina")).toEqual({
+    files: [
+      {
+        id: kept.id,
+        kind: kept.kind,
+        mimeType: kept.mimeType,
+        size: kept.size,
+        durationSeconds: kept.durationSeconds,
+        originalName: kept.originalName,
+      },
+    ],
+    saved: 0,
+  });
   await db
     .update(mediaFiles)
     .set({ createdAt: daysAgo(8) })
@@ -54,11 +57,11 @@ it("lets go of the files of a draft that is thrown away, and of no others", asyn
   const saved = recording.fileId ?? "";
   await db.update(mediaFiles).set({ uploadedBy: "amina" }).where(eq(mediaFiles.id, saved));
   const all = [file.id, theirs.id, saved, "pas-un-id", ""];
-  expect(await keepDraftFiles(all, "amina")).toHaveLength(1);
+  expect(await keepDraftFiles(all, "amina")).toMatchObject({ files: [{ id: file.id }], saved: 1 });
   await releaseDraftFiles(all, "amina");
   expect(await stillThere(file.id)).toBe(false);
   expect(await stillThere(theirs.id)).toBe(true);
   expect(await stillThere(saved)).toBe(true);
-  expect(await keepDraftFiles(all, "amina")).toEqual([]);
+  expect(await keepDraftFiles(all, "amina")).toEqual({ files: [], saved: 1 });
   await releaseDraftFiles([], "amina");
 });

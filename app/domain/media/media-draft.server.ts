@@ -1,20 +1,21 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#app/infra/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import type { DraftFiles } from "./draft-files.ts";
 import { mediaFiles } from "./media-file.table.server.ts";
 import { nothingRefersToIt } from "./media-references.server.ts";
 import { deleteUnusedMedia } from "./media-removal.server.ts";
-import type { SentFile } from "./upload-state.ts";
 
 /** Those of a draft's files that are still there for it: taken up again, they stay another week. */
-export function keepDraftFiles(ids: string[], owner: string): Promise<SentFile[]> {
+export function keepDraftFiles(ids: string[], owner: string): Promise<DraftFiles> {
   return db.transaction(async (tx) => {
     const { id, kind, mimeType, size, durationSeconds, originalName } = mediaFiles;
-    return tx
+    const files = await tx
       .update(mediaFiles)
       .set({ createdAt: sql`now()` })
       .where(and(sentBy(ids, owner), await nothingRefersToIt(tx)))
       .returning({ id, kind, mimeType, size, durationSeconds, originalName });
+    return { files, saved: (await tx.$count(mediaFiles, sentBy(ids, owner))) - files.length };
   });
 }
 

@@ -82,8 +82,8 @@ export function useFileField(
     restore: (id, fresh) => {
       if (id === "") clear();
       if (!id || !fresh.includes(id)) return;
-      return keptFiles([id]).then(([file]) => {
-        if (!file) return tellMissing(1);
+      return keptFiles([id]).then(({ files: [file], saved }) => {
+        if (!file) return tellMissing(1, { saved });
         const key = newId();
         setLast({ key, name: file.originalName, kind: file.kind });
         recall(key, file);
