@@ -33,6 +33,7 @@ test("an administrator invited by mail chooses a password, and the link serves o
     .filter({ hasText: person.email });
   const first = linkIn(await mailTo(person.email), "/admin/invitation");
   await waiting.getByRole("link", { name: /^Donner le lien/ }).click();
+  await expect(page).toHaveURL(/\/link$/);
   await page.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
   await page.getByRole("button", { name: "Montrer le lien" }).click();
   const link = await page.getByLabel("Lien à copier").inputValue();
@@ -146,7 +147,14 @@ test("a new address counts once it is confirmed, and the former one takes the ac
   await expect(form.getByLabel("Adresse e-mail")).toHaveValue(email);
   await form.getByLabel("Votre mot de passe actuel").fill(PASSWORD);
   await form.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(form.getByRole("status")).toContainText(`${email} attend d'être confirmée`);
+  const waiting = own.getByText(`${email} attend d'être confirmée`);
+  await expect(waiting).toBeVisible();
+  await own.getByRole("button", { name: "Garder l'adresse actuelle" }).click();
+  await expect(waiting).toBeHidden();
+  await form.getByLabel("Adresse e-mail").fill(email);
+  await form.getByLabel("Votre mot de passe actuel").fill(PASSWORD);
+  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(waiting).toBeVisible();
 
   const guest = await stranger(browser);
   await guest.goto(linkIn(await mailTo(email), "/admin/confirmer-email"));

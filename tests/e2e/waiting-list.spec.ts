@@ -40,7 +40,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(line.filter({ hasText: "Première" })).toContainText("en tête de la liste d'attente");
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await openOptions(adminPage);
-  await expect(adminPage.getByText(/pas d'e-mail\s: prévenez-la par téléphone/)).toBeVisible();
+  await expect(adminPage.getByText(/Si ces dates changent, prévenez vous-même/)).toBeVisible();
   await adminPage.getByLabel(/^Places/).fill("2");
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
   await expect(adminPage).toHaveURL(/\/admin\/formations$/);
@@ -66,9 +66,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await openOptions(adminPage);
   await adminPage.getByLabel("Début").fill("2027-04-04");
   await adminPage.getByRole("button", { name: "Mettre à jour la formation" }).click();
-  await expect(
-    adminPage.getByText(/Les dates ont changé\s*:\s*1\s*personne acceptée/),
-  ).toBeVisible();
+  await expect(adminPage.getByText(/Les dates ont changé\s*:\s*prévenez vous-même/)).toBeVisible();
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await adminPage.getByRole("main").getByRole("button", { name: "Ne pas prévenir" }).click();
   await expect(adminPage.getByText("Aucun courriel ne partira")).toBeVisible();
@@ -132,10 +130,10 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   expect(refusal).not.toContain("acceptée.");
   await page.reload();
   await card.getByRole("link", { name: /^Annuler la décision/ }).click();
-  await expect(dialog).toContainText("un courriel la rectifie");
+  await expect(dialog).toContainText("aucun courriel ne lui parvient");
   await dialog.getByRole("button", { name: "Revenir sur la décision" }).click();
   await expect(card.getByText("En attente", { exact: true })).toBeVisible();
-  await expect(page.getByText(/un courriel la rectifie/)).toBeVisible();
+  await expect(page.getByText(/aucun courriel ne part\s*: appelez-la/)).toBeVisible();
   expect(await mailTo(email, { saying: "ne vaut plus" })).toContain("de nouveau");
 });
 

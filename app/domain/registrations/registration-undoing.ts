@@ -41,17 +41,25 @@ function takingBackQuestion(name: string, byMail: boolean): Confirmation {
 }
 
 /** What became of a seat that was taken back. */
-export function takenBackText({ told }: { told: Told }): string {
+export function takenBackText({ told }: { told: Told }, mailsLeave: boolean): string {
   const heard = { not: NEVER_KNEW, "by-mail": "Un courriel le lui dit.", "by-page": "Appelez-la." };
-  return `La place est libre, et la personne de nouveau dans la liste d'attente. ${heard[told]}`;
+  return `La place est libre, et la personne de nouveau dans la liste d'attente. ${heard[heardOf(told, mailsLeave)]}`;
+}
+
+/** A mail that never leaves tells nobody. */
+function heardOf(told: Told, mailsLeave: boolean): Told {
+  return told === "by-mail" && !mailsLeave ? "by-page" : told;
 }
 
 const NEVER_KNEW = "La personne n'en a rien su.";
 
 /** What became of an undone decision: who knows of it, and who got the seat. */
-export function undoneText({ told, offered }: { told: Told; offered: number }): string {
+export function undoneText(
+  { told, offered }: { told: Told; offered: number },
+  mailsLeave: boolean,
+): string {
   const seat = offered > 0 ? " La place est proposée à la personne suivante." : "";
-  return `La décision est annulée. ${UNDONE[told]}${seat}`;
+  return `La décision est annulée. ${UNDONE[heardOf(told, mailsLeave)]}${seat}`;
 }
 
 const UNDONE: Record<Told, string> = {

@@ -3,6 +3,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findRegistration } from "#app/domain/registrations/registration-list.server.ts";
 import { takeSeatBack } from "#app/domain/registrations/registration-undoing.server.ts";
 import { takenBackText, undoingQuestion } from "#app/domain/registrations/registration-undoing.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/registration-take-back.ts";
@@ -18,7 +19,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return answerDecision(request, () => takeSeatBack(params.id, context.get(adminContext)), {
-    done: takenBackText,
+    done: (taken) => takenBackText(taken, mailsLeave()),
   });
 }
 

@@ -3,6 +3,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findRegistration } from "#app/domain/registrations/registration-list.server.ts";
 import { undoDecision } from "#app/domain/registrations/registration-undoing.server.ts";
 import { undoingQuestion, undoneText } from "#app/domain/registrations/registration-undoing.ts";
+import { mailsLeave } from "#app/infra/mail.server.ts";
 import { ConfirmPage } from "#app/ui/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
 import type { Route } from "./+types/registration-undo.ts";
@@ -18,7 +19,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return answerDecision(request, () => undoDecision(params.id, context.get(adminContext)), {
-    done: undoneText,
+    done: (undone) => undoneText(undone, mailsLeave()),
   });
 }
 
