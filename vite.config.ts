@@ -12,24 +12,24 @@ const FRAMEWORK =
 /** Small parts that most public pages share: pressed together they weigh a third of what they do apart. */
 const EVERY_PAGE = [
   /app\/root\.tsx/,
-  /app\/routes\/site\/(layout|line-cut-notice|page-boundary|header|footer|navigation|site-meta)\./,
-  /app\/domain\/player\/(play-|playback|player-(dock|state|storage)|position\.|queue\.|wake-player)/,
+  /app\/routes\/site\/(?:\w+\/)?(layout|line-cut-notice|page-boundary|header|footer|navigation|site-meta)\./,
+  /app\/domain\/player\/(?:\w+\/)?(play-|playback|player-(dock|state|storage)|position\.|queue\.|wake-player)/,
   /app\/domain\/(settings\/settings|media\/media-(file|image-sizes)|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
-  /app\/ui\/(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-(page|reference)|facts|french\.|hydrated|notices|page-header|page-meta|pattern\/logo|rows|toasts)/,
+  /app\/ui\/(?:\w+\/)?(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-(page|reference)|facts|french\.|hydrated|notices|page-header|page-meta|logo|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];
 const VISITOR_FORMS =
-  /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/field-frame\.tsx|domain\/newsletter\/newsletter-block\.tsx)/;
+  /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/forms\/field-frame\.tsx|domain\/newsletter\/subscribers\/newsletter-block\.tsx)/;
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/(instructors\/instructor-(card|portrait)|publication\/draft-notice)|ui\/breadcrumbs)\.tsx|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
-const CONTENTS = /app\/domain\/contents\/book-cover\.tsx/;
+  /app\/(domain\/(instructors\/instructor-(card|portrait)|publication\/draft-notice)|ui\/page\/breadcrumbs)\.tsx|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
-const LISTS = /app\/ui\/(list-filters|pagination)\.tsx/;
+const LISTS = /app\/ui\/lists\/(list-filters|pagination)\.tsx/;
 
 export default defineConfig({
   plugins: [

@@ -5,16 +5,16 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { failureContext } from "#app/infra/failed-form.server.ts";
+import { failureContext } from "#app/infra/forms/failed-form.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { CriticalCss } from "#app/ui/critical-css.tsx";
-import { ErrorReference } from "#app/ui/error-reference.ts";
+import { CriticalCss } from "#app/ui/page/critical-css.tsx";
+import { ErrorReference } from "#app/ui/page/error-reference.ts";
 import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
 
 /**
  * Answers with the finished page, not a stream: it is rendered once, then compressed, hashed for the
- * Content-Security-Policy and cached as a whole (see server/page.ts).
+ * Content-Security-Policy and cached as a whole (see server/pages/page.ts).
  */
 export default async function handleRequest(
   request: Request,
@@ -55,7 +55,7 @@ function logFailure(request: Request, error: unknown): void {
   logError(`${request.method} ${new URL(request.url).pathname}`, error, referenceOf(request));
 }
 
-/** The server gives each request the reference to show should it fail (see server/http.ts). */
+/** The server gives each request the reference to show should it fail (see server/pages/http.ts). */
 function referenceOf(request: Request): string {
   return request.headers.get("x-reference") ?? "";
 }

@@ -8,23 +8,23 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
-import { showFailedForm } from "#app/infra/failed-form.server.ts";
-import { mailsLeave } from "#app/infra/mail.server.ts";
-import { explainRefusedForm } from "#app/infra/refused-form.server.ts";
-import { readToast } from "#app/infra/toast.server.ts";
-import { takeToast } from "#app/infra/toast.ts";
-import { BootScript } from "#app/ui/boot-script.tsx";
-import { CriticalStyle } from "#app/ui/critical-css.tsx";
-import { ErrorPage, RouteErrorPage } from "#app/ui/error-page.tsx";
-import { Toasts } from "#app/ui/toasts.tsx";
+import { showFailedForm } from "#app/infra/forms/failed-form.server.ts";
+import { explainRefusedForm } from "#app/infra/forms/refused-form.server.ts";
+import { readToast } from "#app/infra/forms/toast.server.ts";
+import { takeToast } from "#app/infra/forms/toast.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { BootScript } from "#app/ui/page/boot-script.tsx";
+import { CriticalStyle } from "#app/ui/page/critical-css.tsx";
+import { ErrorPage, RouteErrorPage } from "#app/ui/page/error-page.tsx";
+import { Toasts } from "#app/ui/page/toasts.tsx";
 import type { Route } from "./+types/root.ts";
 
 const MaintenancePage = lazy(() =>
-  import("#app/ui/maintenance-page.tsx").catch(() => ({ default: ErrorPage })),
+  import("#app/ui/page/maintenance-page.tsx").catch(() => ({ default: ErrorPage })),
 );
 
 const FailedFormPage = lazy(() =>
-  import("#app/ui/failed-form-page.tsx").catch(() => ({ default: ErrorPage })),
+  import("#app/ui/page/failed-form-page.tsx").catch(() => ({ default: ErrorPage })),
 );
 
 export const middleware: Route.MiddlewareFunction[] = [explainRefusedForm, showFailedForm];

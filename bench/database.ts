@@ -5,8 +5,8 @@ import {
   connectDatabase,
   disconnectDatabase,
   migrateDatabase,
-} from "#app/infra/database.server.ts";
-import { startEmbeddedPostgres } from "#app/infra/postgres.server.ts";
+} from "#app/infra/database/database.server.ts";
+import { startEmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
 
 const RUNS = 15;
 

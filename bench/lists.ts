@@ -1,16 +1,16 @@
-import { listContentsForAdmin } from "#app/domain/contents/content-admin.server.ts";
+import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
 import {
   listContents,
   listContentsUnder,
   listFeaturedContents,
   listLatestContents,
 } from "#app/domain/contents/content-list.server.ts";
+import { listFeaturedCourses } from "#app/domain/courses/audio-courses/featured-course.server.ts";
 import { listAnyCourses, listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
-import { listFeaturedCourses } from "#app/domain/courses/featured-course.server.ts";
-import { listOpenFormations } from "#app/domain/courses/formation-list.server.ts";
+import { listOpenFormations } from "#app/domain/courses/formations/formation-list.server.ts";
 import { listJournal } from "#app/domain/journal/journal-list.server.ts";
-import { runSql } from "#app/infra/database.server.ts";
-import type { ListQuery, Sort } from "#app/infra/list-query.ts";
+import { runSql } from "#app/infra/database/database.server.ts";
+import type { ListQuery, Sort } from "#app/infra/forms/list-query.ts";
 import { sentencesOfDemo, time, withDatabase } from "./database.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from "#app/domain/contents/content.ts";
 import { search, suggest } from "#app/domain/search/search.server.ts";
-import { runSql } from "#app/infra/database.server.ts";
+import { runSql } from "#app/infra/database/database.server.ts";
 import { ms, sentencesOfDemo, time, withDatabase } from "./database.ts";
 
 /**

@@ -8,7 +8,7 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { type Database, db } from "#app/infra/database.server.ts";
+import { type Database, db } from "#app/infra/database/database.server.ts";
 import { insertLetters } from "./insert-letters.server.ts";
 import type { DemoCentre } from "./read-demo.server.ts";
 

@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
-import { findLetter, listArchive } from "#app/domain/newsletter/campaign-archive.server.ts";
-import { listCampaigns, readFigures } from "#app/domain/newsletter/campaign-list.server.ts";
+import {
+  findLetter,
+  listArchive,
+} from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
+import {
+  listCampaigns,
+  readFigures,
+} from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { insertDemo } from "./insert-demo.server.ts";
 import { readDemo } from "./read-demo.server.ts";
 

@@ -4,13 +4,13 @@ import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
 import {
   newsletterCampaigns,
   newsletterDeliveries,
-} from "#app/domain/newsletter/campaign.table.server.ts";
-import { campaignSlug } from "#app/domain/newsletter/campaign.ts";
-import type { LetterDocument, LetterNode } from "#app/domain/newsletter/letter.ts";
-import { letterFromMarkdown } from "#app/domain/newsletter/letter-markdown.server.ts";
-import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
-import { LETTER_CONSENT_VERSION } from "#app/domain/newsletter/subscriber.ts";
-import type { Database } from "#app/infra/database.server.ts";
+} from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
+import type { LetterDocument, LetterNode } from "#app/domain/newsletter/editor/letter.ts";
+import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { LETTER_CONSENT_VERSION } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import type { Database } from "#app/infra/database/database.server.ts";
 import { parisMoment } from "#app/infra/paris-time.ts";
 import type { DemoCentre } from "./read-demo.server.ts";
 

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ContentType } from "#app/domain/contents/content.ts";
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
-import type { FormationPresetName } from "#app/domain/courses/formation.ts";
+import type { FormationPresetName } from "#app/domain/courses/formations/formation.ts";
 import type { MessageStatus } from "#app/domain/messages/message.ts";
-import type { SubscriberStatus } from "#app/domain/newsletter/subscriber.ts";
+import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme.ts";
 

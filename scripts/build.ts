@@ -4,7 +4,7 @@ import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { withFileLock } from "#app/infra/file-lock.server.ts";
+import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
 
 const STAMP = "build/stamp";
 const SOURCES = [

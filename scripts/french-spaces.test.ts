@@ -67,7 +67,9 @@ it("reaches the parts into which the router cuts a route, so that browser and se
   const spaced = (id: string) =>
     (transform as (code: string, id: string) => { code: string } | null)('say("Qui ?");', id)?.code;
   for (const part of ["", "?route-chunk=main", "?route-chunk=clientAction"]) {
-    expect(spaced(`/x/app/routes/admin/profile.tsx${part}`), part).toBe('say("Qui\u00a0?");');
+    expect(spaced(`/x/app/routes/admin/account/profile.tsx${part}`), part).toBe(
+      'say("Qui\u00a0?");',
+    );
   }
   expect(spaced("/x/app/ui/app.ts?raw")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
-import { connectDatabase, type DatabaseConnection } from "#app/infra/database.server.ts";
+import { connectDatabase, type DatabaseConnection } from "#app/infra/database/database.server.ts";
 import { createApp } from "./app.ts";
 import { runAdmin, runDemo, runSite } from "./commands.ts";
 

@@ -3,10 +3,10 @@ import {
   connectDatabase,
   disconnectDatabase,
   migrateDatabase,
-} from "#app/infra/database.server.ts";
+} from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
-import { startEmbeddedPostgres } from "#app/infra/postgres.server.ts";
+import { startEmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
 
 /** Opens the database, our own or the one of DATABASE_URL, migrated; the answer closes it again. */
 export async function openDatabase({ log = logInfo } = {}): Promise<() => Promise<void>> {

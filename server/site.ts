@@ -1,20 +1,20 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
-import { setupLink } from "#app/domain/accounts/account-setup.server.ts";
 import { backgroundTasksDone } from "#app/domain/accounts/auth.server.ts";
-import { sendDueCampaigns } from "#app/domain/newsletter/campaign-clock.jobs.server.ts";
+import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
+import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-clock.jobs.server.ts";
 import { isFirstStart, rememberFirstStart } from "#app/domain/settings/first-start.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
-import { closeSmtp } from "#app/infra/mail-smtp.server.ts";
+import { closeSmtp } from "#app/infra/mail/mail-smtp.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
+import { startCounting } from "#server/pages/audience.ts";
+import { createHttpServer, type Middleware } from "#server/pages/http.ts";
+import { startPageCache } from "#server/pages/page-cache.ts";
 import { createApp } from "./app.ts";
-import { startCounting } from "./audience.ts";
-import { createHttpServer, type Middleware } from "./http.ts";
 import { drain, leaveInOrder } from "./leaving.ts";
-import { startPageCache } from "./page-cache.ts";
 import { schedules } from "./schedules.ts";
 import { openDatabase } from "./services.ts";
 

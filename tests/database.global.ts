@@ -6,8 +6,8 @@ import {
   connectDatabase,
   disconnectDatabase,
   migrateDatabase,
-} from "#app/infra/database.server.ts";
-import { startEmbeddedPostgres } from "#app/infra/postgres.server.ts";
+} from "#app/infra/database/database.server.ts";
+import { startEmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
 
 type SocketConnection = { host: string; port: number; user: string; database: string };
 

@@ -19,12 +19,12 @@ if (touchesDatabase) {
   const database = `test_${randomBytes(6).toString("hex")}`;
   beforeAll(async () => {
     await onTemplateServer(`create database ${database} template ${template.database}`);
-    const { connectDatabase } = await import("#app/infra/database.server.ts");
+    const { connectDatabase } = await import("#app/infra/database/database.server.ts");
     useTestDatabase(database);
     connectDatabase(testConnection());
   });
   afterAll(async () => {
-    const { disconnectDatabase } = await import("#app/infra/database.server.ts");
+    const { disconnectDatabase } = await import("#app/infra/database/database.server.ts");
     await disconnectDatabase();
     await onTemplateServer(`drop database ${database} with (force)`);
   });

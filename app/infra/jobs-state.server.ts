@@ -1,4 +1,4 @@
-import { runSql } from "./database.server.ts";
+import { runSql } from "#app/infra/database/database.server.ts";
 
 export type JobsState = { waiting: number; failed: number; oldestMinutes: number };
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { db, runSql } from "./database.server.ts";
+import { db, runSql } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue, startJobs, stopJobs } from "./jobs.server.ts";
 
 const done: string[] = [];

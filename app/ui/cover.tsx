@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "#app/ui/forms/class-names.ts";
 
 /** Covers are kept for ever by browsers: raise it when the drawing changes. */
 const EDITION = 1;

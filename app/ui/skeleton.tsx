@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "#app/ui/forms/class-names.ts";
 
 /** Holds the place of what is on its way. */
 export function Skeleton({ className }: { className?: string }) {

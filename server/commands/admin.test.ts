@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { twoFactors, users } from "#app/domain/accounts/account.table.server.ts";
-import { signIn } from "#app/domain/accounts/account-signin.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { runAdminCommand } from "./admin.ts";
 

@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { dropSecondFactor } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import {
   changePassword,
   listAccounts,
   makeAdministrator,
   unlockAccount,
-} from "#app/domain/accounts/account-console.server.ts";
-import { emailAddress, newPassword } from "#app/domain/accounts/account-password.server.ts";
-import { dropSecondFactor } from "#app/domain/accounts/account-second-factor.server.ts";
-import { personName } from "#app/domain/accounts/account-signup.server.ts";
+} from "#app/domain/accounts/setup/account-console.server.ts";
+import { personName } from "#app/domain/accounts/setup/account-signup.server.ts";
+import { emailAddress, newPassword } from "#app/domain/accounts/sign-in/account-password.server.ts";
 
 const USAGE = `Usage :
   npm run admin -- create --email E --name N --password P    crée un administrateur confirmé

@@ -2,10 +2,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/account-console.server.ts";
-import { signIn } from "#app/domain/accounts/account-signin.server.ts";
+import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
-import { issueFormToken } from "#app/infra/form-token.server.ts";
+import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { testConnection } from "#tests/database.connection.ts";
 
 const ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";

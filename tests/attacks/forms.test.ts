@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/account-console.server.ts";
+import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { AUDIENCE_PATH } from "#app/domain/audience/audience-beacon.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { testConnection } from "#tests/database.connection.ts";
 import { listening } from "#tests/factories/server.ts";
 

@@ -3,19 +3,19 @@ import { pathToFileURL } from "node:url";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/account-console.server.ts";
+import { mailReset } from "#app/domain/accounts/account-mail.server.ts";
 import {
   inviteAdministrator,
   listInvitations,
-} from "#app/domain/accounts/account-invitation.server.ts";
-import { mailReset } from "#app/domain/accounts/account-mail.server.ts";
-import { signIn } from "#app/domain/accounts/account-signin.server.ts";
+} from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
-import { createCampaign } from "#app/domain/newsletter/campaign.server.ts";
-import { letterFromMarkdown } from "#app/domain/newsletter/letter-markdown.server.ts";
-import { subscribe } from "#app/domain/newsletter/subscriber.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
+import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { testConnection } from "#tests/database.connection.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";

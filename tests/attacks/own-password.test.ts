@@ -4,15 +4,15 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
-import { makeAdministrator } from "#app/domain/accounts/account-console.server.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
-} from "#app/domain/accounts/account-second-factor.server.ts";
-import { readableKey } from "#app/domain/accounts/account-second-factor.ts";
-import { findAdministrator } from "#app/domain/accounts/account-session.server.ts";
-import { signIn } from "#app/domain/accounts/account-signin.server.ts";
-import { db } from "#app/infra/database.server.ts";
+} from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
+import { readableKey } from "#app/domain/accounts/second-factor/account-second-factor.ts";
+import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
+import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { testConnection } from "#tests/database.connection.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { totp } from "#tests/factories/totp.ts";

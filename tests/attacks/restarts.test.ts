@@ -3,10 +3,10 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, onTestFailed } from "vitest";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
-import { accountFor, runAs } from "#app/infra/postgres-account.server.ts";
-import { reachableBinaries } from "#app/infra/postgres-binaries.server.ts";
-import { findPostmaster } from "#app/infra/postgres-postmaster.server.ts";
-import { type RunningSite, startSite } from "#tests/e2e/running-site.ts";
+import { accountFor, runAs } from "#app/infra/postgres/postgres-account.server.ts";
+import { reachableBinaries } from "#app/infra/postgres/postgres-binaries.server.ts";
+import { findPostmaster } from "#app/infra/postgres/postgres-postmaster.server.ts";
+import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
 
 const VISITORS = 16;
 const REGISTERING = 6;

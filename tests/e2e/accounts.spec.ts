@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
+import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
+import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { totp } from "#tests/factories/totp.ts";
-import { ADMINISTRATOR } from "./demo-site.ts";
-import { expect, expectAccessible, signIn, test } from "./journey.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
 
 const PASSWORD = "calame-et-encre";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
-import { mailTo } from "./mailbox.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { mailTo } from "#tests/e2e/support/mailbox.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();

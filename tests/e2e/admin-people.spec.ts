@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { ADMINISTRATOR } from "./demo-site.ts";
-import { expect, expectAccessible, signIn, test } from "./journey.ts";
-import { askDatabase } from "./site-database.ts";
+import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
+import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();

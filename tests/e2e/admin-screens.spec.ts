@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { sample } from "#tests/samples.ts";
-import { expect, expectAccessible, test } from "./journey.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const saved = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();

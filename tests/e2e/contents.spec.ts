@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
-import { dock } from "./listening.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { dock } from "#tests/e2e/support/listening.ts";
 
 const KINDS = [
   { path: "/preches", title: "Prêches", word: "voisinage", found: "Le bon voisinage" },

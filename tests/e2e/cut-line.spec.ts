@@ -1,5 +1,5 @@
-import { expect, test } from "./journey.ts";
-import { dock, listenTo, openCourse, timeOf } from "./listening.ts";
+import { expect, test } from "#tests/e2e/support/journey.ts";
+import { dock, listenTo, openCourse, timeOf } from "#tests/e2e/support/listening.ts";
 
 test("a line cut between two pages fails the page, not the site nor the sound", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 
 const FIXED = [
   "/recherche?q=coran",

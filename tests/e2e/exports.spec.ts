@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 
 test("what a list shows is exported as it is filtered, and the journal says so", async ({
   adminPage: page,

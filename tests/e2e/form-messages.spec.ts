@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { holdScripts } from "./listening.ts";
+import { expect, test } from "#tests/e2e/support/journey.ts";
+import { holdScripts } from "#tests/e2e/support/listening.ts";
 
 type Refusal = {
   screen: string;

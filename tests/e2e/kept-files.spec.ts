@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { said, unique } from "#tests/e2e/support/administrators.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { chooseRecordings, rowOf, savedFiles } from "#tests/e2e/support/publishing.ts";
 import { sample } from "#tests/samples.ts";
-import { said, unique } from "./administrators.ts";
-import { expect, expectAccessible, test } from "./journey.ts";
-import { chooseRecordings, rowOf, savedFiles } from "./publishing.ts";
 
 const PIXEL = {
   name: "portrait.png",

@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
-import { endSessionsOf, said, secondAdministrator, unique } from "./administrators.ts";
-import { expect, expectAccessible, test } from "./journey.ts";
+import {
+  endSessionsOf,
+  said,
+  secondAdministrator,
+  unique,
+} from "#tests/e2e/support/administrators.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 
 test("two people on one instructor: the second to save sees both versions, and chooses", async ({
   adminPage: page,

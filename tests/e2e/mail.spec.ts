@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
+import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
+import { mailTo } from "#tests/e2e/support/mailbox.ts";
+import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 import { openPost, refusal } from "#tests/factories/smtp.ts";
-import { ADMINISTRATOR } from "./demo-site.ts";
-import { expect, expectAccessible, signIn, test } from "./journey.ts";
-import { mailTo } from "./mailbox.ts";
-import { type RunningSite, startSite } from "./running-site.ts";
-import { askDatabase } from "./site-database.ts";
 
 test("without a mail server an answer is kept, and the back office says so", async ({
   page,

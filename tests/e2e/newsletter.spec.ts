@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Locator, Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { ADMINISTRATOR } from "./demo-site.ts";
-import { expect, signIn, test } from "./journey.ts";
-import { linkIn } from "./mailbox.ts";
-import { type RunningSite, startSite } from "./running-site.ts";
+import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
+import { expect, signIn, test } from "#tests/e2e/support/journey.ts";
+import { linkIn } from "#tests/e2e/support/mailbox.ts";
+import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
 
 const SUBJECT = "La patience, une lumière";
 const LIST = `Prénom;E-mail

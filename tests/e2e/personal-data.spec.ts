@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 
 const MESSAGE = "Où se trouve la salle ?";
 

@@ -1,5 +1,5 @@
-import { firstOf, saveData } from "./frugal.ts";
-import { expect, test } from "./journey.ts";
+import { firstOf, saveData } from "#tests/e2e/support/frugal.ts";
+import { expect, test } from "#tests/e2e/support/journey.ts";
 import {
   countShifts,
   dock,
@@ -13,7 +13,7 @@ import {
   shiftsOf,
   timeOf,
   titlesOf,
-} from "./listening.ts";
+} from "#tests/e2e/support/listening.ts";
 
 test.describe("the place in a recording", () => {
   test("is kept, and found again by a tap before the page woke", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./journey.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import {
   dock,
   isPaused,
@@ -10,7 +10,7 @@ import {
   timeOf,
   titlesOf,
   watchShifts,
-} from "./listening.ts";
+} from "#tests/e2e/support/listening.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const FAILED = "Impossible de lire cet enregistrement.";

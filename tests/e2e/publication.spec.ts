@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "./journey.ts";
-import type { RunningSite } from "./running-site.ts";
-import { askDatabase } from "./site-database.ts";
+import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
+import type { RunningSite } from "#tests/e2e/support/running-site.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 const ADMINISTRATOR = { email: "amina@centre.test", password: "bibliotheque-42" };
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { sample } from "#tests/samples.ts";
-import { expect, expectAccessible, test } from "./journey.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import {
   chooseRecordings,
   courseTitle,
@@ -8,8 +7,9 @@ import {
   openNewCourse,
   rowOf,
   savedFiles,
-} from "./publishing.ts";
-import { askDatabase } from "./site-database.ts";
+} from "#tests/e2e/support/publishing.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
+import { sample } from "#tests/samples.ts";
 
 const REFUSED = ["pas-un-audio.mp3", "script-deguise.mp3"];
 

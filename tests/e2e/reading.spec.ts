@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
-import { holdScripts } from "./listening.ts";
-import { askDatabase } from "./site-database.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { holdScripts } from "#tests/e2e/support/listening.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 /** Fetching pdf.js and drawing a page, on a busy machine. */
 const DRAWN_MS = 20_000;

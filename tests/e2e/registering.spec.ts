@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
-import { askDatabase } from "./site-database.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 const CORAN = "Coran : lire avec justesse";
 

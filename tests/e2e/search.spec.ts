@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 
 test("a visitor searches from the home page, follows a suggestion by keyboard, and finds by family", async ({
   page,

@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
+import {
+  endSessionsOf,
+  PASSWORD,
+  said,
+  secondAdministrator,
+  unique,
+} from "#tests/e2e/support/administrators.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 import { totp } from "#tests/factories/totp.ts";
 import { sample } from "#tests/samples.ts";
-import { endSessionsOf, PASSWORD, said, secondAdministrator, unique } from "./administrators.ts";
-import { expect, expectAccessible, test } from "./journey.ts";
-import { askDatabase } from "./site-database.ts";
 
 const RECORDING = sample("lecon-1-intention.mp3");
 

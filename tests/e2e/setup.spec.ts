@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 
 const PERSON = { email: "premiere@exemple.fr", password: "calame-et-encre" };
 

@@ -3,7 +3,7 @@ import { access } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { startSite } from "./running-site.ts";
+import { startSite } from "#tests/e2e/support/running-site.ts";
 
 test("what was acknowledged outlives a kill, and a signal stops everything", async ({
   request,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { ADMINISTRATOR } from "./demo-site.ts";
-import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
+import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const itemOf = (page: Page, title: string) =>

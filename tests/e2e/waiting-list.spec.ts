@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./journey.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
-import { askDatabase } from "./site-database.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
+import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 const someone = () => `${randomUUID().slice(0, 8)}@exemple.fr`;
 

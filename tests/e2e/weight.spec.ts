@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { firstOf, saveData } from "./frugal.ts";
-import { expect, test } from "./journey.ts";
+import { firstOf, saveData } from "#tests/e2e/support/frugal.ts";
+import { expect, test } from "#tests/e2e/support/journey.ts";
 
 const ASSETS = "build/client/assets";
 const KILOBYTE = 1024;

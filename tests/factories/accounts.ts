@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 
 /** No account, no session, no attempt counted. */
 export async function forgetEveryone(): Promise<void> {

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { createCampaign } from "#app/domain/newsletter/campaign.server.ts";
+import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import {
   newsletterCampaigns,
   newsletterDeliveries,
-} from "#app/domain/newsletter/campaign.table.server.ts";
-import { letterFromMarkdown } from "#app/domain/newsletter/letter-markdown.server.ts";
-import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
-import type { SubscriberStatus } from "#app/domain/newsletter/subscriber.ts";
-import { db } from "#app/infra/database.server.ts";
+} from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { db } from "#app/infra/database/database.server.ts";
 
 export const EDITOR = { id: "maryam", name: "Maryam Diop", email: "maryam@centre.test" };
 

@@ -1,6 +1,6 @@
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import type { ContentType } from "#app/domain/contents/content.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addInstructor, addRecording, addTheme } from "./course-factory.ts";
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { type NewMail, queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { TrialEmail } from "#app/domain/mail/mail-trial.email.tsx";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 
 export function queueTrial(mail: Partial<NewMail> = {}, startAfter?: Date): Promise<string> {
   const to = "eleve@centre.test";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { findStrandedMails, sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
 const OUTBOX = path.join(env.DATA_DIR, "outbox");

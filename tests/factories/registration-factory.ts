@@ -2,7 +2,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-input.server.ts";
 import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 
 /** What a visitor typed who said no more than what is asked. */
 export function typedRegistration(values: Partial<RegistrationInput> = {}): RegistrationInput {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Hono } from "hono";
-import { createHttpServer } from "#server/http.ts";
+import { createHttpServer } from "#server/pages/http.ts";
 
 /** Serves an application on a free port of this machine. */
 export async function listening(

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { beforeAll } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { createUploadRoutes } from "#server/uploads.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { createUploadRoutes } from "#server/files/uploads.ts";
 
 export type Sender = (path: string, init?: RequestInit) => Promise<Response>;
 

@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#app/infra/database.server.ts";
+import {
+  changeOwnPassword,
+  changePasswordInput,
+  profileInput,
+  updateProfile,
+} from "#app/domain/accounts/profile/account-profile.server.ts";
+import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { sessions, users } from "./account.table.server.ts";
@@ -12,14 +20,6 @@ import {
   newAdministratorInput,
   promote,
 } from "./account-admin.server.ts";
-import {
-  changeOwnPassword,
-  changePasswordInput,
-  profileInput,
-  updateProfile,
-} from "./account-profile.server.ts";
-import { findAdministrator } from "./account-session.server.ts";
-import { signIn } from "./account-signin.server.ts";
 
 const SOMEONE = { id: "0", name: "Maryam Diop" };
 const AMINA = { name: "Amina Diallo", email: "amina@centre.test", password: "bibliotheque" };

@@ -1,16 +1,16 @@
 import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { violates } from "#app/infra/database-errors.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import { ofName } from "#app/ui/french-elision.ts";
+import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
+import { newAccountId, storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { violates } from "#app/infra/database/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { ofName } from "#app/ui/french/french-elision.ts";
 import { sessions, users } from "./account.table.server.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
-import { newAccountId, storePassword } from "./account-console.server.ts";
-import { isAddressTaken } from "./account-new-address.server.ts";
 
 /** One page of the accounts, newest first, in one query. */
 export async function listAccountsForAdmin(
@@ -146,7 +146,7 @@ async function removeFromAdministrators(
 
 function tell(tx: Transaction, by: Actor, deed: string): Promise<void> {
   const path = "/admin/settings#utilisateurs";
-  return recordDeed(by, { subject: "accounts", deed, path }, { within: tx });
+  return recordEvent(by, { subject: "accounts", deed, path }, { within: tx });
 }
 
 const listColumns = {

@@ -1,5 +1,5 @@
-import type { Confirmation } from "#app/ui/confirm-dialog.tsx";
-import { ofName } from "#app/ui/french-elision.ts";
+import { ofName } from "#app/ui/french/french-elision.ts";
+import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
 import type { Role } from "./account.ts";
 
 export const ACCOUNTS_PER_PAGE = 20;

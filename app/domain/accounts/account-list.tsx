@@ -1,10 +1,10 @@
 import { ShieldMinus, ShieldPlus } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import { DeleteLink } from "#app/ui/delete-link.tsx";
-import { formatLongDate } from "#app/ui/french.ts";
-import { ofName } from "#app/ui/french-elision.ts";
+import { formatLongDate } from "#app/ui/french/french.ts";
+import { ofName } from "#app/ui/french/french-elision.ts";
+import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
+import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
 import { accountDeletion, demotion, type ListedAccount, ROLE_LABELS } from "./account-admin.ts";
 
 /** Who has an account; one's own shows no way to leave it. */

@@ -1,6 +1,10 @@
 import { createElement, type FunctionComponent } from "react";
+import {
+  INVITATION_DAYS,
+  INVITATION_MAIL,
+} from "#app/domain/accounts/invitations/account-invitation.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import {
   CONFIRM_EMAIL_PATH,
@@ -9,13 +13,14 @@ import {
   RECOVER_PATH,
   RESET_PASSWORD_PATH,
 } from "./account.ts";
-import { INVITATION_DAYS, INVITATION_MAIL } from "./account-invitation.ts";
 
 type Addressee = { email: string };
 
 // Templates are loaded when a mail is written: they weigh half a second at start.
 export async function mailConfirmation({ email }: Addressee, token: string): Promise<void> {
-  const { ConfirmationEmail } = await import("./account-confirmation.email.tsx");
+  const { ConfirmationEmail } = await import(
+    "#app/domain/accounts/profile/account-confirmation.email.tsx"
+  );
   await mail(email, "Confirmez votre adresse e-mail", ConfirmationEmail, {
     kind: "account-confirmation",
     link: linkTo(CONFIRM_EMAIL_PATH, token),
@@ -24,7 +29,7 @@ export async function mailConfirmation({ email }: Addressee, token: string): Pro
 }
 
 export async function mailReset({ email }: Addressee, token: string): Promise<void> {
-  const { ResetEmail } = await import("./account-reset.email.tsx");
+  const { ResetEmail } = await import("#app/domain/accounts/sign-in/account-reset.email.tsx");
   await mail(email, "Votre nouveau mot de passe", ResetEmail, {
     kind: "account-reset",
     link: linkTo(RESET_PASSWORD_PATH, token),
@@ -37,7 +42,9 @@ export async function mailInvitation(
   token: string,
   within: Transaction,
 ): Promise<void> {
-  const { InvitationEmail } = await import("./account-invitation.email.tsx");
+  const { InvitationEmail } = await import(
+    "#app/domain/accounts/invitations/account-invitation.email.tsx"
+  );
   const template: Template = (props) =>
     createElement(InvitationEmail, { ...props, name, invitedBy });
   await mail(email, "Votre invitation à gérer le site", template, {
@@ -74,7 +81,9 @@ export async function mailNewAddress(
   { token, hours }: MailedLink,
   within: Transaction,
 ): Promise<void> {
-  const { NewAddressEmail } = await import("./account-address.email.tsx");
+  const { NewAddressEmail } = await import(
+    "#app/domain/accounts/profile/account-address.email.tsx"
+  );
   await mail(email, "Confirmez votre nouvelle adresse", NewAddressEmail, {
     kind: "account-new-address",
     link: linkTo(CONFIRM_EMAIL_PATH, token),
@@ -88,7 +97,9 @@ export async function mailFormerAddress(
   { token, hours }: MailedLink,
   within: Transaction,
 ): Promise<void> {
-  const { FormerAddressEmail } = await import("./account-address.email.tsx");
+  const { FormerAddressEmail } = await import(
+    "#app/domain/accounts/profile/account-address.email.tsx"
+  );
   const template: Template = (props) => createElement(FormerAddressEmail, { ...props, newEmail });
   await mail(email, "L'adresse de votre compte va changer", template, {
     kind: "account-former-address",

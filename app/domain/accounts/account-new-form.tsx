@@ -1,9 +1,12 @@
-import type { FormRefusal } from "#app/infra/form.server.ts";
+import {
+  OwnPasswordFields,
+  WHO_ELSE_ENTERS,
+} from "#app/domain/accounts/profile/account-own-password.tsx";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { KeptForm } from "#app/ui/kept-form.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { useRoundFetcher } from "#app/ui/round-fetcher.ts";
-import { OwnPasswordFields, WHO_ELSE_ENTERS } from "./account-own-password.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { useRoundFetcher } from "#app/ui/lists/round-fetcher.ts";
 import { PersonFields } from "./account-person-fields.tsx";
 
 export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 
 /** Who an account is for. */
 export function PersonFields({

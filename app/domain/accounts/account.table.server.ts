@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import { ROLES, type Role } from "./account.ts";
 
 const moment = () => timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH } from "#app/infra/keep-form.ts";
+import { SIGN_IN_PATH } from "#app/infra/forms/keep-form.ts";
 
 export const ROLES = ["admin", "user"] as const;
 export type Role = (typeof ROLES)[number];

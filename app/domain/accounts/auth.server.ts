@@ -2,7 +2,9 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
-import { type Database, db } from "#app/infra/database.server.ts";
+import { newRecoveryCodes } from "#app/domain/accounts/second-factor/account-second-factor.ts";
+import { forgetFailures } from "#app/domain/accounts/sign-in/account-limits.server.ts";
+import { type Database, db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
@@ -13,9 +15,7 @@ import {
   MIN_PASSWORD_LENGTH,
   PASSWORD_CHANGED,
 } from "./account.ts";
-import { forgetFailures } from "./account-limits.server.ts";
 import { mailConfirmation, mailNotice, mailReset } from "./account-mail.server.ts";
-import { newRecoveryCodes } from "./account-second-factor.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

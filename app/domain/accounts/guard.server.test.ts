@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#app/infra/database.server.ts";
+import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
+import { signOut } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { sessions, users } from "./account.table.server.ts";
-import { makeAdministrator } from "./account-console.server.ts";
-import { signOut } from "./account-session.server.ts";
-import { signIn } from "./account-signin.server.ts";
 import { adminContext, adminGuard, requireAdmin } from "./guard.server.ts";
 
 const AMINA = { email: "amina@centre.test", name: "Amina Diallo", password: "mot-de-passe-sûr" };

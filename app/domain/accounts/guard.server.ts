@@ -4,12 +4,18 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
+import type { Asker } from "#app/domain/accounts/profile/account-own-password.server.ts";
+import {
+  findKnownDevice,
+  remember,
+} from "#app/domain/accounts/sign-in/account-known-device.server.ts";
+import {
+  findAdministrator,
+  type SignedIn,
+} from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { isCrossSite } from "#app/infra/same-origin.server.ts";
+import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { type Administrator, loginPathFor } from "./account.ts";
-import { findKnownDevice, remember } from "./account-known-device.server.ts";
-import type { Asker } from "./account-own-password.server.ts";
-import { findAdministrator, type SignedIn } from "./account-session.server.ts";
 
 /** The administrator of this request, for every loader and action under the guard. */
 export const adminContext = createContext<Administrator>();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
-import { countsByDay } from "#app/infra/database-days.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { countsByDay } from "#app/infra/database/database-days.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/paris-days.ts";
 
 /** Readings and listenings by day. A course's own count repeats those of its recordings. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq, lt, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/paris-time.ts";
 import { audienceCounts, audienceSalts, audienceVisits } from "./audience.table.server.ts";
 

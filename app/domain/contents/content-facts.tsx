@@ -1,5 +1,5 @@
 import { Facts } from "#app/ui/facts.tsx";
-import { formatDuration, formatLongDate } from "#app/ui/french.ts";
+import { formatDuration, formatLongDate } from "#app/ui/french/french.ts";
 import { audienceFact, type ContentSummary, speakerOf } from "./content.ts";
 
 /** Who, how long, since when. */

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { formatDuration, formatLongDate } from "#app/ui/french.ts";
-import { BookCover } from "./book-cover.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { formatDuration, formatLongDate } from "#app/ui/french/french.ts";
+import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { audienceFact, CONTENT_KINDS, readingFact, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 

@@ -1,10 +1,11 @@
 import { and, arrayContains, eq, lte, type SQL, sql } from "drizzle-orm";
+import { contentOrder } from "#app/domain/contents/admin/content-order.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { descending, holds, published } from "#app/infra/database-columns.server.ts";
-import type { ListQuery } from "#app/infra/list-query.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds, published } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
 import {
   CONTENTS_PER_GROUP,
@@ -12,7 +13,6 @@ import {
   type ContentSummary,
   type ContentType,
 } from "./content.ts";
-import { contentOrder } from "./content-order.server.ts";
 
 export type ContentFilters = ListQuery & {
   type: ContentType;

@@ -1,12 +1,12 @@
 import { BookOpen, Download, FileText } from "lucide-react";
+import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { patternUrl } from "#app/ui/cover.tsx";
 import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
-import { formatSize } from "#app/ui/french.ts";
-import { BookReader } from "./book-reader.tsx";
+import { classNames } from "#app/ui/forms/class-names.ts";
+import { formatSize } from "#app/ui/french/french.ts";
 import { CONTENT_KINDS } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";

@@ -18,7 +18,7 @@ import {
   publicationCheck,
   publicationColumns,
   revisionColumns,
-} from "#app/infra/database-columns.server.ts";
+} from "#app/infra/database/database-columns.server.ts";
 import { CONTENT_TYPES, type ContentType } from "./content.ts";
 
 export const contents = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { db } from "#app/infra/database.server.ts";
-import { readListQuery } from "#app/infra/list-query.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
 import {
   addCourse,
   addInstructor,

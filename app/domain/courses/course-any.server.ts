@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { descending, holds, published } from "#app/infra/database-columns.server.ts";
-import type { ListQuery } from "#app/infra/list-query.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds, published } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { type AnyCourse, COURSES_PER_SHELF } from "./course-any.ts";
 

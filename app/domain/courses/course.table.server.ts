@@ -12,6 +12,10 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import {
+  FORMATION_PRESET_NAMES,
+  type FormationPresetName,
+} from "#app/domain/courses/formations/formation.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
@@ -20,7 +24,7 @@ import {
   publicationCheck,
   publicationColumns,
   revisionColumns,
-} from "#app/infra/database-columns.server.ts";
+} from "#app/infra/database/database-columns.server.ts";
 import {
   COURSE_CONTENT_TYPES,
   COURSE_TYPES,
@@ -29,7 +33,6 @@ import {
   REGISTRATION_STATUSES,
   type RegistrationStatus,
 } from "./course.ts";
-import { FORMATION_PRESET_NAMES, type FormationPresetName } from "./formation.ts";
 
 export const courses = pgTable(
   "courses",

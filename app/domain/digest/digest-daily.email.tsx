@@ -1,5 +1,5 @@
+import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
-import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
 import { MailAction, MailCode, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
 import { DIGEST_LINES, type Digest, digestSubject } from "./digest.ts";
 

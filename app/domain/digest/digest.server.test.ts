@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";

@@ -1,5 +1,5 @@
 import { type Bereft, bereftText, KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
-import type { Fields } from "#app/infra/version.server.ts";
+import type { Fields } from "#app/infra/forms/version.server.ts";
 
 export const INSTRUCTORS_PER_PAGE = 24;
 

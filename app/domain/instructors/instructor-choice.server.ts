@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import type { FieldErrors } from "#app/infra/form.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { instructors } from "./instructor.table.server.ts";
 
 /** An instructor that somebody deleted while the form was open. */

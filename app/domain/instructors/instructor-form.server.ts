@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { revised } from "#app/infra/database-columns.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import type { Saving } from "#app/infra/form.server.ts";
-import { tooLong } from "#app/infra/form-fields.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { revised } from "#app/infra/database/database-columns.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
+import { tooLong } from "#app/infra/forms/form-fields.server.ts";
+import { clashesOf, type Edition, markOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { clashesOf, type Edition, markOf } from "#app/infra/version.server.ts";
-import { addTag, LONGEST_TAG } from "#app/ui/tag-input.tsx";
+import { addTag, LONGEST_TAG } from "#app/ui/forms/tag-input.tsx";
 import { instructors } from "./instructor.table.server.ts";
 import { type EditedInstructor, instructorFields } from "./instructor-admin.ts";
 
@@ -79,7 +79,7 @@ export function updateInstructor(
 
 function tell(tx: Transaction, by: Administrator, deed: string, id?: string): Promise<void> {
   const path = id ? `/admin/instructors/${id}/edit` : "/admin/instructors";
-  return recordDeed(by, { subject: "instructors", deed, path }, { within: tx });
+  return recordEvent(by, { subject: "instructors", deed, path }, { within: tx });
 }
 
 /** The instructor as the form shows them; within a transaction, nobody else's until it ends. */

@@ -1,14 +1,17 @@
 import { useRef } from "react";
-import { comparedFile } from "#app/domain/media/compared-file.ts";
-import { FileField } from "#app/domain/media/file-field.tsx";
-import { FormEnding } from "#app/domain/media/form-ending.tsx";
-import { imageUrl } from "#app/domain/media/media-image-sizes.ts";
-import { type FileFieldState, useFileField } from "#app/domain/media/use-file-field.ts";
-import { type Saving, useSavingAfterUploads } from "#app/domain/media/use-saving-after-uploads.ts";
-import type { FormRefusal } from "#app/infra/form.server.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { KeptForm } from "#app/ui/kept-form.tsx";
-import { TagInput } from "#app/ui/tag-input.tsx";
+import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { comparedFile } from "#app/domain/media/upload/compared-file.ts";
+import { FileField } from "#app/domain/media/upload/file-field.tsx";
+import { FormEnding } from "#app/domain/media/upload/form-ending.tsx";
+import { type FileFieldState, useFileField } from "#app/domain/media/upload/use-file-field.ts";
+import {
+  type Saving,
+  useSavingAfterUploads,
+} from "#app/domain/media/upload/use-saving-after-uploads.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import {
   type EditedInstructor,
   type InstructorFields,

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
-import { holds } from "#app/infra/database-columns.server.ts";
-import type { ListQuery } from "#app/infra/list-query.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { holds } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { instructors } from "./instructor.table.server.ts";
 import { INSTRUCTORS_PER_PAGE, type ListedInstructor } from "./instructor-admin.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { revisionColumns } from "#app/infra/database-columns.server.ts";
+import { revisionColumns } from "#app/infra/database/database-columns.server.ts";
 
 export const instructors = pgTable(
   "instructors",

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
-import { descending, holds } from "#app/infra/database-columns.server.ts";
-import type { ListQuery } from "#app/infra/list-query.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { journalEntries, journalWords } from "./journal.table.server.ts";
 import { JOURNAL_PER_PAGE, type JournalEntry, type JournalSubject } from "./journal.ts";
 

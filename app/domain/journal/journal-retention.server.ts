@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { journalEntries } from "./journal.table.server.ts";
 import { JOURNAL_MONTHS } from "./journal.ts";
 

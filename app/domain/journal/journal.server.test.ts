@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { db } from "#app/infra/database.server.ts";
-import { recordDeed } from "./journal.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { recordEvent } from "./journal.server.ts";
 import { journalEntries } from "./journal.table.server.ts";
 import { byDay, readDay } from "./journal.ts";
 import { type JournalQuery, listJournal, listJournalPeople } from "./journal-list.server.ts";
@@ -49,7 +49,7 @@ it("is paged in SQL, with the count of all", async () => {
 
 it("writes nothing of a transaction that fails", async () => {
   const failing = db.transaction(async (tx) => {
-    await recordDeed(AMINA, { subject: "themes", deed: "a rêvé" }, { within: tx });
+    await recordEvent(AMINA, { subject: "themes", deed: "a rêvé" }, { within: tx });
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");

@@ -1,5 +1,5 @@
-import { db } from "#app/infra/database.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { journalEntries } from "./journal.table.server.ts";
 import type { JournalSubject } from "./journal.ts";
 
@@ -12,7 +12,7 @@ export type Deed = {
 };
 
 /** Writes in the journal what someone did; with `within`, only if that transaction commits. */
-export async function recordDeed(
+export async function recordEvent(
   who: { id: string | null; name: string },
   { subject, deed, path }: Deed,
   { within }: { within?: Transaction } = {},

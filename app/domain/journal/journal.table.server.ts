@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { partsOfWords } from "#app/infra/database-columns.server.ts";
+import { partsOfWords } from "#app/infra/database/database-columns.server.ts";
 import type { JournalSubject } from "./journal.ts";
 
 /** Who did what and when, in the words it is read in. */

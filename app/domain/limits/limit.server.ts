@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { attempts } from "./limit.table.server.ts";
 
 export type Limit = { max: number; minutes: number };

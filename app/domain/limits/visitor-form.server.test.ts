@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
-import { runSql } from "#app/infra/database.server.ts";
-import { issueFormToken } from "#app/infra/form-token.server.ts";
+import { runSql } from "#app/infra/database/database.server.ts";
+import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import type { Limit } from "./limit.server.ts";
 import { mayMailStranger, readVisitorForm } from "./visitor-form.server.ts";
 import { FORM_TOKEN, HONEYPOT, PATIENCE, PATIENCE_SECONDS, PROOF } from "./visitor-form.ts";

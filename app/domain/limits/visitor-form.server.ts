@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import type { Attempt as Writing } from "#app/infra/attempt.server.ts";
+import type { Attempt as Writing } from "#app/infra/forms/attempt.server.ts";
 import {
   type FieldErrors,
   type FormRefusal,
   parseForm,
   typedValues,
-} from "#app/infra/form.server.ts";
-import { isFreshFormToken, issueFormToken } from "#app/infra/form-token.server.ts";
+} from "#app/infra/forms/form.server.ts";
+import { isFreshFormToken, issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
-import { count } from "#app/ui/french.ts";
+import { count } from "#app/ui/french/french.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { type Challenge, FORM_TOKEN, HONEYPOT, PATIENCE, PROOF } from "./visitor-form.ts";
 import { hasWaited, issuePatience } from "./visitor-patience.server.ts";

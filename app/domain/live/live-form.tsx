@@ -4,13 +4,13 @@ import { useNavigation } from "react-router";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { type LiveSettingName, SETTING_LABELS } from "#app/domain/settings/settings-admin.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
-import type { FormRefusal } from "#app/infra/form.server.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { parisField } from "#app/infra/paris-time.ts";
-import { completedAddress, isWebAddress } from "#app/infra/web-address.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { KeptForm } from "#app/ui/kept-form.tsx";
-import { SwitchField } from "#app/ui/switch-field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { SwitchField } from "#app/ui/forms/switch-field.tsx";
 
 export type LiveSettings = Pick<SiteSettings, LiveSettingName>;
 

@@ -1,12 +1,12 @@
 import { RotateCcw } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/confirm-dialog.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { count } from "#app/ui/french.ts";
-import { formatMoment } from "#app/ui/french-moments.ts";
-import { VerbButton } from "#app/ui/verb-button.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { formatMoment } from "#app/ui/french/french-moments.ts";
+import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
+import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import {
   type AdminMail,
   MAIL_TONES,

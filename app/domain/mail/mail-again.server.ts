@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
 import { newId } from "#app/infra/new-id.ts";
@@ -102,5 +102,5 @@ async function hasCopyUnderWay(tx: Transaction, id: string): Promise<boolean> {
 }
 
 function record(tx: Transaction, who: Who, deed: string): Promise<void> {
-  return recordDeed(who, { subject: "mails", deed, path: MAILS_PATH }, { within: tx });
+  return recordEvent(who, { subject: "mails", deed, path: MAILS_PATH }, { within: tx });
 }

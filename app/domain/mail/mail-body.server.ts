@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { MailSite } from "#app/ui/mail-layout.tsx";
 
@@ -29,7 +29,7 @@ export async function renderMail(
   site: MailSite,
 ): Promise<{ html: string; text: string }> {
   // Templates are loaded when a mail is written: they weigh half a second at start.
-  const { mailBody } = await import("#app/infra/mail-body.server.ts");
+  const { mailBody } = await import("#app/infra/mail/mail-body.server.ts");
   const { MailSiteContext } = await import("#app/ui/mail-layout.tsx");
   return mailBody(createElement(MailSiteContext, { value: site }, template));
 }

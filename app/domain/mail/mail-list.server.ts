@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
-import { descending, holds } from "#app/infra/database-columns.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import type { ListQuery } from "#app/infra/list-query.ts";
 import { mails } from "./mail.table.server.ts";
 import { SECRET_MAILS } from "./mail.ts";
 import { type AdminMail, FILTERED_STATES, MAILS_PER_PAGE, type MailFilter } from "./mail-admin.ts";

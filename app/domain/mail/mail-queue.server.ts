@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ReactNode } from "react";
-import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending } from "#app/infra/database/database-columns.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
-import { senderDomain } from "#app/infra/mail.server.ts";
+import { senderDomain } from "#app/infra/mail/mail.server.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { deliverMail } from "./mail.jobs.server.ts";
 import { mails, type StoredAttachment } from "./mail.table.server.ts";

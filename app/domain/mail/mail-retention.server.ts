@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, notInArray, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
-import { eraseFromOutbox } from "#app/infra/mail-outbox.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { MONTHS_LISTED, MONTHS_READABLE } from "./mail.ts";
 

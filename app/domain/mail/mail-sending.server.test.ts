@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { queueTrial as queue, mailRow as row } from "#tests/factories/mails.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";

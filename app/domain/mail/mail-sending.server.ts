@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
-import { deliver } from "#app/infra/mail.server.ts";
-import type { FailedDelivery } from "#app/infra/mail-delivery.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { deliver } from "#app/infra/mail/mail.server.ts";
+import type { FailedDelivery } from "#app/infra/mail/mail-delivery.ts";
 import { mails } from "./mail.table.server.ts";
 import { EXPIRED, GIVEN_UP, nextAttempt, SECRET_MAILS, sayTrouble } from "./mail.ts";
 

@@ -1,5 +1,5 @@
 import { and, isNotNull } from "drizzle-orm";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { type About, CALLED_BACK_STILL, isAbout } from "./mail-queue.server.ts";
 

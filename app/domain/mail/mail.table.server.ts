@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import { MAIL_STATES, type MailState } from "./mail.ts";
 
 /** A file that goes with a mail, as base64. */

@@ -1,4 +1,4 @@
-import type { DeliveryTrouble } from "#app/infra/mail-delivery.ts";
+import type { DeliveryTrouble } from "#app/infra/mail/mail-delivery.ts";
 
 /** Whose links open an account, or make one: a session left open must not be enough to read them. */
 export const SECRET_MAILS = [

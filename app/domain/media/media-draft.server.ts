@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import type { DraftFiles } from "#app/domain/media/upload/draft-files.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import type { DraftFiles } from "./draft-files.ts";
 import { mediaFiles } from "./media-file.table.server.ts";
 import { nothingRefersToIt } from "./media-references.server.ts";
 import { deleteUnusedMedia } from "./media-removal.server.ts";

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/domain/accounts/account.table.server.ts";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import { MEDIA_KINDS, type MediaKind } from "./media-file.ts";
 
 export const mediaFiles = pgTable(

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, db } from "#app/infra/database.server.ts";
+import { type Database, db } from "#app/infra/database/database.server.ts";
 
 type Asked = Pick<Database, "execute">;
 type Reference = { table: string; column: string; isList: boolean };

@@ -1,6 +1,6 @@
+import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
-import { removeAbandonedFiles } from "#app/infra/temporary-files.server.ts";
-import { makeMp3Version } from "./media-mp3.server.ts";
+import { removeAbandonedFiles } from "#app/infra/storage/temporary-files.server.ts";
 import {
   deleteOrphanedMedia,
   deleteUnusedMedia,

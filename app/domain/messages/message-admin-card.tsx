@@ -1,14 +1,14 @@
 import { Check } from "lucide-react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-state.tsx";
-import { waitingSince } from "#app/domain/registrations/registration-admin.ts";
+import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
-import { DeleteLink } from "#app/ui/delete-link.tsx";
-import { ofName } from "#app/ui/french-elision.ts";
-import { formatDateTime } from "#app/ui/french-moments.ts";
-import { Pick } from "#app/ui/selection.tsx";
-import { VerbButton } from "#app/ui/verb-button.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { ofName } from "#app/ui/french/french-elision.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { Pick } from "#app/ui/lists/selection.tsx";
+import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import { type AdminMessage, MESSAGE_STATUS_LABELS, messageDeletion } from "./message-admin.ts";
 import { ReplyForm } from "./message-reply-form.tsx";
 

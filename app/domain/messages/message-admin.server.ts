@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { db } from "#app/infra/database.server.ts";
-import { descending, holds } from "#app/infra/database-columns.server.ts";
-import { requiredText } from "#app/infra/form-fields.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import { requiredText } from "#app/infra/forms/form-fields.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import type { ListQuery } from "#app/infra/list-query.ts";
 import { contactMessages, messageWords } from "./message.table.server.ts";
 import { type AdminMessage, MESSAGES_PER_PAGE, type MessageFilter } from "./message-admin.ts";
 import { mailReply } from "./message-mail.server.ts";

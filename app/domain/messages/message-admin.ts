@@ -1,7 +1,7 @@
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
-import { count } from "#app/ui/french.ts";
-import { ofName } from "#app/ui/french-elision.ts";
-import { quoted } from "#app/ui/quoted-names.ts";
+import { count } from "#app/ui/french/french.ts";
+import { ofName } from "#app/ui/french/french-elision.ts";
+import { quoted } from "#app/ui/french/quoted-names.ts";
 import type { MessageStatus } from "./message.ts";
 
 export const MESSAGES_PER_PAGE = 20;

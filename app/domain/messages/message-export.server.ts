@@ -1,6 +1,6 @@
-import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
-import { type Column, MOST_ROWS } from "#app/infra/spreadsheet.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending } from "#app/infra/database/database-columns.server.ts";
+import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { answering, type MessageQuery } from "./message-admin.server.ts";
 import { MESSAGE_STATUS_LABELS } from "./message-admin.ts";

@@ -1,4 +1,4 @@
-import { countsByDay, momentsByDay } from "#app/infra/database-days.server.ts";
+import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import type { DayCount, DaySpan } from "#app/infra/paris-days.ts";
 import { contactMessages } from "./message.table.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { messageInput, sendMessage } from "./message-public.server.ts";
 

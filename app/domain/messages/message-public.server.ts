@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { db } from "#app/infra/database.server.ts";
-import { optionalText, requiredEmail, requiredText } from "#app/infra/form-fields.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { optionalText, requiredEmail, requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 
 export const messageInput = z.object({

@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from "react-router";
-import type { FormRefusal } from "#app/infra/form.server.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { KeptForm } from "#app/ui/kept-form.tsx";
-import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { AdminMessage } from "./message-admin.ts";
 
 const BLANK = { response: "" };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { contactMessages } from "./message.table.server.ts";
 
 /** Erases messages and their answers once their time is over, as the settings say. */

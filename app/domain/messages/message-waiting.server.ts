@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import type { Waiting, WaitingItem } from "./message-waiting.ts";
 
 /** How many messages and registrations wait for somebody, from two indexes in one query. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { oneOf, partsOfWords } from "#app/infra/database-columns.server.ts";
+import { oneOf, partsOfWords } from "#app/infra/database/database-columns.server.ts";
 import { MESSAGE_STATUSES, type MessageStatus } from "./message.ts";
 
 export const contactMessages = pgTable(

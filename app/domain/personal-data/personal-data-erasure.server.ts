@@ -1,10 +1,10 @@
 import { and, asc, ne, sql } from "drizzle-orm";
 import { users } from "#app/domain/accounts/account.table.server.ts";
-import { adminInvitations } from "#app/domain/accounts/account-invitation.table.server.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { adminInvitations } from "#app/domain/accounts/invitations/account-invitation.table.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
-import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import {
   courseRegistrations,
   registrationRepeats,
@@ -14,12 +14,12 @@ import {
   type LockedFormation,
   lockFormation,
   settleSeats,
-} from "#app/domain/registrations/registration-seats.server.ts";
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { eraseFromTrash, findInTrash } from "#app/domain/trash/trash-person.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import { eraseFromOutbox } from "#app/infra/mail-outbox.server.ts";
-import { count } from "#app/ui/french.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
+import { count } from "#app/ui/french/french.ts";
 import type { Person } from "./personal-data.ts";
 import { writtenTo } from "./personal-data-search.server.ts";
 import { hasEmail } from "./personal-data-sections.server.ts";
@@ -138,5 +138,5 @@ async function record(tx: Transaction, erasure: Erasure, by: Eraser): Promise<vo
     by === "person"
       ? [{ id: "visiteur", name: "Une personne" }, `a effacé ses données (${what})`]
       : [by, `a effacé les données d'une personne (${what})`];
-  await recordDeed(who, { subject: "registrations", deed }, { within: tx });
+  await recordEvent(who, { subject: "registrations", deed }, { within: tx });
 }

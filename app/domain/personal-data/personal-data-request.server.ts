@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
-import { requiredEmail } from "#app/infra/form-fields.server.ts";
+import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
 import { mailPersonalFile } from "./personal-data.jobs.server.ts";
 

@@ -3,11 +3,11 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { MESSAGE_STATUS_LABELS } from "#app/domain/messages/message-admin.ts";
-import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import {
   SUBSCRIBER_LABELS,
   SUBSCRIBER_SOURCE_LABELS,
-} from "#app/domain/newsletter/subscriber-admin.ts";
+} from "#app/domain/newsletter/subscribers/subscriber-admin.ts";
 import {
   courseRegistrations,
   registrationRepeats,
@@ -16,9 +16,9 @@ import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import { isReachedBy } from "#app/domain/registrations/registration-person.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { formatLongDate } from "#app/ui/french.ts";
-import { formatDateTime } from "#app/ui/french-moments.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { formatLongDate } from "#app/ui/french/french.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { factsOf, type KeptSection, type Person, type PersonalFile } from "./personal-data.ts";
 import { accountSection, hasEmail, lettersSection } from "./personal-data-sections.server.ts";
 

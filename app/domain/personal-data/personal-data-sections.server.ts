@@ -1,15 +1,15 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { sessions, users } from "#app/domain/accounts/account.table.server.ts";
 import { ROLE_LABELS } from "#app/domain/accounts/account-admin.ts";
-import { deviceOf } from "#app/domain/accounts/account-device.ts";
-import { adminInvitations } from "#app/domain/accounts/account-invitation.table.server.ts";
+import { adminInvitations } from "#app/domain/accounts/invitations/account-invitation.table.server.ts";
+import { deviceOf } from "#app/domain/accounts/sign-in/account-device.ts";
 import {
   newsletterCampaigns,
   newsletterDeliveries,
-} from "#app/domain/newsletter/campaign.table.server.ts";
-import { newsletterSubscribers } from "#app/domain/newsletter/subscriber.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { formatDateTime } from "#app/ui/french-moments.ts";
+} from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { factsOf, type KeptSection, type Person } from "./personal-data.ts";
 
 export function hasEmail(person: Person) {

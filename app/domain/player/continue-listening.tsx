@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "#app/ui/forms/class-names.ts";
 import { orNothing } from "#app/ui/or-nothing.ts";
 import { playerState, usePlayer } from "./player-state.ts";
 import { unfinished } from "./position.ts";

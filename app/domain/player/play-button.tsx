@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { PlayIcon } from "#app/domain/player/dock/play-icon.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { PlayIcon } from "./play-icon.tsx";
+import { classNames } from "#app/ui/forms/class-names.ts";
 import { type Status, statusOf, usePlayer } from "./player-state.ts";
 import type { Track } from "./track.ts";
 

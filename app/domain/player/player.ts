@@ -1,4 +1,4 @@
-import { audioElement } from "./audio-element.ts";
+import { audioElement } from "#app/domain/player/sound/audio-element.ts";
 import { playerState, setPlayerState } from "./player-state.ts";
 import { writePageKeys, writeSound } from "./player-storage.ts";
 import { beginAt, movedElsewhere, noteMove, savePosition } from "./position-keeper.ts";

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import type { Publication, PublicationChoice } from "./publication.ts";
 
 const CHOICES: [choice: PublicationChoice, label: string, help: string][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { parseForm } from "#app/infra/form.server.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
 import {
   publicationErrors,
   publicationFields,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors } from "#app/infra/form.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { parisMoment } from "#app/infra/paris-time.ts";
 import { choiceOf, PUBLICATION_CHOICES, type Publication } from "./publication.ts";
 

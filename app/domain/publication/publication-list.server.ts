@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { db } from "#app/infra/database.server.ts";
-import { published } from "#app/infra/database-columns.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { published } from "#app/infra/database/database-columns.server.ts";
 import type { PublicationCounts, PublicationFilter } from "./publication.ts";
 
 type PublishedTable = PgTable & { isPublished: PgColumn; publishAt: PgColumn };

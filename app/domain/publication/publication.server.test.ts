@@ -4,7 +4,7 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { feature, findEmpty, publish, publishDue, unpublish } from "./publication.server.ts";

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { nameOf } from "#app/domain/trash/trash-words.ts";
-import { db } from "#app/infra/database.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Outcome, Shelf, ShelfVerb } from "./shelf.ts";
 
@@ -117,7 +117,7 @@ function record(
   deed: string,
 ): Promise<void> {
   const told = { subject: SUBJECTS[kind], deed: `${deed} ${nameOf(kind, row)}` };
-  return recordDeed(who, { ...told, path: editPath(row) }, { within: tx });
+  return recordEvent(who, { ...told, path: editPath(row) }, { within: tx });
 }
 
 function editPath({ id, course_type: courseType, content_type: contentType }: Row): string {

@@ -4,8 +4,8 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { type MediaRecord, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { published } from "#app/infra/database-columns.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Star, Trash2 } from "lucide-react";
-import type { SelectionVerb } from "#app/ui/selection.tsx";
+import type { SelectionVerb } from "#app/ui/lists/selection.tsx";
 import type { ShelfName } from "./shelf.ts";
 
 export function verbPath(shelf: ShelfName, verb: string): string {

@@ -9,9 +9,12 @@ import {
   takeBackVisit,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { requiredText } from "#app/infra/form-fields.server.ts";
-import { count } from "#app/ui/french.ts";
+import { findRepeat } from "#app/domain/registrations/decisions/registration-repeat.server.ts";
+import { rankInLine } from "#app/domain/registrations/seats/registration-line.server.ts";
+import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { requiredText } from "#app/infra/forms/form-fields.server.ts";
+import { count } from "#app/ui/french/french.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import {
   type RegistrationState,
@@ -19,10 +22,7 @@ import {
   tellingTime,
   type UndecidedState,
 } from "./registration.ts";
-import { rankInLine } from "./registration-line.server.ts";
-import { offerPath } from "./registration-offer-link.server.ts";
 import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
-import { findRepeat } from "./registration-repeat.server.ts";
 
 export const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),

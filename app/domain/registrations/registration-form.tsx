@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
-import { JOIN_LINE } from "#app/domain/courses/formation.ts";
+import { JOIN_LINE } from "#app/domain/courses/formations/formation.ts";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/error-focus.ts";
-import { ErrorSummary, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
+import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
+import { ErrorSummary, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { LINE_FIELD } from "./registration.ts";
 
 type Texts = Record<string, string>;

@@ -4,7 +4,7 @@ import {
   optionalPhone,
   optionalText,
   requiredText,
-} from "#app/infra/form-fields.server.ts";
+} from "#app/infra/forms/form-fields.server.ts";
 
 /** The public form; empty fields are kept as null. */
 export const registrationInput = z.object({

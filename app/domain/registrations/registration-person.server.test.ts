@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { beforeEach, expect, it } from "vitest";
-import { db, runSql } from "#app/infra/database.server.ts";
+import { db, runSql } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
-import { db, runSql } from "#app/infra/database.server.ts";
-import { violates } from "#app/infra/database-errors.server.ts";
+import { db, runSql } from "#app/infra/database/database.server.ts";
+import { violates } from "#app/infra/database/database-errors.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
@@ -13,7 +14,6 @@ import {
 import { courseRegistrations } from "./registration.table.server.ts";
 import { followRegistration } from "./registration-follow-up.server.ts";
 import { registrationInput } from "./registration-input.server.ts";
-import { listRegistrations } from "./registration-list.server.ts";
 import { register } from "./registration-public.server.ts";
 
 const soon = { timeout: 30_000, interval: 100 };

@@ -1,18 +1,24 @@
 import { sql } from "drizzle-orm";
-import { enrolmentOf } from "#app/domain/courses/formation.ts";
+import { enrolmentOf } from "#app/domain/courses/formations/formation.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { recordRepeat } from "#app/domain/registrations/decisions/registration-repeat.server.ts";
+import {
+  announce,
+  mailRepeat,
+} from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import {
+  lockFormation,
+  seatsLeft,
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { CONSENT_VERSION } from "./registration.ts";
 import type { RegistrationInput } from "./registration-input.server.ts";
-import { announce, mailRepeat } from "./registration-mail.jobs.server.ts";
 import { findEarlier, internationalPhone } from "./registration-person.server.ts";
-import { recordRepeat } from "./registration-repeat.server.ts";
-import { lockFormation, seatsLeft } from "./registration-seats.server.ts";
 
 export type Registering =
   | { ok: true; reference: string; waiting: boolean }

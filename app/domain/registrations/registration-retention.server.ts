@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 
 /**
  * Erases registrations once their time is over, as the settings say, and not before their formation has

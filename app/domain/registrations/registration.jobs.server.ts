@@ -1,6 +1,6 @@
+import { tellNewDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
+import { passSeatsOn } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
-import { tellNewDates } from "./registration-dates.server.ts";
-import { passSeatsOn } from "./registration-offer.server.ts";
 import { eraseOldRegistrations } from "./registration-retention.server.ts";
 
 export const eraseRegistrations = defineJob<Record<string, never>>("erase-registrations", {

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import {
   REGISTRATION_STATES,
   type RegistrationState,

@@ -3,8 +3,8 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { descending, published } from "#app/infra/database-columns.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, published } from "#app/infra/database/database-columns.server.ts";
 
 /** A sitemap may hold 50,000 addresses; the newest of each kind come first. */
 const MOST_OF_EACH = 20_000;

@@ -2,10 +2,10 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { count } from "#app/ui/french.ts";
-import { useHydrated } from "#app/ui/hydrated.ts";
+import { classNames } from "#app/ui/forms/class-names.ts";
+import { count } from "#app/ui/french/french.ts";
 import { orNothing } from "#app/ui/or-nothing.ts";
+import { useHydrated } from "#app/ui/page/hydrated.ts";
 import { LONGEST_SOUGHT } from "./search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 

@@ -4,7 +4,7 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addRecording, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent, addLibrary } from "#tests/factories/library-factory.ts";
 import { search, suggest } from "./search.server.ts";

@@ -1,4 +1,4 @@
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import {
   FOUND_PER_GROUP,
   FOUND_PER_PAGE,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 
 const KEY = "first_start";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { readSettings } from "./settings.server.ts";
 import { LIVE_SETTING_NAMES } from "./settings-admin.ts";
 import { changeSettings, findSettingsToEdit } from "./settings-edit.server.ts";

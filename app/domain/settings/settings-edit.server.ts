@@ -1,9 +1,9 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { type Database, db } from "#app/infra/database.server.ts";
-import type { Saving } from "#app/infra/form.server.ts";
-import { clashesOf, type Edition, markOf } from "#app/infra/version.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { type Database, db } from "#app/infra/database/database.server.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
+import { clashesOf, type Edition, markOf } from "#app/infra/forms/version.server.ts";
 import { keyOf, readSettings, saveSettings } from "./settings.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import type { SiteSettings } from "./settings.ts";
@@ -47,7 +47,7 @@ export function changeSettings<Name extends SettingName>(
     const changed = names.filter((name) => wanted[name] !== before[name]);
     if (changed.length === 0) return { ok: true };
     await saveSettings(only(wanted, changed), { by, within: tx });
-    await recordDeed(by, tell({ before, changed }), { within: tx });
+    await recordEvent(by, tell({ before, changed }), { within: tx });
     return { ok: true };
   });
 }
@@ -55,7 +55,7 @@ export function changeSettings<Name extends SettingName>(
 type Tell<Name extends SettingName> = (change: {
   before: Some<Name>;
   changed: Name[];
-}) => Parameters<typeof recordDeed>[1];
+}) => Parameters<typeof recordEvent>[1];
 
 const SETTINGS_LOCK = 4_201_140;
 

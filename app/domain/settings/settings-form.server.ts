@@ -5,8 +5,8 @@ import {
   requiredText,
   tooLong,
   yesNo,
-} from "#app/infra/form-fields.server.ts";
-import { completedAddress, isWebAddress } from "#app/infra/web-address.ts";
+} from "#app/infra/forms/form-fields.server.ts";
+import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 
 const LINK_HELP = "Une adresse complète, qui commence par https://";
 

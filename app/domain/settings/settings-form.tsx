@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import type { FormRefusal } from "#app/infra/form.server.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { KeptForm } from "#app/ui/kept-form.tsx";
-import { SwitchField } from "#app/ui/switch-field.tsx";
-import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { SwitchField } from "#app/ui/forms/switch-field.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { SiteSettings } from "./settings.ts";
 import { SETTING_LABELS, SITE_SETTING_NAMES, settingFields } from "./settings-admin.ts";
 

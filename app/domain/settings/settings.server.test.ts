@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { readSettings, readSettingsOrLast, saveSettings } from "./settings.server.ts";
 import { liveLink, nameAndTagline } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { attempt } from "#app/infra/attempt.server.ts";
-import { type Database, db } from "#app/infra/database.server.ts";
+import { type Database, db } from "#app/infra/database/database.server.ts";
+import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import type { SiteSettings } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";

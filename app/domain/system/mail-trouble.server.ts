@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { descending } from "#app/infra/database-columns.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending } from "#app/infra/database/database-columns.server.ts";
 
 export type MailTrouble = { failed: number; lastError: string | null };
 

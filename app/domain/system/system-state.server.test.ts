@@ -3,11 +3,15 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
-import { connectDatabase, disconnectDatabase, runSql } from "#app/infra/database.server.ts";
+import {
+  connectDatabase,
+  disconnectDatabase,
+  runSql,
+} from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue, stopJobs } from "#app/infra/jobs.server.ts";
 import { readJobsState } from "#app/infra/jobs-state.server.ts";
-import { greet } from "#app/infra/mail-server.server.ts";
+import { greet } from "#app/infra/mail/mail-server.server.ts";
 import { jobsCheck, mailCheck, readSystemState } from "./system-state.server.ts";
 
 const check = async (label: string) =>

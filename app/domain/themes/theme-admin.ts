@@ -1,4 +1,4 @@
-import type { Fields } from "#app/infra/version.server.ts";
+import type { Fields } from "#app/infra/forms/version.server.ts";
 import type { ThemeIcon } from "./theme.ts";
 
 /** A theme as its form shows it. */

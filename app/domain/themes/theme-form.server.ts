@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { revised } from "#app/infra/database-columns.server.ts";
-import { violates } from "#app/infra/database-errors.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
-import type { Saving } from "#app/infra/form.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { revised } from "#app/infra/database/database-columns.server.ts";
+import { violates } from "#app/infra/database/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
+import { clashesOf, type Edition, markOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { clashesOf, type Edition, markOf } from "#app/infra/version.server.ts";
 import { themes } from "./theme.table.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
 import { themeFields } from "./theme-admin.ts";
@@ -79,7 +79,7 @@ export function createTheme(
       const values = { ...input, orderIndex, ...revised(themes, by), revision: 1 };
       await tx.insert(themes).values(values);
       const deed = `a créé le thème « ${input.name} »`;
-      await recordDeed(by, { subject: "themes", deed, path: "/admin/themes" }, { within: tx });
+      await recordEvent(by, { subject: "themes", deed, path: "/admin/themes" }, { within: tx });
       return { ok: true };
     }),
   );
@@ -100,7 +100,7 @@ export function updateTheme(
       await tx.update(themes).set(values).where(eq(themes.id, id));
       const deed = `a modifié le thème « ${input.name} »`;
       const path = `/admin/themes/${id}/edit`;
-      await recordDeed(by, { subject: "themes", deed, path }, { within: tx });
+      await recordEvent(by, { subject: "themes", deed, path }, { within: tx });
       return { ok: true };
     }),
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import type { FormRefusal } from "#app/infra/form.server.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ChoiceGroup } from "#app/ui/choice-group.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Field } from "#app/ui/field-frame.tsx";
-import { KeptForm } from "#app/ui/kept-form.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { Field } from "#app/ui/forms/field-frame.tsx";
 import { type ThemeIcon as IconName, THEME_ICONS } from "./theme.ts";
 import { type ThemeValues, themeFields } from "./theme-admin.ts";
 import { ThemeIcon } from "./theme-icon.tsx";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addTheme } from "#tests/factories/course-factory.ts";
 import { themes } from "./theme.table.server.ts";
 import { listThemes } from "./theme-form.server.ts";

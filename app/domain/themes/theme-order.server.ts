@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { type Placing, placed } from "#app/ui/list-order.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { type Placing, placed } from "#app/ui/lists/list-order.ts";
 import { themes } from "./theme.table.server.ts";
 
 export type Moving = { ok: true; title: string; place: number; count: number } | { ok: false };
@@ -28,7 +28,7 @@ export function moveTheme(id: string, placing: Placing, by: Administrator): Prom
       from unnest(${sql.param(after)}::uuid[]) with ordinality as wanted (id, place)
       where themes.id = wanted.id and order_index <> wanted.place - 1`);
     const deed = `a déplacé le thème « ${title} » à la place ${place}`;
-    await recordDeed(by, { subject: "themes", deed, path: "/admin/themes" }, { within: tx });
+    await recordEvent(by, { subject: "themes", deed, path: "/admin/themes" }, { within: tx });
     return { ok: true, title, place, count: after.length };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { themes } from "./theme.table.server.ts";
 import type { ThemeMark } from "./theme.ts";
 

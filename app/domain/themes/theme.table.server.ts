@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { oneOf, revisionColumns } from "#app/infra/database-columns.server.ts";
+import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
 
 export const themes = pgTable(

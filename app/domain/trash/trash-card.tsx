@@ -1,10 +1,10 @@
 import { RotateCcw } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
-import { DeleteLink } from "#app/ui/delete-link.tsx";
-import { capitalized } from "#app/ui/french.ts";
-import { formatDateTime } from "#app/ui/french-moments.ts";
-import { VerbButton } from "#app/ui/verb-button.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { capitalized } from "#app/ui/french/french.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";
 import type { TrashedItem } from "./trash-list.server.ts";
 

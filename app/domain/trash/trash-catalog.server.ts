@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 
 export type Reference = {
   table: string;

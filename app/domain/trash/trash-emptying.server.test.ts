@@ -7,7 +7,7 @@ import { claimFiles } from "#app/domain/media/media-claim.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { deleteOrphanedMedia, deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
 import { findPublishedFile } from "#app/domain/publication/published-file.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse, addMediaFile, addRecording } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";

@@ -1,12 +1,12 @@
 import { eq, lt, type SQL, sql } from "drizzle-orm";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { removeUnusedMedia } from "#app/domain/media/media.jobs.server.ts";
-import { forgetMailsOf } from "#app/domain/registrations/registration-shelf.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { forgetMailsOf } from "#app/domain/registrations/admin/registration-shelf.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
-import { count } from "#app/ui/french.ts";
+import { count } from "#app/ui/french/french.ts";
 import type { Who } from "./trash.server.ts";
 import { trashItems } from "./trash.table.server.ts";
 import { registrationsIn, rootOf, TRASH_DAYS } from "./trash.ts";
@@ -19,7 +19,7 @@ export async function destroy(id: string, administrator: Who): Promise<{ ok: boo
     const [item] = await remove(tx, eq(trashItems.id, id));
     if (!item) return { ok: false };
     const deed = `a supprimé définitivement ${nameOf(item.kind, rootOf(item.snapshot))}`;
-    await recordDeed(administrator, { subject: "trash", deed }, { within: tx });
+    await recordEvent(administrator, { subject: "trash", deed }, { within: tx });
     return { ok: true };
   });
 }
@@ -30,7 +30,7 @@ export async function emptyTrash(administrator: Who): Promise<number> {
     const gone = await remove(tx, sql`true`);
     if (gone.length === 0) return 0;
     const deed = `a vidé la corbeille (${count(gone.length, "élément")})`;
-    await recordDeed(administrator, { subject: "trash", deed }, { within: tx });
+    await recordEvent(administrator, { subject: "trash", deed }, { within: tx });
     return gone.length;
   });
 }

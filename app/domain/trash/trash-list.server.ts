@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/infra/database.server.ts";
-import { descending, holds } from "#app/infra/database-columns.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import type { ListQuery } from "#app/infra/list-query.ts";
 import { trashItems } from "./trash.table.server.ts";
 import { daysLeft, TRASH_PER_PAGE, type TrashKind } from "./trash.ts";
 import { labelOf } from "./trash-words.ts";

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { findStrandedMails, sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
-import { approveRegistration } from "#app/domain/registrations/registration-decision.server.ts";
+import { approveRegistration } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import {
   type RegistrationMail,
   sendRegistrationMail,
-} from "#app/domain/registrations/registration-mail.server.ts";
-import { db, runSql } from "#app/infra/database.server.ts";
+} from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { throwAway } from "./trash.server.ts";

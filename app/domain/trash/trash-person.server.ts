@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { isSamePhone } from "#app/domain/registrations/registration-person.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { TABLES } from "./trash.server.ts";
 import { trashItems } from "./trash.table.server.ts";
 import type { Row, Snapshot } from "./trash.ts";

@@ -7,7 +7,7 @@ import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db } from "#app/infra/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import {
   addCourse,
   addInstructor,

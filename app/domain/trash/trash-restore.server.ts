@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
-import { keepTurns } from "#app/domain/registrations/registration-offer.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { unshelveMailsOf } from "#app/domain/registrations/admin/registration-shelf.server.ts";
 import {
   findEarlier,
   internationalPhone,
   type Person,
 } from "#app/domain/registrations/registration-person.server.ts";
+import { keepTurns } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import {
   lockFormation,
   seatsLeft,
   settleSeats,
-} from "#app/domain/registrations/registration-seats.server.ts";
-import { unshelveMailsOf } from "#app/domain/registrations/registration-shelf.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import { violates } from "#app/infra/database-errors.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { violates } from "#app/infra/database/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Who } from "./trash.server.ts";
 import { trashItems } from "./trash.table.server.ts";
@@ -48,7 +48,7 @@ export async function restore(id: string, administrator: Who): Promise<Restoring
       const screen = screenOf(item.kind, row);
       const deed = `a restauré ${nameOf(item.kind, row)}`;
       const subject = SUBJECTS[item.kind];
-      await recordDeed(administrator, { subject, deed, path: screen }, { within: tx });
+      await recordEvent(administrator, { subject, deed, path: screen }, { within: tx });
       return { ok: true, kind: item.kind, title: item.title, screen, waits };
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { Row, Snapshot } from "./trash.ts";
 import { type Catalog, type Reference, readCatalog } from "./trash-catalog.server.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { Row, Snapshot } from "./trash.ts";
 import { type Catalog, readCatalog } from "./trash-catalog.server.ts";
 

@@ -1,14 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
-import { recordDeed } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { shelveMailsOf } from "#app/domain/registrations/admin/registration-shelf.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {
   type LockedFormation,
   lockFormation,
   settleSeats,
-} from "#app/domain/registrations/registration-seats.server.ts";
-import { shelveMailsOf } from "#app/domain/registrations/registration-shelf.server.ts";
-import { db } from "#app/infra/database.server.ts";
-import type { Transaction } from "#app/infra/database-transaction.server.ts";
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { trashItems } from "./trash.table.server.ts";
@@ -93,7 +93,7 @@ async function throwOne(
   const title = titleOf(kind, row);
   const item = { batch, kind, itemId, title, detail, snapshot, fileIds };
   const deed = `a supprimé ${nameOf(kind, row)}${detail && ` (${detail})`}`;
-  await recordDeed(
+  await recordEvent(
     administrator,
     { subject: SUBJECTS[kind], deed, path: TRASH_PATH },
     { within: tx },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { oneOf } from "#app/infra/database-columns.server.ts";
+import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import { type Snapshot, TRASH_KINDS, type TrashKind } from "./trash.ts";
 
 /**

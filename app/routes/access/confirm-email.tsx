@@ -1,11 +1,11 @@
 import { data, Form, useNavigation } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
-import { confirmEmail } from "#app/domain/accounts/account-confirmation.server.ts";
-import { confirmNewAddress } from "#app/domain/accounts/account-new-address.server.ts";
-import { administratorExists } from "#app/domain/accounts/account-setup.server.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { confirmEmail } from "#app/domain/accounts/profile/account-confirmation.server.ts";
+import { confirmNewAddress } from "#app/domain/accounts/profile/account-new-address.server.ts";
+import { administratorExists } from "#app/domain/accounts/setup/account-setup.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
 export const meta = () => pageMeta({ title: "Confirmer l'adresse e-mail" });

@@ -1,16 +1,16 @@
 import { data, Form, useNavigation } from "react-router";
 import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
-import { EmailField } from "#app/domain/accounts/account-email-field.tsx";
+import { EmailField } from "#app/domain/accounts/profile/account-email-field.tsx";
 import {
   askNewPassword,
   forgottenPasswordInput,
-} from "#app/domain/accounts/account-password.server.ts";
+} from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { type FormRefusal, parseForm } from "#app/infra/form.server.ts";
+import { type FormRefusal, parseForm } from "#app/infra/forms/form.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/field.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
+import { ErrorSummary } from "#app/ui/forms/field.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/forgotten-password.ts";
 import { AccessLink } from "./access-link.tsx";
 

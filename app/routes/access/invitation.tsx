@@ -4,13 +4,13 @@ import {
   acceptInput,
   acceptInvitation,
   findInvitation,
-} from "#app/domain/accounts/account-invitation.server.ts";
-import { INVITATION_DAYS } from "#app/domain/accounts/account-invitation.ts";
-import { parseForm } from "#app/infra/form.server.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
+} from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import { INVITATION_DAYS } from "#app/domain/accounts/invitations/account-invitation.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/field.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { ErrorSummary } from "#app/ui/forms/field.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/invitation.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 

@@ -5,19 +5,22 @@ import {
   SETUP_PATH,
   safeReturnPath,
 } from "#app/domain/accounts/account.ts";
-import { codeInput, enterCode } from "#app/domain/accounts/account-code-entry.server.ts";
 import { recordSignIn } from "#app/domain/accounts/account-journal.server.ts";
-import type { LoginAnswer } from "#app/domain/accounts/account-login.ts";
-import { LoginForm } from "#app/domain/accounts/account-login-form.tsx";
-import { codesLeftText } from "#app/domain/accounts/account-second-factor.ts";
-import { findAdministrator } from "#app/domain/accounts/account-session.server.ts";
-import { administratorExists } from "#app/domain/accounts/account-setup.server.ts";
-import { signIn, signInInput } from "#app/domain/accounts/account-signin.server.ts";
+import {
+  codeInput,
+  enterCode,
+} from "#app/domain/accounts/second-factor/account-code-entry.server.ts";
+import { codesLeftText } from "#app/domain/accounts/second-factor/account-second-factor.ts";
+import { administratorExists } from "#app/domain/accounts/setup/account-setup.server.ts";
+import type { LoginAnswer } from "#app/domain/accounts/sign-in/account-login.ts";
+import { LoginForm } from "#app/domain/accounts/sign-in/account-login-form.tsx";
+import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { signIn, signInInput } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { parseForm, typedValues } from "#app/infra/form.server.ts";
+import { parseForm, typedValues } from "#app/infra/forms/form.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/login.ts";
 import { AccessLink } from "./access-link.tsx";
 

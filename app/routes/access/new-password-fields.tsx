@@ -1,4 +1,4 @@
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 
 /** A new password, twice. */
 export function NewPasswordFields({

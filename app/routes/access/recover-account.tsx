@@ -3,9 +3,9 @@ import { LOGIN_PATH, RESET_PASSWORD_PATH } from "#app/domain/accounts/account.ts
 import {
   findFormerAddress,
   takeAccountBack,
-} from "#app/domain/accounts/account-new-address.server.ts";
+} from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/recover-account.ts";
 
 export const meta = () => pageMeta({ title: "Reprendre mon compte" });

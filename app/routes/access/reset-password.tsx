@@ -4,13 +4,13 @@ import {
   isResetLinkGood,
   resetPassword,
   resetPasswordInput,
-} from "#app/domain/accounts/account-password.server.ts";
+} from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { parseForm } from "#app/infra/form.server.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/field.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { ErrorSummary } from "#app/ui/forms/field.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 

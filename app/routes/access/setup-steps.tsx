@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
-import { EmailField } from "#app/domain/accounts/account-email-field.tsx";
+import { EmailField } from "#app/domain/accounts/profile/account-email-field.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary, TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { useMailsLeave } from "#app/ui/use-mails-leave.ts";
+import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { AccessLink } from "./access-link.tsx";
 
 type Errors = Record<string, string> | undefined;

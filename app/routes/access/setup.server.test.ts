@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listAccounts } from "#app/domain/accounts/account-console.server.ts";
-import { setupLink } from "#app/domain/accounts/account-setup.server.ts";
-import { readSetupPass } from "#app/domain/accounts/account-setup-pass.server.ts";
+import { listAccounts } from "#app/domain/accounts/setup/account-console.server.ts";
+import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
+import { readSetupPass } from "#app/domain/accounts/setup/account-setup-pass.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailedLink } from "#tests/factories/outbox.ts";
 import { action as confirm, loader as openConfirmation } from "./confirm-email.tsx";

@@ -1,24 +1,24 @@
 import { data, redirect } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
-import { sendConfirmation } from "#app/domain/accounts/account-confirmation.server.ts";
+import { sendConfirmation } from "#app/domain/accounts/profile/account-confirmation.server.ts";
 import {
   administratorExists,
   becomeAdministrator,
   findCandidate,
   judgeSetupCode,
-} from "#app/domain/accounts/account-setup.server.ts";
+} from "#app/domain/accounts/setup/account-setup.server.ts";
 import {
   dropSetupPass,
   readSetupPass,
   type SetupPass,
   writeSetupPass,
-} from "#app/domain/accounts/account-setup-pass.server.ts";
-import { signUp, signUpInput } from "#app/domain/accounts/account-signup.server.ts";
+} from "#app/domain/accounts/setup/account-setup-pass.server.ts";
+import { signUp, signUpInput } from "#app/domain/accounts/setup/account-signup.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { parseForm, typedValues } from "#app/infra/form.server.ts";
+import { parseForm, typedValues } from "#app/infra/forms/form.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { redirectWithToast } from "#app/infra/toast.server.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/setup.ts";
 import { AdministratorStep, CodeStep, SignUpStep } from "./setup-steps.tsx";
 

@@ -1,6 +1,6 @@
 import type { DayCount } from "#app/infra/paris-days.ts";
-import { DayChart } from "#app/ui/day-chart.tsx";
-import { FilterPills } from "#app/ui/filter-pills.tsx";
+import { DayChart } from "#app/ui/charts/day-chart.tsx";
+import { FilterPills } from "#app/ui/lists/filter-pills.tsx";
 
 const PERIODS = { "7": "7 jours", "30": "30 jours", "90": "90 jours", "365": "1 an" } as const;
 export type Period = keyof typeof PERIODS;

@@ -12,20 +12,20 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { countVisitsByDay, listMostVisited } from "#app/domain/audience/audience-figures.server.ts";
-import { countCourses } from "#app/domain/courses/course-admin.server.ts";
+import { countCourses } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
 import { countMessagesByDay } from "#app/domain/messages/message-figures.server.ts";
 import { countWaiting, listWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import {
   countRegistrations,
   countRegistrationsByDay,
-} from "#app/domain/registrations/registration-figures.server.ts";
+} from "#app/domain/registrations/admin/registration-figures.server.ts";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import type { SystemCheck } from "#app/domain/system/system-state.ts";
 import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme-form.server.ts";
 import { lastDays } from "#app/infra/paris-days.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ScreenHeader } from "#app/ui/screen-header.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardCharts, readPeriod } from "./dashboard-charts.tsx";
 import { PopularPanel } from "./dashboard-popular.tsx";

@@ -1,20 +1,20 @@
 import { LogOut, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
-import { HasSecondFactor } from "#app/domain/accounts/account-own-password.tsx";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
-import { SignInAgainDialog } from "#app/domain/accounts/sign-in-again-dialog.tsx";
-import { releaseFiles } from "#app/domain/media/draft-files.ts";
+import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
+import { SignInAgainDialog } from "#app/domain/accounts/sign-in/sign-in-again-dialog.tsx";
+import { releaseFiles } from "#app/domain/media/upload/draft-files.ts";
 import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import type { Waiting } from "#app/domain/messages/message-waiting.ts";
-import { PlayerDock } from "#app/domain/player/player-dock.tsx";
+import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
+import { AdminTrouble } from "#app/routes/admin/settings/admin-trouble.tsx";
+import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-kept-draft.ts";
 import { Button } from "#app/ui/button.tsx";
-import { RouteErrorPage } from "#app/ui/error-page.tsx";
-import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { LeaveGuard } from "#app/ui/forms/leave-guard.tsx";
+import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { DraftFiles, DraftOwner } from "#app/ui/use-kept-draft.ts";
 import type { Route } from "./+types/layout.ts";
-import { AdminTrouble } from "./admin-trouble.tsx";
 import { loadFailureAt } from "./load-failures.ts";
 import { MENU_ID, SideMenu } from "./side-menu.tsx";
 

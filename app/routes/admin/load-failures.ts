@@ -1,5 +1,5 @@
+import { CONTENT_SCREENS } from "#app/domain/contents/admin/content-admin.ts";
 import { CONTENT_TYPES } from "#app/domain/contents/content.ts";
-import { CONTENT_SCREENS } from "#app/domain/contents/content-admin.ts";
 
 const FAILURES: [section: string, message: string][] = [
   ["/admin/courses", "Impossible de charger les cours"],

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Waiting } from "#app/domain/messages/message-waiting.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "#app/ui/forms/class-names.ts";
 import { ADMIN_MENU, isActive } from "./menu.ts";
 
 export const MENU_ID = "menu-administration";

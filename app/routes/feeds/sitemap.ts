@@ -1,7 +1,7 @@
 import { contentPath } from "#app/domain/contents/content.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
-import { listArchivedAddresses } from "#app/domain/newsletter/campaign-archive.server.ts";
-import { ARCHIVE_PATH } from "#app/domain/newsletter/subscriber.ts";
+import { listArchivedAddresses } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
+import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { listPublishedPages } from "#app/domain/search/published-pages.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { FOOTER_GROUPS, HEADER_LINKS } from "#app/routes/site/navigation.ts";

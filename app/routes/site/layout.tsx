@@ -1,10 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { PlayerDock } from "#app/domain/player/player-dock.tsx";
+import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink, nameAndTagline, publicSettings } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
+import { keepDraftsPrivate } from "#app/routes/site/library/draft.server.ts";
 import type { Route } from "./+types/layout.ts";
-import { keepDraftsPrivate } from "./draft.server.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LineCutNotice } from "./line-cut-notice.tsx";

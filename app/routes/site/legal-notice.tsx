@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import { PlainTextPage, TextSection } from "#app/ui/plain-text-page.tsx";
+import { PlainTextPage, TextSection } from "#app/ui/page/plain-text-page.tsx";
 import type { Route } from "./+types/legal-notice.ts";
 import { siteMeta } from "./site-meta.ts";
 

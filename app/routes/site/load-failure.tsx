@@ -2,8 +2,8 @@ import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useErrorReference } from "#app/ui/error-reference.ts";
-import { notify } from "#app/ui/notices.ts";
+import { useErrorReference } from "#app/ui/page/error-reference.ts";
+import { notify } from "#app/ui/page/notices.ts";
 
 /**
  * What a page shows, with status 500, when its loader fails: the toast of the specification, and the same

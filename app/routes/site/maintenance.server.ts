@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { findAdministrator } from "#app/domain/accounts/account-session.server.ts";
-import { UNSUBSCRIBE_PATH } from "#app/domain/newsletter/subscriber.ts";
+import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { UNSUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import type { Maintenance } from "#app/ui/maintenance-page.tsx";
+import type { Maintenance } from "#app/ui/page/maintenance-page.tsx";
 
 const COME_BACK_SECONDS = 600;
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFoundPage } from "#app/ui/error-page.tsx";
+import { NotFoundPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/not-found.ts";
 import { siteMeta } from "./site-meta.ts";
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { RouteErrorPage } from "#app/ui/error-page.tsx";
+import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/page-boundary.ts";
 
 /** Keeps the header, the footer and the sound when a page fails that says nothing of its own. */

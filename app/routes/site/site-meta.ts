@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import type { StructuredData } from "#app/routes/site/library/structured-data.ts";
 import { SITE_SEED, shareImageOf } from "#app/ui/cover.tsx";
-import { pageMeta, shortened } from "#app/ui/page-meta.ts";
-import type { StructuredData } from "./structured-data.ts";
+import { pageMeta, shortened } from "#app/ui/page/page-meta.ts";
 
 export type SiteMatches = readonly (
   | { id: string; pathname: string; loaderData?: unknown }

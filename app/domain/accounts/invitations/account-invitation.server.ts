@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import {
+  type Actor,
+  insertAdministrator,
+  newAdministratorInput,
+} from "#app/domain/accounts/account-admin.server.ts";
+import { invitationLink, mailInvitation } from "#app/domain/accounts/account-mail.server.ts";
+import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
+import { resetPasswordInput } from "#app/domain/accounts/sign-in/account-password.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { cancelMailsAbout, mailStates } from "#app/domain/mail/mail-queue.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending } from "#app/infra/database/database-columns.server.ts";
+import { violates } from "#app/infra/database/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { ofName } from "#app/ui/french/french-elision.ts";
+import { adminInvitations } from "./account-invitation.table.server.ts";
+import { INVITATION_DAYS, INVITATION_MAIL, type ListedInvitation } from "./account-invitation.ts";
+
+const DAY_MS = 24 * 3600 * 1000;
+
+export const invitationInput = newAdministratorInput.pick({ name: true, email: true });
+export type NewInvitation = z.output<typeof invitationInput>;
+
+/** Who opens the link chooses the password, twice, as after a forgotten one. */
+export const acceptInput = resetPasswordInput;
+
+export async function listInvitations(now = new Date()): Promise<ListedInvitation[]> {
+  const rows = await db
+    .select()
+    .from(adminInvitations)
+    .orderBy(descending(adminInvitations.sentAt), adminInvitations.id);
+  const mails = await mailStates(
+    INVITATION_MAIL,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, name, email, invitedBy, sentAt, expiresAt }) => {
+    const mail = mails.get(id) ?? null;
+    return { id, name, email, invitedBy, sentAt, over: expiresAt <= now, mail };
+  });
+}
+
+/** Mails a link to somebody who is to become an administrator; a new one replaces one still out. */
+export function inviteAdministrator(
+  { name, email }: NewInvitation,
+  by: Actor,
+  now = new Date(),
+): Promise<{ ok: true } | { ok: false; reason: "known" }> {
+  return db.transaction(async (tx) => {
+    // Two who invite the same person at the same instant send one link after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))`);
+    if (await isAddressTaken(tx, email)) return { ok: false, reason: "known" };
+    await tx.delete(adminInvitations).where(sql`lower(${adminInvitations.email}) = ${email}`);
+    const row = { name, email, invitedBy: by.name, ...linkFrom(now) };
+    const { token, ...stored } = row;
+    const [made] = await tx.insert(adminInvitations).values(stored).returning();
+    if (!made) throw new Error("The invitation was not kept.");
+    await mailInvitation(made, token, tx);
+    await tell(tx, by, `a invité ${name} à devenir administrateur`);
+    return { ok: true };
+  });
+}
+
+/** Mails a new link, valid from now; the one sent before opens nothing any more. */
+export function resendInvitation(id: string, by: Actor, now = new Date()): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const renewed = await renew(tx, id, now);
+    if (!renewed) return false;
+    await mailInvitation(renewed, renewed.token, tx);
+    await tell(tx, by, `a renvoyé son invitation à ${renewed.name}`);
+    return true;
+  });
+}
+
+/** A new link to be given by hand, where no mail leaves; null when the invitation waits no more. */
+export function renewInvitationLink(
+  id: string,
+  by: Actor,
+  now = new Date(),
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const renewed = await renew(tx, id, now);
+    if (!renewed) return null;
+    await tell(tx, by, `a fait un nouveau lien pour l'invitation ${ofName(renewed.name)}`);
+    return invitationLink(renewed.token);
+  });
+}
+
+/** The link sent before opens nothing any more. */
+async function renew(tx: Transaction, id: string, now: Date) {
+  if (!isUuid(id)) return null;
+  const { token, ...stored } = linkFrom(now);
+  const [renewed] = await tx
+    .update(adminInvitations)
+    .set(stored)
+    .where(eq(adminInvitations.id, id))
+    .returning();
+  if (!renewed) return null;
+  await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
+  return { ...renewed, token };
+}
+
+export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [cancelled] = await tx
+      .delete(adminInvitations)
+      .where(eq(adminInvitations.id, id))
+      .returning();
+    if (!cancelled) return false;
+    await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
+    await tell(tx, by, `a annulé l'invitation ${ofName(cancelled.name)}`);
+    return true;
+  });
+}
+
+export async function findWaitingInvitation(
+  id: string,
+): Promise<{ name: string; email: string } | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await db.select().from(adminInvitations).where(eq(adminInvitations.id, id));
+  return found ? { name: found.name, email: found.email } : null;
+}
+
+export async function findInvitation(
+  token: string,
+  now = new Date(),
+): Promise<{ name: string; email: string } | null> {
+  const [found] = await db.select().from(adminInvitations).where(isOpen(token, now));
+  return found ? { name: found.name, email: found.email } : null;
+}
+
+/** Makes the invited person an administrator with this password; a link serves once. */
+export async function acceptInvitation(
+  { token, password }: { token: string; password: string },
+  now = new Date(),
+): Promise<{ ok: true } | { ok: false; reason: "over" | "known" }> {
+  if (!(await findInvitation(token, now))) return { ok: false, reason: "over" };
+  const hash = await hashPassword(password);
+  try {
+    return await db.transaction(async (tx) => {
+      const [accepted] = await tx.delete(adminInvitations).where(isOpen(token, now)).returning();
+      if (!accepted) return { ok: false, reason: "over" };
+      const id = await insertAdministrator(tx, accepted, hash);
+      const { name, invitedBy } = accepted;
+      await tell(tx, { id, name }, `a accepté l'invitation ${ofName(invitedBy)}`);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (violates("unique", error)) return { ok: false, reason: "known" };
+    throw error;
+  }
+}
+
+function isOpen(token: string, now: Date) {
+  return and(eq(adminInvitations.tokenHash, hashOf(token)), gt(adminInvitations.expiresAt, now));
+}
+
+function linkFrom(now: Date) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+  return { token, tokenHash: hashOf(token), sentAt: now, expiresAt };
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function tell(tx: Transaction, by: Actor, deed: string): Promise<void> {
+  const path = "/admin/settings#utilisateurs";
+  return recordEvent(by, { subject: "accounts", deed, path }, { within: tx });
+}

@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { users, verifications } from "#app/domain/accounts/account.table.server.ts";
+import {
+  type MailedLink,
+  mailFormerAddress,
+  mailNewAddress,
+} from "#app/domain/accounts/account-mail.server.ts";
+import { auth } from "#app/domain/accounts/auth.server.ts";
+import { dropSecondFactorOf } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
+import { newAccountId, storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
+import { mayMail } from "#app/domain/accounts/sign-in/account-limits.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { type Database, db } from "#app/infra/database/database.server.ts";
+import { violates } from "#app/infra/database/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+
+/** Rows of `verifications`: what follows is the address, the id a digest of the link's token. */
+const PENDING = "new-address:";
+const FORMER = "former-address:";
+const CONFIRM_HOURS = 24;
+const UNDO_HOURS = 7 * 24;
+
+/** Mails a link to the new address, which counts once it is confirmed; the present one is told, with a way out. */
+export async function askNewAddress(
+  { id, name }: { id: string; name: string },
+  email: string,
+): Promise<{ ok: true } | { ok: false; message: string }> {
+  if (!(await mayMail("nouvelle-adresse", email))) return { ok: false, message: TOO_MANY_MAILS };
+  return db.transaction(async (tx) => {
+    const [own] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+    if (!own || (await isAddressTaken(tx, email, id))) return { ok: false, message: KNOWN };
+    await tx.delete(verifications).where(pendingOf(id));
+    const confirm = await keepLink(tx, PENDING + email, id, CONFIRM_HOURS);
+    await mailNewAddress({ email }, confirm, tx);
+    const standing = own.twoFactorEnabled ? "protected" : "plain";
+    const undo = await keepLink(tx, FORMER + own.email, `${standing}:${id}`, UNDO_HOURS);
+    await mailFormerAddress({ email: own.email, newEmail: email }, undo, tx);
+    await tell(tx, { id, name }, "a demandé à changer son adresse e-mail");
+    return { ok: true };
+  });
+}
+
+/** The address that waits for its confirmation, if any. */
+export async function findPendingAddress(userId: string): Promise<string | null> {
+  const alive = gt(verifications.expiresAt, sql`now()`);
+  const [pending] = await db
+    .select()
+    .from(verifications)
+    .where(and(pendingOf(userId), alive));
+  return pending ? pending.identifier.slice(PENDING.length) : null;
+}
+
+/** False when none waits any more: a mistyped address must not stay open to whoever has it. */
+export function cancelNewAddress(own: { id: string; name: string }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const cancelled = await tx.delete(verifications).where(pendingOf(own.id)).returning();
+    if (cancelled.length === 0) return false;
+    await tell(tx, own, "a renoncé à changer son adresse e-mail");
+    return true;
+  });
+}
+
+/** The new address counts from now on; other links still out, sent to the former one, do not. */
+export async function confirmNewAddress(token: string): Promise<boolean> {
+  return unlessTaken(async (tx) => {
+    const [link] = await tx.delete(verifications).where(isOpen(token, PENDING)).returning();
+    if (!link) return false;
+    const email = link.identifier.slice(PENDING.length);
+    const [own] = await tx
+      .update(users)
+      .set({ email, emailVerified: true, updatedAt: sql`now()` })
+      .where(eq(users.id, link.value))
+      .returning();
+    if (!own) return false;
+    await tx.delete(verifications).where(eq(verifications.value, own.id));
+    await tell(tx, own, "a changé son adresse e-mail");
+    return true;
+  });
+}
+
+/** The address that a link mailed to it would give back to its account. */
+export async function findFormerAddress(token: string): Promise<string | null> {
+  const [link] = await db.select().from(verifications).where(isOpen(token, FORMER));
+  return link ? link.identifier.slice(FORMER.length) : null;
+}
+
+/**
+ * The owner's way out: the account gets its former address back, and nobody is in it any more. Answers
+ * the token with which to choose a password.
+ */
+export async function takeAccountBack(token: string): Promise<string | null> {
+  if (!(await findFormerAddress(token))) return null;
+  const unknown = await hashPassword(newAccountId());
+  const userId = await unlessTaken(async (tx) => {
+    const [link] = await tx.delete(verifications).where(isOpen(token, FORMER)).returning();
+    const [standing, id = ""] = link?.value.split(":") ?? [];
+    if (!link) return false;
+    const email = link.identifier.slice(FORMER.length);
+    const [own] = await tx
+      .update(users)
+      .set({ email, emailVerified: true, updatedAt: sql`now()` })
+      .where(eq(users.id, id))
+      .returning();
+    if (!own) return false;
+    // The addresses that came after this one are not the owner's.
+    const later = and(formerOf(id), sql`${verifications.createdAt} >= ${link.createdAt}`);
+    await tx.delete(verifications).where(later);
+    await storePassword(tx, id, unknown);
+    if (standing === "plain") await dropSecondFactorOf(tx, id);
+    await tell(tx, own, "a repris son compte");
+    return id;
+  });
+  if (!userId) return null;
+  const reset = randomBytes(24).toString("base64url");
+  const { internalAdapter } = await auth().$context;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const identifier = `reset-password:${reset}`;
+  await internalAdapter.createVerificationValue({ value: userId, identifier, expiresAt });
+  return reset;
+}
+
+/** Taken too while its former owner may still want it back. */
+export async function isAddressTaken(
+  within: Database | Transaction,
+  email: string,
+  ownId = "",
+): Promise<boolean> {
+  const known = await within.$count(
+    users,
+    sql`lower(${users.email}) = ${email} and id <> ${ownId}`,
+  );
+  const awaited = and(
+    eq(verifications.identifier, FORMER + email),
+    gt(verifications.expiresAt, sql`now()`),
+    sql`not ${formerOf(ownId)}`,
+    sql`exists (select 1 from ${users} where id = split_part(${verifications.value}, ':', 2))`,
+  );
+  return known > 0 || (await within.$count(verifications, awaited)) > 0;
+}
+
+const KNOWN = "Un utilisateur avec cet email existe déjà";
+const TOO_MANY_MAILS =
+  "Plusieurs courriels sont déjà partis vers cette adresse. Réessayez dans un quart d'heure.";
+
+function pendingOf(userId: string): SQL | undefined {
+  return and(
+    eq(verifications.value, userId),
+    sql`starts_with(${verifications.identifier}, ${PENDING})`,
+  );
+}
+
+function formerOf(userId: string): SQL {
+  return sql`(starts_with(${verifications.identifier}, ${FORMER}) and split_part(${verifications.value}, ':', 2) = ${userId})`;
+}
+
+function isOpen(token: string, kind: string): SQL | undefined {
+  return and(
+    eq(verifications.id, hashOf(token)),
+    sql`starts_with(${verifications.identifier}, ${kind})`,
+    gt(verifications.expiresAt, sql`now()`),
+  );
+}
+
+async function keepLink(
+  tx: Transaction,
+  identifier: string,
+  value: string,
+  hours: number,
+): Promise<MailedLink> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + hours * 3_600_000);
+  await tx.insert(verifications).values({ id: hashOf(token), identifier, value, expiresAt });
+  return { token, hours };
+}
+
+/** False when somebody else has the address meanwhile. */
+async function unlessTaken<T>(work: (tx: Transaction) => Promise<T>): Promise<T | false> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (violates("unique", error)) return false;
+    throw error;
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function tell(tx: Transaction, by: { id: string; name: string }, deed: string): Promise<void> {
+  return recordEvent(by, { subject: "accounts", deed }, { within: tx });
+}

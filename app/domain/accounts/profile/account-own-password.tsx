@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { useToldErrors } from "#app/ui/forms/use-told-errors.ts";
+
+type Errors = Record<string, string> | undefined;
+
+export const WHO_ELSE_ENTERS =
+  "Un administrateur peut tout faire ici : votre mot de passe montre que c'est bien vous qui en ajoutez un.";
+
+/** Whether the account of this page has a second code. */
+export const HasSecondFactor = createContext(false);
+
+/** The current password, and the second code where there is one, beside what they are asked for. */
+export function OwnPasswordFields({
+  errors,
+  why,
+  required = true,
+}: {
+  errors: Errors;
+  why: string;
+  /** False where only some of the form takes them. */
+  required?: boolean;
+}) {
+  const hasSecondFactor = useContext(HasSecondFactor);
+  return (
+    <div className="grid gap-4 rounded-xl bg-leaf p-4">
+      <p className="reading text-sm text-soft">{why}</p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <PasswordField
+          label="Votre mot de passe actuel"
+          name="currentPassword"
+          autoComplete="current-password"
+          required={required}
+          error={errors?.currentPassword}
+        />
+        {hasSecondFactor && (
+          <TextField
+            label="Code de votre application"
+            name="passwordCode"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={40}
+            required={required}
+            help="Ou un de vos codes de secours."
+            error={errors?.passwordCode}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks for them on a page of their own. */
+export function OwnPasswordAsk({
+  errors,
+  look,
+  submit,
+  children,
+}: {
+  errors: Errors;
+  look?: "primary" | "danger";
+  submit: string;
+  children: ReactNode;
+}) {
+  const sending = useNavigation().state === "submitting";
+  const form = useToldErrors(errors);
+  return (
+    <Form ref={form} method="post" className="grid gap-5" noValidate>
+      <ErrorSummary errors={errors} title="Erreur" />
+      <div className="reading grid gap-3">{children}</div>
+      <OwnPasswordFields errors={errors} why="Votre mot de passe montre que c'est bien vous." />
+      <Button type="submit" look={look} disabled={sending} className="sm:justify-self-start">
+        {sending ? "Un instant…" : submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import { X } from "lucide-react";
+import { useNavigation } from "react-router";
+import { PersonFields } from "#app/domain/accounts/account-person-fields.tsx";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { useRoundFetcher } from "#app/ui/lists/round-fetcher.ts";
+import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { OwnPasswordFields } from "./account-own-password.tsx";
+
+/** An address that is asked for and not confirmed yet. */
+export function PendingAddress({ email, mailsLeave }: { email: string; mailsLeave: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
+      <p role="status">
+        <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong> attend d'être
+        confirmée :{" "}
+        {mailsLeave
+          ? "ouvrez le lien envoyé à cette adresse."
+          : "aucun serveur d'envoi n'est réglé, la personne qui s'occupe du serveur trouve le lien dans son journal."}{" "}
+        D'ici là, vous vous connectez avec l'adresse actuelle.
+      </p>
+      <VerbButton to="/admin/profile/new-address/cancel" look="secondary">
+        <X aria-hidden size={16} /> Garder l'adresse actuelle
+      </VerbButton>
+    </div>
+  );
+}
+
+export function ProfileForm({
+  account: { name, email },
+  refusal,
+}: {
+  account: { name: string; email: string };
+  refusal: FormRefusal | undefined;
+}) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <KeptForm
+      name="profil"
+      stored={{ name, email }}
+      refusal={refusal}
+      summary={{ title: "Erreur" }}
+      className="grid gap-5"
+    >
+      {({ shown, errors }) => (
+        <>
+          <PersonFields own shown={shown} errors={errors} />
+          <OwnPasswordFields
+            required={false}
+            errors={errors}
+            why="Pour changer l'adresse e-mail seulement : qui a votre adresse peut demander un nouveau mot de passe. Votre adresse actuelle en sera prévenue."
+          />
+          <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
+            {busy ? "Enregistrement…" : "Enregistrer"}
+          </Button>
+        </>
+      )}
+    </KeptForm>
+  );
+}
+
+/** `refusal` is what the form's own page was told before scripts. */
+export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: FormRefusal }) {
+  const { fetcher, round } = useRoundFetcher<FormRefusal>();
+  const busy = fetcher.state !== "idle";
+  return (
+    <KeptForm
+      key={round}
+      name="mot-de-passe"
+      fetcher={fetcher}
+      action="/admin/profile/password"
+      stored={NOTHING}
+      refusal={fetcher.data ?? refusal}
+      summary={{ title: "Erreur" }}
+      className="grid gap-5"
+    >
+      {({ errors }) => (
+        <>
+          <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
+          <OwnPasswordFields
+            errors={errors}
+            why="Un appareil laissé ouvert ne doit pas suffire pour prendre votre compte."
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <PasswordField
+              label="Nouveau mot de passe"
+              name="password"
+              autoComplete="new-password"
+              required
+              help="Minimum 6 caractères"
+              error={errors.password}
+            />
+            <PasswordField
+              label="Confirmer le mot de passe"
+              name="passwordAgain"
+              autoComplete="new-password"
+              required
+              error={errors.passwordAgain}
+            />
+          </div>
+          <p className="text-sm text-soft">
+            Vos autres appareils seront déconnectés ; celui-ci reste connecté.
+          </p>
+          <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
+            {busy ? "Enregistrement…" : "Changer le mot de passe"}
+          </Button>
+        </>
+      )}
+    </KeptForm>
+  );
+}
+
+const NOTHING = {};

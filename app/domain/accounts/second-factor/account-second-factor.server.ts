@@ -1,0 +1,151 @@
+import { APIError } from "better-auth/api";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { twoFactors, users, verifications } from "#app/domain/accounts/account.table.server.ts";
+import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
+import { auth } from "#app/domain/accounts/auth.server.ts";
+import {
+  type Asker,
+  type OwnPassword,
+  type Refused,
+  refuse,
+  withOwnPassword,
+} from "#app/domain/accounts/profile/account-own-password.server.ts";
+import { endOtherSessions } from "#app/domain/accounts/sign-in/account-devices.server.ts";
+import {
+  countTry,
+  isFirstUseOf,
+  tooManyAttempts,
+} from "#app/domain/accounts/sign-in/account-limits.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { countCodesLeft, typedCode } from "./account-code-entry.server.ts";
+import type { TypedCode } from "./account-second-factor.ts";
+
+const ALREADY_ON = "Votre compte est déjà protégé par un deuxième code.";
+const NOT_ON = "Votre compte n'a plus de deuxième code, ni de codes de secours.";
+/** There are no recovery codes yet to fall back on. */
+const WRONG_FIRST_CODE = "Ce code ne convient pas. Attendez le suivant, et recopiez-le.";
+
+export const firstCodeInput = z.object({
+  code: typedCode(WRONG_FIRST_CODE),
+  uri: z.string().max(1000).startsWith("otpauth://totp/"),
+});
+
+export async function readSecondFactor(
+  userId: string,
+): Promise<{ on: boolean; codesLeft: number }> {
+  const [user] = await db
+    .select({ on: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.on
+    ? { on: true, codesLeft: await countCodesLeft(userId) }
+    : { on: false, codesLeft: 0 };
+}
+
+/** Makes the key to scan. Nothing is asked at sign-in until a first code has proved it was kept. */
+export function beginSecondFactor(
+  asker: Asker,
+  given: OwnPassword,
+  issuer: string,
+): Promise<{ ok: true; uri: string } | Refused> {
+  return withOwnPassword(asker, given, async () => {
+    if (await isOn(asker)) return refuse("form", ALREADY_ON);
+    const body = { password: given.currentPassword, issuer, method: "totp" } as const;
+    const begun = await auth().api.enableTwoFactor({ body, headers: asker.headers });
+    if (begun.method !== "totp") throw new Error("No key was made for the second factor.");
+    return { ok: true, uri: begun.totpURI };
+  });
+}
+
+/**
+ * Turns it on, and answers the recovery codes, which are shown this once. The other devices, let in
+ * without it, are signed out.
+ */
+export async function confirmSecondFactor(
+  asker: Asker,
+  { kind, code }: TypedCode,
+): Promise<{ ok: true; codes: string[]; cookies: string[] } | Refused> {
+  const { headers, administrator } = asker;
+  if (await isOn(asker)) return refuse("form", ALREADY_ON);
+  const attempt = await countTry("deuxieme-code", administrator, asker);
+  if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
+  if (kind !== "totp") return refuse("code", WRONG_FIRST_CODE);
+  try {
+    const body = { code };
+    const answer = await auth().api.verifyTOTP({ body, headers, returnHeaders: true });
+    await attempt.forgive();
+    await isFirstUseOf(code, administrator.email);
+    const cookies = answer.headers.getSetCookie();
+    await endOtherSessions(asHeaders(cookies));
+    await mailNotice(administrator, "Un deuxième code protège maintenant votre compte.");
+    const { id: userId } = administrator;
+    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
+    return { ok: true, codes: backupCodes, cookies };
+  } catch (error) {
+    if (isRefusal(error)) return refuse("code", WRONG_FIRST_CODE);
+    throw error;
+  }
+}
+
+/** New recovery codes; the old ones serve no more. */
+export function renewRecoveryCodes(
+  asker: Asker,
+  given: OwnPassword,
+): Promise<{ ok: true; codes: string[] } | Refused> {
+  return withOwnPassword(asker, given, async () => {
+    if (!(await isOn(asker))) return refuse("form", NOT_ON);
+    const { headers } = asker;
+    const body = { password: given.currentPassword };
+    const { backupCodes } = await auth().api.generateBackupCodes({ body, headers });
+    await mailNotice(asker.administrator, "Les codes de secours de votre compte ont été refaits.");
+    return { ok: true, codes: backupCodes };
+  });
+}
+
+export function turnOffSecondFactor(
+  asker: Asker,
+  given: OwnPassword,
+): Promise<{ ok: true; cookies: string[] } | Refused> {
+  return withOwnPassword(asker, given, async () => {
+    const { headers, administrator } = asker;
+    const body = { password: given.currentPassword };
+    const answer = await auth().api.disableTwoFactor({ body, headers, returnHeaders: true });
+    await db.delete(verifications).where(eq(verifications.value, administrator.id));
+    await mailNotice(administrator, "Votre compte n'est plus protégé par un deuxième code.");
+    return { ok: true, cookies: answer.headers.getSetCookie() };
+  });
+}
+
+/** From the console, for who lost phone and codes. False when no account with this address has one. */
+export function dropSecondFactor(email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.email}) = ${email} and ${users.twoFactorEnabled}`);
+    if (user) await dropSecondFactorOf(tx, user.id);
+    return user !== undefined;
+  });
+}
+
+export async function dropSecondFactorOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+}
+
+async function isOn({ administrator }: Asker): Promise<boolean> {
+  return (await readSecondFactor(administrator.id)).on;
+}
+
+/** What the browser will send from now on. */
+function asHeaders(cookies: string[]): Headers {
+  return new Headers({ Cookie: cookies.map((set) => set.split(";")[0]).join("; ") });
+}
+
+function isRefusal(error: unknown): boolean {
+  const codes = ["INVALID_CODE", "TOTP_NOT_ENABLED"];
+  return error instanceof APIError && codes.includes(error.body?.code ?? "");
+}

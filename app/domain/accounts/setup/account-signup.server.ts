@@ -1,0 +1,80 @@
+import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "#app/domain/accounts/account.table.server.ts";
+import { auth } from "#app/domain/accounts/auth.server.ts";
+import { sendConfirmation } from "#app/domain/accounts/profile/account-confirmation.server.ts";
+import {
+  countRequest,
+  tooManyAttempts,
+} from "#app/domain/accounts/sign-in/account-limits.server.ts";
+import { emailAddress, newPassword } from "#app/domain/accounts/sign-in/account-password.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { administratorExists } from "./account-setup.server.ts";
+
+export const personName = z
+  .string("Veuillez saisir votre nom complet")
+  .trim()
+  .min(1, "Veuillez saisir votre nom complet")
+  .max(120, "Le nom est trop long");
+
+export const signUpInput = z.object({
+  name: personName,
+  email: emailAddress,
+  password: newPassword,
+});
+type SignUpInput = z.output<typeof signUpInput>;
+
+export type SignUp =
+  | { ok: true; userId: string; mailed: boolean }
+  | { ok: false; reason: "taken" | "known" | "too-many"; message: string };
+
+/**
+ * Creates the account that is to become the first administrator, and mails its confirmation. Someone
+ * coming back goes on with the account begun before: its password shows it is the same person, and
+ * while its address is unconfirmed the newest entry counts.
+ */
+export async function signUp(input: SignUpInput, network: string): Promise<SignUp> {
+  if (await administratorExists()) {
+    return { ok: false, reason: "taken", message: "Un administrateur existe déjà." };
+  }
+  const attempt = await countRequest("configuration", network);
+  if (!attempt.ok) {
+    return { ok: false, reason: "too-many", message: tooManyAttempts(attempt.minutesLeft) };
+  }
+  const userId = (await goOn(input)) ?? (await create(input)) ?? (await goOn(input));
+  if (!userId) {
+    return {
+      ok: false,
+      reason: "known",
+      message: "Un utilisateur avec cet email existe déjà",
+    };
+  }
+  return { ok: true, userId, mailed: await sendConfirmation(input.email) };
+}
+
+async function goOn({ name, email, password }: SignUpInput): Promise<string | null> {
+  const { internalAdapter, password: hashing } = await auth().$context;
+  const known = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  if (!known) return null;
+  const { id, emailVerified } = known.user;
+  const hash = known.accounts.find((account) => account.providerId === "credential")?.password;
+  if (hash && (await hashing.verify({ hash, password }))) return id;
+  if (emailVerified || !hash) return null;
+  await internalAdapter.updatePassword(id, await hashing.hash(password));
+  await db.update(users).set({ name }).where(eq(users.id, id));
+  return id;
+}
+
+/** Null when the address was taken meanwhile, by a double click for one. */
+async function create(body: SignUpInput): Promise<string | null> {
+  try {
+    const { user } = await auth().api.signUpEmail({ body });
+    // For an address already taken, better-auth answers with an account that does not exist.
+    const { internalAdapter } = await auth().$context;
+    return (await internalAdapter.findUserById(user.id))?.id ?? null;
+  } catch (error) {
+    if (error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER") return null;
+    throw error;
+  }
+}

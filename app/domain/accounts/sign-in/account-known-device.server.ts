@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { type Cookie, createCookie } from "react-router";
+import { z } from "zod";
+import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { attemptsSoFar, countAttempt, forgetAttempts } from "#app/domain/limits/limit.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { authSecret } from "#app/infra/secret.server.ts";
+
+/** Where an account's owner has been before: strangers who guess at it do not keep them out from there. */
+export type Visitor = { network: string; headers: Headers };
+
+const DAY_MINUTES = 24 * 60;
+const DEVICE_DAYS = 180;
+const NETWORK_DAYS = 90;
+const DEVICE_COOKIE = `${COOKIE_PREFIX}.device.`;
+const DEVICE_COOKIES = new RegExp(`\\b${COOKIE_PREFIX}\\.device\\.[\\w-]{8}(?==)`, "g");
+/** Accounts of one computer. */
+const MOST_SHARING = 20;
+
+/** They have shown that the account is theirs: remembers the network, and answers the device's cookie. */
+export async function remember(
+  userId: string,
+  { network, headers }: Visitor,
+  now = Date.now(),
+): Promise<string> {
+  const key = networkKey(userId, network);
+  await forgetAttempts(key);
+  await countAttempt(key, { max: 1, minutes: NETWORK_DAYS * DAY_MINUTES });
+  const device = (await findKnownDevice(userId, headers, now)) ?? newId();
+  const until = now + DEVICE_DAYS * DAY_MINUTES * 60_000;
+  return cookieOf(userId).serialize({ userId, device, until });
+}
+
+/** The device's own name where the account's owner has signed in on it, else null. */
+export async function findKnownDevice(
+  userId: string,
+  headers: Headers,
+  now = Date.now(),
+): Promise<string | null> {
+  const kept = await keptIn(cookieOf(userId), headers, now);
+  return kept?.userId === userId ? kept.device : null;
+}
+
+/** Whether somebody has signed in from this browser: told without a session, and without the database. */
+export async function isDeviceOfSomebody(headers: Headers, now = Date.now()): Promise<boolean> {
+  const names = (headers.get("Cookie") ?? "").match(DEVICE_COOKIES)?.slice(0, MOST_SHARING) ?? [];
+  const kept = await Promise.all(names.map((name) => keptIn(cookieNamed(name), headers, now)));
+  return kept.some((one, index) => one && cookieOf(one.userId).name === names[index]);
+}
+
+async function keptIn(cookie: Cookie, headers: Headers, now: number) {
+  const kept = cookieContent.safeParse(await cookie.parse(headers.get("Cookie")));
+  return kept.success && kept.data.until > now ? kept.data : null;
+}
+
+const cookieContent = z.object({ userId: z.string(), device: z.string(), until: z.number() });
+
+export async function isKnownNetwork(userId: string, network: string): Promise<boolean> {
+  return (await attemptsSoFar(networkKey(userId, network))).count > 0;
+}
+
+/** Kept long: a digest, so that nobody reads from it where somebody lives. */
+function networkKey(userId: string, network: string): string {
+  return `reseau-connu:${digestOf(`${userId} ${network}`)}`;
+}
+
+/** One for each account: several people may share a computer. */
+function cookieOf(userId: string): Cookie {
+  return cookieNamed(`${DEVICE_COOKIE}${digestOf(userId).slice(0, 8)}`);
+}
+
+function cookieNamed(name: string): Cookie {
+  return createCookie(name, {
+    path: "/admin",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env.SITE_URL.startsWith("https://"),
+    maxAge: DEVICE_DAYS * DAY_MINUTES * 60,
+    secrets: [`${authSecret()} known device`],
+  });
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

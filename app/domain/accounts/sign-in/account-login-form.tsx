@@ -1,0 +1,111 @@
+import { ShieldCheck } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import { type FetcherFormProps, useFormAction } from "react-router";
+import { EmailField } from "#app/domain/accounts/profile/account-email-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { SwitchField } from "#app/ui/forms/switch-field.tsx";
+import type { LoginAnswer } from "./account-login.ts";
+
+type Props = {
+  /** The form of the page, or of a fetcher: both send to the login page. */
+  as: ComponentType<FetcherFormProps>;
+  action?: string;
+  answer: LoginAnswer | undefined;
+  sending: boolean;
+  /** Answer in place rather than lead elsewhere: one signs in over what one was doing. */
+  stay?: boolean;
+  /** Who was signed in here before. */
+  email?: string;
+};
+
+/** Signing in, in one or two steps: the password, then the second code of who has one. */
+export function LoginForm({ answer, ...props }: Props) {
+  return answer?.step === "code" ? (
+    <CodeStep {...props} errors={answer.errors} />
+  ) : (
+    <PasswordStep {...props} answer={answer?.step === "password" ? answer : undefined} />
+  );
+}
+
+function PasswordStep({
+  answer,
+  sending,
+  email,
+  ...step
+}: Omit<Props, "answer"> & { answer?: Extract<LoginAnswer, { step: "password" }> }) {
+  const { errors, values } = answer ?? {};
+  return (
+    <StepForm {...step} name="password">
+      <ErrorSummary errors={errors} title="Erreur de connexion" />
+      <EmailField defaultValue={values?.email ?? email} error={errors?.email} />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors?.password}
+      />
+      <Button type="submit" disabled={sending}>
+        {sending ? "Connexion…" : "Se connecter"}
+      </Button>
+    </StepForm>
+  );
+}
+
+function CodeStep({
+  errors,
+  sending,
+  ...step
+}: Omit<Props, "answer"> & { errors?: Record<string, string> }) {
+  return (
+    <StepForm {...step} name="code">
+      <ErrorSummary errors={errors} title="Erreur de connexion" />
+      <p className="flex items-start gap-3 text-soft">
+        <ShieldCheck aria-hidden size={22} className="mt-0.5 shrink-0 text-teal" />
+        Votre compte est protégé par un deuxième code. Ouvrez votre application de codes et recopiez
+        les six chiffres.
+      </p>
+      <TextField
+        // The password's field is gone: the code is what one types now.
+        autoFocus
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        maxLength={40}
+        help="Téléphone perdu ? Tapez ici un de vos codes de secours. Sans eux, la personne qui s'occupe du serveur peut retirer le deuxième code."
+        error={errors?.code}
+      />
+      <SwitchField
+        label="Se souvenir de cet appareil 30 jours"
+        name="trustDevice"
+        help="Sur votre téléphone ou votre ordinateur, jamais sur celui d'un autre."
+      />
+      <Button type="submit" disabled={sending}>
+        {sending ? "Vérification…" : "Vérifier"}
+      </Button>
+    </StepForm>
+  );
+}
+
+function StepForm({
+  as: Form,
+  action,
+  stay,
+  name,
+  children,
+}: Pick<Props, "as" | "action" | "stay"> & { name: LoginAnswer["step"]; children: ReactNode }) {
+  const here = useFormAction();
+  return (
+    <Form key={name} method="post" action={action ?? here} className="grid gap-5">
+      <input type="hidden" name="step" value={name} />
+      {stay && <input type="hidden" name="stay" value="on" />}
+      {children}
+    </Form>
+  );
+}

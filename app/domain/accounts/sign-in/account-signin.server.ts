@@ -1,0 +1,89 @@
+import { APIError } from "better-auth/api";
+import { z } from "zod";
+import { auth } from "#app/domain/accounts/auth.server.ts";
+import { sendConfirmation } from "#app/domain/accounts/profile/account-confirmation.server.ts";
+import { remember, type Visitor } from "./account-known-device.server.ts";
+import { countTry, tooManyTries } from "./account-limits.server.ts";
+import { knownPassword } from "./account-password.server.ts";
+
+export const signInInput = z.object({
+  email: z
+    .string("Veuillez saisir votre adresse e-mail")
+    .trim()
+    .min(1, "Veuillez saisir votre adresse e-mail")
+    .max(254, "L'adresse email n'est pas valide")
+    .toLowerCase(),
+  password: knownPassword,
+});
+
+export type SignInRefusal = {
+  ok: false;
+  reason: "wrong" | "unconfirmed" | "not-admin" | "too-many";
+  message: string;
+};
+/** Signed in, or asked for the second code: the cookies then carry who gave the right password. */
+export type SignIn = { ok: true; step: "in" | "code"; cookies: string[] } | SignInRefusal;
+
+/** Lets an administrator in, and only an administrator. `headers` say which device it is. */
+export async function signIn(
+  { email, password }: z.output<typeof signInInput>,
+  visitor: Visitor,
+): Promise<SignIn> {
+  const { internalAdapter } = await auth().$context;
+  const owner = (await internalAdapter.findUserByEmail(email))?.user;
+  const attempt = await countTry("connexion", { id: owner?.id, email }, visitor);
+  if (!attempt.ok) {
+    return { ok: false, reason: "too-many", message: tooManyTries(attempt.minutesLeft) };
+  }
+  const entry = await openSession(email, password, visitor.headers);
+  if (entry === "wrong" || !owner) return refuse("wrong");
+  await attempt.forgive();
+  if (entry === "unconfirmed") {
+    await sendConfirmation(email);
+    return refuse("unconfirmed");
+  }
+  const { token, cookies } = entry;
+  const { role } = owner as { role?: string };
+  if (role === "admin") {
+    if (!token) return { ok: true, step: "code", cookies };
+    const device = await remember(owner.id, visitor);
+    return { ok: true, step: "in", cookies: [...cookies, device] };
+  }
+  if (token) await internalAdapter.deleteSession(token);
+  return refuse("not-admin");
+}
+
+/** Without a token the session waits for the second code. */
+type Entry = { token: string | null; cookies: string[] };
+
+async function openSession(
+  email: string,
+  password: string,
+  headers: Headers,
+): Promise<Entry | "wrong" | "unconfirmed"> {
+  try {
+    const { response, headers: answer } = await auth().api.signInEmail({
+      body: { email, password },
+      headers,
+      returnHeaders: true,
+    });
+    const cookies = answer.getSetCookie();
+    return { token: "twoFactorRedirect" in response ? null : response.token, cookies };
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    if (error.body?.code === "EMAIL_NOT_VERIFIED") return "unconfirmed";
+    if (error.statusCode < 500) return "wrong";
+    throw error;
+  }
+}
+
+const MESSAGES = {
+  wrong: "Adresse e-mail ou mot de passe incorrect.",
+  unconfirmed:
+    "Votre adresse e-mail n'est pas encore confirmée. Ouvrez le lien que nous vous avons envoyé.",
+  "not-admin": "Ce compte n'a pas accès à l'administration.",
+};
+
+function refuse(reason: keyof typeof MESSAGES): SignInRefusal {
+  return { ok: false, reason, message: MESSAGES[reason] };
+}

@@ -1,0 +1,110 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import type { ContentType } from "#app/domain/contents/content.ts";
+import { conditionsOf, summaryColumns } from "#app/domain/contents/content-list.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
+import { countStates, inState } from "#app/domain/publication/publication-list.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { type Edition, markOf } from "#app/infra/forms/version.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import {
+  ADMIN_CONTENTS_PER_PAGE,
+  type AdminContent,
+  type AdminSort,
+  contentFields,
+  type EditedContent,
+} from "./content-admin.ts";
+
+export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
+  type: ContentType;
+  theme: string;
+  sort: AdminSort;
+  state?: PublicationFilter;
+};
+
+/** One page of the items of a type as the back office lists them, and how many are in each state. */
+export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
+  items: AdminContent[];
+  counts: PublicationCounts;
+  pageCount: number;
+}> {
+  const { type, words, page, theme, sort, state = "tous" } = query;
+  const sought = and(...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }));
+  const [items, counts] = await Promise.all([
+    db
+      .select({
+        ...summaryColumns,
+        isFeatured: contents.isFeatured,
+        tags: contents.tags,
+        isPublished: contents.isPublished,
+        publishAt: contents.publishAt,
+      })
+      .from(contents)
+      .leftJoin(themes, eq(themes.id, contents.themeId))
+      .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+      .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+      .where(and(sought, inState(contents, state)))
+      .orderBy(...ORDERS[sort])
+      .limit(ADMIN_CONTENTS_PER_PAGE)
+      .offset((page - 1) * ADMIN_CONTENTS_PER_PAGE),
+    countStates(contents, sought),
+  ]);
+  return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_CONTENTS_PER_PAGE) };
+}
+
+export async function findContentToEdit(
+  type: ContentType,
+  id: string,
+  { within }: { within?: Transaction } = {},
+): Promise<(EditedContent & Edition) | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await (within ?? db)
+    .select({
+      id: contents.id,
+      contentType: contents.contentType,
+      title: contents.title,
+      author: contents.author,
+      themeId: contents.themeId,
+      instructorId: contents.instructorId,
+      durationMinutes: contents.durationMinutes,
+      description: contents.description,
+      body: contents.body,
+      tags: contents.tags,
+      isFeatured: contents.isFeatured,
+      isPublished: contents.isPublished,
+      publishAt: contents.publishAt,
+      file: {
+        id: mediaFiles.id,
+        name: mediaFiles.originalName,
+        size: mediaFiles.size,
+        seconds: mediaFiles.durationSeconds,
+      },
+      revision: contents.revision,
+      editedBy: contents.editedBy,
+      editedAt: contents.editedAt,
+    })
+    .from(contents)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    .where(ofType(type, id));
+  if (!found) return undefined;
+  const { revision, ...content } = found;
+  const fields = contentFields({ ...content, fileId: content.file?.id ?? null });
+  return { ...content, seen: markOf(revision, fields) };
+}
+
+/** Each is read along an index, forwards or backwards. */
+const ORDERS: Record<AdminSort, SQL[]> = {
+  recent: [sql`${contents.createdAt} desc nulls last`, sql`${contents.id}`],
+  ancien: [sql`${contents.createdAt} asc nulls first`, sql`${contents.id} desc`],
+  long: [sql`${contents.durationSeconds} desc nulls last`, sql`${contents.id}`],
+  titre: [sql`folded(${contents.title})`, sql`${contents.id}`],
+};
+
+function ofType(type: ContentType, id: string): SQL | undefined {
+  return and(eq(contents.contentType, type), eq(contents.id, id));
+}

@@ -1,0 +1,179 @@
+import {
+  CONTENT_KINDS,
+  CONTENT_TYPES,
+  type ContentSummary,
+  type ContentType,
+} from "#app/domain/contents/content.ts";
+import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import type { Fields } from "#app/infra/forms/version.server.ts";
+import { capitalized } from "#app/ui/french/french.ts";
+
+export const ADMIN_CONTENTS_PER_PAGE = 20;
+
+type ContentScreens = {
+  /** The list's address; the forms stand under the singular `/admin/{type}`. */
+  path: string;
+  create: string;
+  edit: string;
+  /** « ce prêche », inside a question. */
+  this: string;
+  feminine: boolean;
+  firstStep: string;
+};
+
+/** What the back office's one list and one form say of each type; apart, so that no visitor carries it. */
+export const CONTENT_SCREENS: Record<ContentType, ContentScreens> = {
+  preche: {
+    path: "/admin/preches",
+    create: "Nouveau prêche",
+    edit: "Modifier le prêche",
+    this: "ce prêche",
+    feminine: false,
+    firstStep: "Ajoutez un premier prêche : il paraît sur le site dès qu'il est créé.",
+  },
+  conference: {
+    path: "/admin/conferences",
+    create: "Nouvelle conférence",
+    edit: "Modifier la conférence",
+    this: "cette conférence",
+    feminine: true,
+    firstStep: "Ajoutez une première conférence : elle paraît sur le site dès qu'elle est créée.",
+  },
+  article: {
+    path: "/admin/articles",
+    create: "Nouvel article",
+    edit: "Modifier l'article",
+    this: "cet article",
+    feminine: false,
+    firstStep: "Ajoutez un premier article : un texte, un PDF, ou les deux.",
+  },
+  video: {
+    path: "/admin/videos",
+    create: "Nouvelle vidéo",
+    edit: "Modifier la vidéo",
+    this: "cette vidéo",
+    feminine: true,
+    firstStep: "Ajoutez une première vidéo : elle paraît sur le site dès qu'elle est créée.",
+  },
+  livre: {
+    path: "/admin/library",
+    create: "Nouveau livre",
+    edit: "Modifier le livre",
+    this: "ce livre",
+    feminine: false,
+    firstStep: "Ajoutez un premier livre, en PDF.",
+  },
+};
+
+export const FILE_HINTS: Record<MediaKind, string> = {
+  audio: "Audio : MP3, M4A, WAV ou un message vocal. 500 Mo au plus.",
+  video: "Vidéo : MP4, MOV ou AVI. 2 Go au plus.",
+  pdf: "Document PDF. 100 Mo au plus.",
+  image: "PNG, JPG jusqu'à 10MB",
+};
+
+/** The orders of the back office's lists, under their names in the address. */
+export const ADMIN_SORTS = {
+  recent: "Plus récents",
+  ancien: "Plus anciens",
+  titre: "Par titre",
+  long: "Plus longs",
+};
+export type AdminSort = keyof typeof ADMIN_SORTS;
+
+/** A film or a recording may be long; the others are only new or old. */
+export function sortsOf(type: ContentType): { id: AdminSort; name: string }[] {
+  const sorts = Object.entries(ADMIN_SORTS).map(([id, name]) => ({ id: id as AdminSort, name }));
+  return sorts.filter(({ id }) => id !== "long" || CONTENT_KINDS[type].hasDuration);
+}
+
+/** An item as the back office lists it. */
+export type AdminContent = ContentSummary & Publication & { isFeatured: boolean; tags: string[] };
+
+/** An item as its form shows it. */
+export type EditedContent = Publication & {
+  id: string;
+  contentType: ContentType;
+  title: string;
+  author: string | null;
+  themeId: string | null;
+  instructorId: string | null;
+  durationMinutes: number;
+  description: string;
+  body: string | null;
+  tags: string[];
+  isFeatured: boolean;
+  file: { id: string; name: string; size: number; seconds: number | null } | null;
+};
+
+/** The fields of its form, by name, as one compares them. */
+export function contentFields(
+  content: Omit<EditedContent, "id" | "contentType" | "file"> & { fileId: string | null },
+) {
+  return {
+    title: content.title,
+    author: content.author ?? "",
+    themeId: content.themeId ?? "",
+    instructorId: content.instructorId ?? "",
+    durationMinutes: String(content.durationMinutes),
+    description: content.description,
+    body: content.body ?? "",
+    fileId: content.fileId ?? "",
+    tags: content.tags,
+    isFeatured: content.isFeatured,
+    ...publicationTyped(content),
+  } satisfies Fields;
+}
+
+export type ContentFields = ReturnType<typeof contentFields>;
+
+/** The type whose list stands at this address. */
+export function contentTypeOfList(pathname: string): ContentType | undefined {
+  const path = pathname.replace(/\/+$/, "").toLowerCase();
+  return CONTENT_TYPES.find((type) => CONTENT_SCREENS[type].path === path);
+}
+
+/** Reads the singular in `/admin/{type}/…`. */
+export function readContentType(value: string): ContentType | undefined {
+  return CONTENT_TYPES.find((type) => type === value);
+}
+
+/** « Le prêche a été créé. », « La conférence a été créée. » */
+export function contentDone(type: ContentType, done: "créé" | "mis à jour" | "supprimé"): string {
+  const { feminine } = CONTENT_SCREENS[type];
+  return `${capitalized(theContent(type))} a été ${feminine ? FEMININE[done] : done}.`;
+}
+
+/** What is asked before visitors come to a page that has nothing to show. */
+export function emptyQuestion(type: ContentType): string {
+  const { this: it, feminine } = CONTENT_SCREENS[type];
+  const lacks = type === "article" ? "n'a ni texte ni fichier" : "n'a pas encore de fichier";
+  return `${capitalized(it)} ${lacks}. ${feminine ? "La" : "Le"} publier quand même ?`;
+}
+
+/** « le prêche », « l'article » */
+export function theContent(type: ContentType): string {
+  const noun = CONTENT_KINDS[type].noun[0];
+  if (/^[aeiouéè]/.test(noun)) return `l'${noun}`;
+  return `${CONTENT_SCREENS[type].feminine ? "la" : "le"} ${noun}`;
+}
+
+const FEMININE = { créé: "créée", "mis à jour": "mise à jour", supprimé: "supprimée" };
+
+/** What is asked before an item goes, and what goes with it. */
+export function contentDeletion({
+  contentType,
+  title,
+  file,
+}: {
+  contentType: ContentType;
+  title: string;
+  file: unknown;
+}): { question: string; consequence: string } {
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer ${CONTENT_SCREENS[contentType].this} ?`,
+    consequence: `« ${title} » quittera le site${file ? " avec son fichier" : ""}. ${KEPT_IN_TRASH}`,
+  };
+}

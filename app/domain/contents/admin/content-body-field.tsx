@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { signInAgain } from "#app/ui/page/sign-in-again.ts";
+
+const HELP =
+  "Une ligne vide sépare les paragraphes ; ## ouvre un intertitre, **mot** le met en gras, > devant une ligne en fait une citation.";
+
+type Preview = { html: string } | { errors: { form: string }; sessionOver?: boolean };
+
+/** An article's Markdown, and what visitors will see of it. */
+export function ContentBodyField({ initial, error }: { initial: string; error?: string }) {
+  const [body, setBody] = useState(initial);
+  const preview = useFetcher<Preview>();
+  const show = () => preview.submit({ body }, { method: "post", action: "/admin/article/apercu" });
+  const shown = useRef(show);
+  shown.current = show;
+  const answer = preview.data;
+  useEffect(() => {
+    if (!answer || !("sessionOver" in answer)) return;
+    void signInAgain().then((signedIn) => {
+      if (signedIn) void shown.current();
+    });
+  }, [answer]);
+  return (
+    <div className="grid gap-3">
+      <TextAreaField
+        label="Texte"
+        name="body"
+        optional
+        rows={14}
+        help={HELP}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+        error={error}
+      />
+      <Button
+        look="secondary"
+        size="small"
+        className="needs-scripts w-fit"
+        disabled={preview.state !== "idle"}
+        onClick={show}
+      >
+        Aperçu du texte
+      </Button>
+      <div role="status">
+        {answer && "errors" in answer && <p className="text-rose">{answer.errors.form}</p>}
+        {answer && "html" in answer && (
+          <div
+            className="prose reading panel p-5"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown made safe by the server
+            dangerouslySetInnerHTML={{ __html: answer.html }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

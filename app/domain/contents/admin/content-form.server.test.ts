@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { parseForm } from "#app/infra/forms/form.server.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
+import {
+  addCourse,
+  addInstructor,
+  addMediaFile,
+  addRecording,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { findContentToEdit } from "./content-admin.server.ts";
+import { type ContentInput, contentInput, saveContent } from "./content-form.server.ts";
+
+const input = (values: Partial<ContentInput> = {}): ContentInput => ({
+  id: newId(),
+  title: "Le bon voisinage",
+  author: null,
+  themeId: null,
+  instructorId: null,
+  durationMinutes: 0,
+  description: "",
+  body: null,
+  fileId: null,
+  tags: [],
+  isFeatured: false,
+  evenEmpty: false,
+  publication: "draft",
+  publishAt: null,
+  ...values,
+});
+const parse = (fields: [string, string][]) => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return parseForm(contentInput, form);
+};
+const create = { create: true, by: SOMEONE };
+
+test("the title is required; tags are kept once and blank ones left out", () => {
+  const id = newId();
+  expect(parse([["id", id]])).toMatchObject({ errors: { title: "Le titre est obligatoire" } });
+  const tags = ["Foi", " ", "foi", "Vie quotidienne "].map((tag): [string, string] => [
+    "tags[]",
+    tag,
+  ]);
+  expect(
+    parse([
+      ["id", id],
+      ["title", " Titre "],
+      ["author", " "],
+      ["durationMinutes", "12 min"],
+      ...tags,
+    ]),
+  ).toMatchObject({
+    data: {
+      title: "Titre",
+      author: null,
+      durationMinutes: 0,
+      tags: ["Foi", "Vie quotidienne"],
+      isFeatured: false,
+    },
+  });
+});
+
+test("the length is the file's own, and what was typed where no file tells it", async () => {
+  const file = await addMediaFile({ durationSeconds: 61 });
+  const measured = input({ durationMinutes: 90, fileId: file.id });
+  expect(await saveContent("preche", measured, create)).toEqual({ ok: true });
+  expect(await findContentToEdit("preche", measured.id)).toMatchObject({
+    durationMinutes: 2,
+    file: { id: file.id, seconds: 61 },
+  });
+  const typed = input({ durationMinutes: 90 });
+  await saveContent("video", typed, create);
+  expect(await findContentToEdit("video", typed.id)).toMatchObject({ durationMinutes: 90 });
+  const article = input({ durationMinutes: 90, body: "Du **texte**." });
+  await saveContent("article", article, create);
+  expect(await findContentToEdit("article", article.id)).toMatchObject({
+    durationMinutes: 0,
+    body: "Du **texte**.",
+  });
+});
+
+test("a file must be of the type's kind, and nobody else's", async () => {
+  const refused = (message: string) => ({ ok: false, errors: { fileId: message } });
+  const recording = await addMediaFile();
+  expect(await saveContent("livre", input({ fileId: recording.id }), create)).toEqual(
+    refused("Ce fichier n'est pas du bon type."),
+  );
+  expect(await saveContent("preche", input({ fileId: newId() }), create)).toEqual(
+    refused("Ce fichier n'est plus là : envoyez-le de nouveau."),
+  );
+  const lesson = await addRecording((await addCourse()).id);
+  const taken = refused("Ce fichier appartient déjà à un autre contenu.");
+  expect(await saveContent("preche", input({ fileId: lesson.fileId }), create)).toEqual(taken);
+  const known = await addContent("conference", "Prise", { fileId: recording.id });
+  expect(await saveContent("conference", input({ fileId: recording.id }), create)).toEqual(taken);
+  const again = input({ id: known.id, fileId: recording.id });
+  expect(await saveContent("conference", again, { create: false, by: SOMEONE })).toEqual({
+    ok: true,
+  });
+});
+
+test("a theme or an instructor deleted meanwhile is told beside its field", async () => {
+  const theme = await addTheme();
+  const instructor = await addInstructor();
+  const kept = input({ themeId: theme.id, instructorId: instructor.id });
+  expect(await saveContent("preche", kept, create)).toEqual({ ok: true });
+  const gone = input({ themeId: newId(), instructorId: newId() });
+  expect(await saveContent("preche", gone, create)).toMatchObject({
+    errors: {
+      themeId: "Ce thème n'existe plus : choisissez-en un autre.",
+      instructorId: "Cet instructeur n'existe plus : choisissez-en un autre.",
+    },
+  });
+});
+
+test("sent twice it is there once; one deleted meanwhile is not made again", async () => {
+  const twice = input();
+  expect(await saveContent("livre", twice, create)).toEqual({ ok: true });
+  expect(await saveContent("livre", twice, create)).toEqual({ ok: true });
+  const gone = { ok: false, errors: { form: "Ce contenu a été supprimé entre-temps." } };
+  expect(await saveContent("livre", input(), { create: false, by: SOMEONE })).toEqual(gone);
+  expect(await saveContent("article", twice, { create: false, by: SOMEONE })).toEqual(gone);
+});
+
+test("what has nothing to hear, see or read is published only when that is meant", async () => {
+  const asked = { ok: false, errors: { evenEmpty: expect.stringMatching(/quand même\s\?$/) } };
+  const later = { publication: "later", publishAt: new Date(Date.now() + 86_400_000) } as const;
+  for (const type of ["preche", "conference", "video", "livre", "article"] as const) {
+    const item = input({ publication: "now", body: type === "article" ? " # \u200b" : "Un texte" });
+    expect(await saveContent(type, item, create), type).toEqual(asked);
+    expect(await saveContent(type, { ...item, ...later }, create), type).toEqual(asked);
+    expect(await findContentToEdit(type, item.id)).toBeUndefined();
+    expect(await saveContent(type, { ...item, evenEmpty: true }, create)).toEqual({ ok: true });
+  }
+  const written = input({ publication: "now", body: "Un texte" });
+  expect(await saveContent("article", written, create)).toEqual({ ok: true });
+});
+
+test("it is asked once, and again when the file goes or the date comes nearer", async () => {
+  const change = { create: false, by: SOMEONE };
+  const file = await addMediaFile();
+  const item = input({ publication: "now", fileId: file.id });
+  expect(await saveContent("preche", item, create)).toEqual({ ok: true });
+  const emptied = { ...item, fileId: null };
+  expect(await saveContent("preche", emptied, change)).toMatchObject({ ok: false });
+  expect(await saveContent("preche", { ...emptied, evenEmpty: true }, change)).toEqual({
+    ok: true,
+  });
+  const renamed = { ...emptied, title: "Un autre titre" };
+  expect(await saveContent("preche", renamed, change)).toEqual({ ok: true });
+  expect(await saveContent("preche", { ...renamed, publication: "draft" }, change)).toEqual({
+    ok: true,
+  });
+  expect(await saveContent("preche", renamed, change)).toMatchObject({ ok: false });
+});

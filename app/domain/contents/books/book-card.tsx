@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { type ContentSummary, contentPath, speakerOf } from "#app/domain/contents/content.ts";
+import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { formatSize } from "#app/ui/french/french.ts";
+import { BookCover } from "./book-cover.tsx";
+
+/** A book on its shelf. */
+export function BookCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
+  const { theme, file } = content;
+  const path = contentPath(content);
+  const leaving = useLeavingCover(path);
+  const author = speakerOf(content);
+  return (
+    <article className="group relative grid grid-cols-1 gap-3 wrap-break-word">
+      <BookCover content={content} eager={eager} style={leaving} />
+      {content.featured && (
+        <Badge tone="gold" className="absolute top-3 left-3 shadow-float">
+          À la une
+        </Badge>
+      )}
+      <div className="grid grid-cols-1 gap-1">
+        <h2 className="text-lg leading-snug sm:text-xl">
+          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
+            <Bilingual>{content.title}</Bilingual>
+          </Link>
+        </h2>
+        {author && (
+          <p className="text-sm text-soft">
+            <Bilingual>{author}</Bilingual>
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          {theme && (
+            <span className="inline-flex items-center gap-1.5">
+              <ThemeIcon icon={theme.icon} size={15} color={theme.color} />
+              <span>
+                <Bilingual>{theme.name}</Bilingual>
+              </span>
+            </span>
+          )}
+          {file && <span>PDF, {formatSize(file.size)}</span>}
+          {content.audience > 0 && (
+            <span>
+              <span className="text-xs tracking-wide">CONSULTATIONS</span>{" "}
+              {content.audience.toLocaleString("fr-FR")}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from "react";
+import type { ContentSummary } from "#app/domain/contents/content.ts";
+import { Cover } from "#app/ui/cover.tsx";
+import { classNames } from "#app/ui/forms/class-names.ts";
+
+const SPINE =
+  "linear-gradient(to right, rgb(0 0 0 / 0.4), rgb(0 0 0 / 0.05) 70%, rgb(0 0 0 / 0.35))";
+
+/** A bound book: the item's pattern as its board, a spine at the left, the edge of the pages at the right. */
+export function BookCover({
+  content: { id, theme },
+  eager,
+  className,
+  style,
+}: {
+  content: Pick<ContentSummary, "id" | "theme">;
+  eager?: boolean;
+  className?: string;
+  style?: CSSProperties;
+}) {
+  return (
+    <div
+      style={style}
+      className={classNames(
+        "relative aspect-[3/4] overflow-hidden rounded-l-sm rounded-r-xl border-r-4 border-rule shadow-float",
+        className,
+      )}
+    >
+      <Cover seed={id} tint={theme?.color} eager={eager} className="size-full" />
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 left-0 w-[8%] border-r border-white/15"
+        style={{ background: SPINE }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { ofName } from "#app/ui/french/french-elision.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { type OpenBook, openBook } from "./book-document.ts";
+import { BookPage } from "./book-page.tsx";
+import { BookTools } from "./book-tools.tsx";
+import { pageAfterKey, rememberedPage, rememberPage, zoomAfterKey } from "./book-turning.ts";
+import "./book-pages.css";
+
+type BookPagesProps = { id: string; title: string; src: string; onClose: () => void };
+
+/** A book over the whole screen, one page at a time. Escape closes it and gives the focus back. */
+export function BookPages({ id, title, src, onClose }: BookPagesProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { book, failed } = useBook(src);
+  const [page, setPage] = useState(() => rememberedPage(id));
+  const [zoom, setZoom] = useState(1);
+  const pageCount = book?.document.numPages ?? 0;
+  const shown = Math.min(page, Math.max(pageCount, 1));
+  const turnTo = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, 1), pageCount);
+    setPage(next);
+    rememberPage(id, next);
+  };
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLInputElement) return;
+    const nextPage = pageAfterKey(event.key, shown, pageCount);
+    const nextZoom = zoomAfterKey(event.key, zoom);
+    if (nextPage === null && nextZoom === null) return;
+    event.preventDefault();
+    if (nextPage !== null) turnTo(nextPage);
+    if (nextZoom !== null) setZoom(nextZoom);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Lecture ${ofName(title)}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col bg-leaf text-ink open:flex"
+    >
+      <div className="flex items-center gap-3 border-b border-rule bg-card py-1 pr-1 pl-4">
+        <p className="min-w-0 flex-1 truncate font-title text-lg">
+          <Bilingual>{title}</Bilingual>
+        </p>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Fermer la lecture"
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden size={22} />
+        </Button>
+      </div>
+      {failed && <Failed src={src} />}
+      {!book && !failed && (
+        <div className="grid flex-1 place-content-center">
+          <Spinner label="Ouverture du livre…" />
+        </div>
+      )}
+      {book && (
+        <>
+          <BookPage book={book} number={shown} zoom={zoom} onTurn={(by) => turnTo(shown + by)} />
+          <BookTools
+            page={shown}
+            pageCount={pageCount}
+            onTurnTo={turnTo}
+            zoom={zoom}
+            onZoom={setZoom}
+          />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Failed({ src }: { src: string }) {
+  return (
+    <div role="alert" className="grid flex-1 place-content-center gap-3 p-6 text-center">
+      <p className="font-title text-2xl">Ce livre n'a pas pu s'ouvrir ici</p>
+      <p>
+        <a href={src} target="_blank" rel="noopener" className="font-semibold text-teal underline">
+          Ouvrir le PDF
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function useBook(src: string): { book: OpenBook | null; failed: boolean } {
+  const [book, setBook] = useState<OpenBook | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const opening = openBook(src);
+    opening.then(
+      (opened) => !gone && setBook(opened),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+      opening.then((opened) => opened.close()).catch(() => {});
+    };
+  }, [src]);
+  return { book, failed };
+}

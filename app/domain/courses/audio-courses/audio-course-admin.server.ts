@@ -1,0 +1,126 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import type { CourseType } from "#app/domain/courses/course.ts";
+import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
+import { countStates, inState } from "#app/domain/publication/publication-list.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import {
+  ADMIN_COURSES_PER_PAGE,
+  type AdminCourse,
+  type AdminCourseContent,
+  type AdminCourseSort,
+  CONTENTS_SHOWN,
+  type DeletedCourse,
+} from "./audio-course-admin.ts";
+
+export type AdminCourseQuery = Pick<ListQuery, "words" | "page"> & {
+  state?: PublicationFilter;
+  sort?: AdminCourseSort;
+};
+
+/** One page of the courses of a type, each with its first contents, and how many are in each state. */
+export async function listCoursesForAdmin(
+  courseType: CourseType,
+  { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
+): Promise<{ items: AdminCourse[]; counts: PublicationCounts; pageCount: number }> {
+  const sought = and(eq(courses.courseType, courseType), ...words.map(mentions));
+  // The page's courses first: the contents of all those before it need not be read.
+  const shown = db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(sought, inState(courses, state)))
+    .orderBy(...ORDERS[sort])
+    .limit(ADMIN_COURSES_PER_PAGE)
+    .offset((page - 1) * ADMIN_COURSES_PER_PAGE);
+  const [items, counts] = await Promise.all([
+    db
+      .select(listColumns)
+      .from(courses)
+      .where(inArray(courses.id, shown))
+      .orderBy(...ORDERS[sort]),
+    countStates(courses, sought),
+  ]);
+  return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_COURSES_PER_PAGE) };
+}
+
+/** What is about to be deleted, to name it in the question. */
+export async function findCourseToDelete(
+  id: string,
+): Promise<(DeletedCourse & { id: string }) | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [course] = await db
+    .select({ id: courses.id, title: courses.title, contentCount, registrationCount })
+    .from(courses)
+    .where(eq(courses.id, id));
+  return course;
+}
+
+export async function countCourses(): Promise<{ formations: number; audioCourses: number }> {
+  const [counts] = await db
+    .select({
+      formations: sql<number>`(count(*) filter (where ${courses.courseType} = 'formation'))::int`,
+      audioCourses: sql<number>`(count(*) filter (where ${courses.courseType} = 'audio_course'))::int`,
+    })
+    .from(courses);
+  return counts ?? { formations: 0, audioCourses: 0 };
+}
+
+/** Each is read along an index. */
+const ORDERS: Record<AdminCourseSort, SQL[]> = {
+  recent: [descending(courses.createdAt), sql`${courses.id}`],
+  titre: [sql`folded(${courses.title})`, sql`${courses.id}`],
+};
+
+// Spelled out: without a join Drizzle leaves the tables' names out of a selected column's SQL.
+const contentCount = sql<number>`(
+  select count(*)::int from course_contents where course_contents.course_id = courses.id)`;
+
+const registrationCount = sql<number>`(
+  select count(*)::int from course_registrations where course_registrations.course_id = courses.id)`;
+
+const contentSeconds = sql<number>`(
+  select coalesce(sum(duration_seconds), 0) from course_contents
+  where course_contents.course_id = courses.id)`;
+
+const firstContents = sql<AdminCourseContent[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', shown.id, 'title', shown.title, 'contentType', shown.content_type,
+    'seconds', shown.duration_seconds, 'fileId', shown.file_id, 'mimeType', media_files.mime_type
+  ) order by shown.order_index, shown.created_at), '[]')
+  from (
+    select * from course_contents where course_contents.course_id = courses.id
+    order by order_index, created_at limit ${CONTENTS_SHOWN}
+  ) as shown left join media_files on media_files.id = shown.file_id)`;
+
+const listColumns = {
+  id: courses.id,
+  title: courses.title,
+  description: courses.description,
+  imageId: courses.imageId,
+  imageUrl: courses.imageUrl,
+  featured: courses.featured,
+  isPublished: courses.isPublished,
+  publishAt: courses.publishAt,
+  level: courses.level,
+  price: courses.price,
+  durationHours: courses.durationHours,
+  currentEnrolled: courses.currentEnrolled,
+  maxStudents: courses.maxStudents,
+  registrationStatus: courses.registrationStatus,
+  startDate: courses.startDate,
+  endDate: courses.endDate,
+  createdAt: courses.createdAt,
+  contentCount,
+  contentSeconds,
+  registrationCount,
+  contents: firstContents,
+};
+
+function mentions(word: string): SQL {
+  return sql`(${holds(sql`${courses.title} || ' ' || ${courses.description}`, word)}
+    or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
+      and ${holds(courseContents.title, word)}))`;
+}

@@ -1,0 +1,27 @@
+import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
+import { PublicationPills } from "#app/domain/publication/publication-pills.tsx";
+import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { ADMIN_COURSE_SORTS } from "./audio-course-admin.ts";
+
+const SORTS = Object.entries(ADMIN_COURSE_SORTS).map(([id, name]) => ({ id, name }));
+
+/** What narrows and orders the back office's lists of courses and of formations. */
+export function CourseFilters({
+  label,
+  state,
+  counts,
+}: {
+  label: string;
+  state: PublicationFilter;
+  counts: PublicationCounts;
+}) {
+  return (
+    <div className="grid gap-4 pb-5">
+      <SearchForm label={label} keep={["etat"]}>
+        <FilterSelect name="tri" label="Ordre" options={SORTS} />
+      </SearchForm>
+      <PublicationPills current={state} counts={counts} />
+    </div>
+  );
+}

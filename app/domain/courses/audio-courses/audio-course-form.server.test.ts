@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { trashItems } from "#app/domain/trash/trash.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
+import {
+  addCourse,
+  addInstructor,
+  addMediaFile,
+  addRecording,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import { saveAudioCourse } from "./audio-course-form.server.ts";
+import type { AudioCourseInput } from "./audio-course-input.server.ts";
+
+const form = (values: Partial<AudioCourseInput> = {}): AudioCourseInput => ({
+  id: newId(),
+  title: "Lire l'arabe",
+  description: "Pas à pas.",
+  themeId: null,
+  instructorId: null,
+  recordings: [],
+  removedId: [],
+  publication: "now",
+  publishAt: null,
+  ...values,
+});
+const row = (fileId: string | null, title = "", id = newId()) => ({ id, fileId, title });
+const courseOf = async (id: string) =>
+  (await db.select().from(courses).where(eq(courses.id, id)))[0];
+const contentsOf = (id: string) =>
+  db
+    .select()
+    .from(courseContents)
+    .where(eq(courseContents.courseId, id))
+    .orderBy(courseContents.orderIndex);
+
+test("creates the course with the defaults of an audio course", async () => {
+  const theme = await addTheme();
+  const instructor = await addInstructor();
+  const input = form({ themeId: theme.id, instructorId: instructor.id });
+  expect(await saveAudioCourse(input, { create: true, by: SOMEONE })).toEqual({ ok: true });
+  expect(await courseOf(input.id)).toMatchObject({
+    courseType: "audio_course",
+    title: "Lire l'arabe",
+    themeId: theme.id,
+    instructorId: instructor.id,
+    level: "",
+    price: 0,
+    durationHours: 0,
+    maxStudents: 0,
+    registrationStatus: "ouvert",
+    featured: false,
+  });
+});
+
+test("adds the recordings in their order, as long as the stored files", async () => {
+  const [short, long] = [
+    await addMediaFile({ durationSeconds: 59.2 }),
+    await addMediaFile({ durationSeconds: 120.4 }),
+  ];
+  const input = form({ recordings: [row(long.id, "La fin d'abord"), row(short.id)] });
+  await saveAudioCourse(input, { create: true, by: SOMEONE });
+  expect(await contentsOf(input.id)).toMatchObject([
+    { title: "La fin d'abord", fileId: long.id, durationSeconds: 120.4, orderIndex: 0 },
+    { title: "Cours 2", fileId: short.id, durationSeconds: 59.2, orderIndex: 1 },
+  ]);
+});
+
+test("retitles, reorders, removes and adds at once; what the form does not show stays", async () => {
+  const course = await addCourse({ featured: true, level: "avancé" });
+  const first = await addRecording(course.id, { title: "Un", orderIndex: 0 });
+  const second = await addRecording(course.id, { title: "Deux", orderIndex: 1 });
+  const third = await addRecording(course.id, { title: "Trois", orderIndex: 2 });
+  const elsewhere = await addRecording(course.id, { title: "Ajouté ailleurs", orderIndex: 3 });
+  const sheet = await addRecording(course.id, {
+    title: "Fiche",
+    contentType: "pdf",
+    orderIndex: 9,
+  });
+  const added = await addMediaFile();
+  const input = form({
+    id: course.id,
+    recordings: [row(null, "Trois", third.id), row(added.id, "Nouveau"), row(null, "1", first.id)],
+    removedId: [second.id, sheet.id],
+  });
+  expect(await saveAudioCourse(input, { create: false, by: SOMEONE })).toEqual({ ok: true });
+  expect((await contentsOf(course.id)).map((content) => content.title)).toEqual([
+    "Trois",
+    "Nouveau",
+    "1",
+    "Ajouté ailleurs",
+    "Fiche",
+  ]);
+  expect(elsewhere.id).toBeTruthy();
+  const trashed = await db.select().from(trashItems).where(eq(trashItems.itemId, second.id));
+  expect(trashed).toMatchObject([{ title: "Deux", fileIds: [second.fileId] }]);
+  expect(await courseOf(course.id)).toMatchObject({ featured: true, level: "avancé" });
+});
+
+test("the same form sent twice creates one course", async () => {
+  const file = await addMediaFile();
+  const input = form({ recordings: [row(file.id)] });
+  const answers = await Promise.all([
+    saveAudioCourse(input, { create: true, by: SOMEONE }),
+    saveAudioCourse(input, { create: true, by: SOMEONE }),
+  ]);
+  expect(answers).toEqual([{ ok: true }, { ok: true }]);
+  expect(await contentsOf(input.id)).toHaveLength(1);
+});
+
+test("a file that is not there is refused beside its row, and nothing is saved", async () => {
+  const good = await addMediaFile();
+  const gone = row(newId());
+  const input = form({ recordings: [row(good.id), gone] });
+  expect(await saveAudioCourse(input, { create: true, by: SOMEONE })).toEqual({
+    ok: false,
+    errors: { [`recordings.${gone.id}`]: "Ce fichier n'est plus là : envoyez-le de nouveau." },
+  });
+  expect(await courseOf(input.id)).toBeUndefined();
+});
+
+test("a file that belongs to another content is refused", async () => {
+  const other = await addRecording((await addCourse()).id);
+  const preached = await addMediaFile();
+  await db
+    .insert(contents)
+    .values({ contentType: "preche", title: "Le bon voisinage", fileId: preached.id });
+  const [first, second] = [row(other.fileId), row(preached.id)];
+  const input = form({ recordings: [first, second] });
+  const taken = "Ce fichier appartient déjà à un autre contenu.";
+  expect(await saveAudioCourse(input, { create: true, by: SOMEONE })).toMatchObject({
+    errors: { [`recordings.${first.id}`]: taken, [`recordings.${second.id}`]: taken },
+  });
+});
+
+test("the same file twice, or a file of another kind, is refused", async () => {
+  const [file, picture] = [await addMediaFile(), await addMediaFile({ kind: "image" })];
+  const [again, wrong] = [row(file.id), row(picture.id)];
+  const input = form({ recordings: [row(file.id), again, wrong] });
+  expect(await saveAudioCourse(input, { create: true, by: SOMEONE })).toMatchObject({
+    errors: {
+      [`recordings.${again.id}`]: "Cet enregistrement est deux fois dans la liste.",
+      [`recordings.${wrong.id}`]: "Ce fichier n'est pas du bon type.",
+    },
+  });
+});
+
+test("a recording of another course cannot be taken, one deleted meanwhile is named", async () => {
+  const course = await addCourse();
+  const foreign = await addRecording((await addCourse()).id);
+  const gone = row(null, "parti");
+  const recordings = [row(null, "à moi", foreign.id), gone];
+  expect(
+    await saveAudioCourse(form({ id: course.id, recordings }), { create: false, by: SOMEONE }),
+  ).toMatchObject({
+    errors: {
+      [`recordings.${foreign.id}`]: "Cet enregistrement appartient à un autre cours.",
+      [`recordings.${gone.id}`]:
+        "Cet enregistrement a été supprimé entre-temps : retirez-le de la liste.",
+    },
+  });
+});
+
+test("two courses claiming one file at the same instant: one gets it", async () => {
+  const file = await addMediaFile();
+  const answers = await Promise.all(
+    [1, 2].map(() =>
+      saveAudioCourse(form({ recordings: [row(file.id)] }), { create: true, by: SOMEONE }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+});
+
+test("a theme deleted while the form was open is named beside its field", async () => {
+  expect(
+    await saveAudioCourse(form({ themeId: newId() }), { create: true, by: SOMEONE }),
+  ).toMatchObject({
+    errors: { themeId: "Ce thème n'existe plus : choisissez-en un autre." },
+  });
+});
+
+test("a course that is gone, or a formation, is not updated", async () => {
+  const missing = {
+    ok: false,
+    errors: { form: "Impossible de sauvegarder le cours : il a été supprimé entre-temps." },
+  };
+  expect(await saveAudioCourse(form(), { create: false, by: SOMEONE })).toEqual(missing);
+  const formation = await addCourse({ courseType: "formation" });
+  expect(await saveAudioCourse(form({ id: formation.id }), { create: true, by: SOMEONE })).toEqual(
+    missing,
+  );
+});

@@ -1,0 +1,140 @@
+import { useRef, useState } from "react";
+import { RecordingList } from "#app/domain/courses/recordings/recording-list.tsx";
+import {
+  type AudioCourseFields,
+  audioCourseFields,
+  type EditedCourse,
+  recordingsText,
+} from "#app/domain/courses/recordings/recording-rows.ts";
+import { type Recordings, useRecordings } from "#app/domain/courses/recordings/use-recordings.ts";
+import { FormEnding } from "#app/domain/media/upload/form-ending.tsx";
+import {
+  type Saving,
+  useSavingAfterUploads,
+} from "#app/domain/media/upload/use-saving-after-uploads.ts";
+import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
+import { PublicationField } from "#app/domain/publication/publication-field.tsx";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import type { Comparing } from "#app/ui/forms/other-version.tsx";
+
+type Props = {
+  course: EditedCourse & { seen?: string };
+  isNew: boolean;
+  themes: Choice[];
+  instructors: Choice[];
+  refusal: FormRefusal<EditedCourse> | undefined;
+};
+
+/** The form of an audio course, new or not. */
+export function CourseForm(props: Props) {
+  const { course, isNew, refusal } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const recordings = useRecordings(course.recordings, refusal?.lists);
+  const saving = useSavingAfterUploads(recordings.uploads, form);
+  return (
+    <KeptForm
+      name={`cours/${isNew ? "nouveau" : course.id}`}
+      keepsDraft
+      form={form}
+      itemId={course.id}
+      stored={audioCourseFields(course)}
+      seen={course.seen}
+      comparing={comparingOf(props, recordings)}
+      restore={({ lists }, fresh) => recordings.restore(lists, fresh)}
+      refusal={refusal}
+      summary={{ title: "Le cours n'est pas encore enregistré" }}
+      onSubmit={saving.onSubmit}
+      className="grid gap-8"
+    >
+      {(kept) => <Fields {...props} {...kept} recordings={recordings} saving={saving} />}
+    </KeptForm>
+  );
+}
+
+function comparingOf(
+  { themes, instructors }: Props,
+  recordings: Recordings,
+): Comparing<EditedCourse, AudioCourseFields> {
+  return {
+    fieldsOf: audioCourseFields,
+    fields: {
+      title: "Titre",
+      description: "Description",
+      themeId: { label: "Thème", say: nameAmong(themes, "Aucun thème") },
+      instructorId: { label: "Instructeur", say: nameAmong(instructors, "Aucun instructeur") },
+      recordings: {
+        label: "Enregistrements",
+        theirs: (item) => recordingsText(item.recordings),
+        yours: () => recordingsText(recordings.rows),
+        take: (item) => recordings.show(item.recordings),
+      },
+      ...PUBLICATION_COMPARED,
+    },
+  };
+}
+
+type FieldsProps = Props & {
+  shown: AudioCourseFields;
+  errors: Record<string, string>;
+  recordings: Recordings;
+  saving: Saving;
+};
+
+function Fields({ course, isNew, shown, errors, recordings, saving, ...choices }: FieldsProps) {
+  const [title, setTitle] = useState(shown.title);
+  const [description, setDescription] = useState(shown.description);
+  const complete = title.trim() !== "" && description.trim() !== "";
+  return (
+    <>
+      <div className="grid gap-5">
+        <TextField
+          label="Titre"
+          name="title"
+          required
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={errors.title}
+        />
+        <TextAreaField
+          label="Description"
+          name="description"
+          required
+          help="Ce qu'on y apprend, pour qui. Ce texte paraît sur la page du cours."
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+          error={errors.description}
+        />
+        <div className="grid gap-5 md:grid-cols-2">
+          <ChoiceField
+            label="Thème"
+            name="themeId"
+            none="Aucun thème"
+            choices={choices.themes}
+            chosen={shown.themeId}
+            error={errors.themeId}
+          />
+          <ChoiceField
+            label="Instructeur"
+            name="instructorId"
+            none="Aucun instructeur"
+            choices={choices.instructors}
+            chosen={shown.instructorId}
+            error={errors.instructorId}
+          />
+        </div>
+      </div>
+      <RecordingList recordings={recordings} course={{ id: course.id, title }} errors={errors} />
+      <PublicationField item={course} isNew={isNew} shown={shown} error={errors.publishAt} />
+      <FormEnding
+        saving={saving}
+        submit={isNew ? "Créer le cours" : "Mettre à jour le cours"}
+        cancelTo="/admin/courses"
+        missing={!complete && "Il faut encore un titre et une description."}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowUpRight } from "lucide-react";
+import { Link } from "react-router";
+import { coursePath } from "#app/domain/courses/course.ts";
+import { type AnyCourse, COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
+import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Facts } from "#app/ui/facts.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { capitalized, count } from "#app/ui/french/french.ts";
+
+/** A course of either type in one line, as contents are shown beside it. */
+export function CourseLine({
+  course,
+  told = [],
+}: {
+  course: AnyCourse;
+  /** What the page has already said of all its lines. */
+  told?: readonly ("kind" | "speaker")[];
+}) {
+  const { id, courseType, title, theme, instructor, level, contentCount } = course;
+  const facts = [
+    !told.includes("kind") && COURSE_TYPE_NAMES[courseType],
+    !told.includes("speaker") && instructor?.name,
+    contentCount > 0 && count(contentCount, "contenu"),
+    capitalized(level),
+  ];
+  const path = coursePath(course);
+  const leaving = useLeavingCover(path);
+  return (
+    <article className="panel relative flex items-center gap-4 p-3 wrap-break-word">
+      <Cover
+        seed={id}
+        tint={theme?.color}
+        shape="vignette"
+        style={leaving}
+        className="size-16 shrink-0 rounded-lg"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg leading-snug">
+          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
+            <Bilingual>{title}</Bilingual>
+          </Link>
+        </h3>
+        <Facts facts={facts} />
+      </div>
+      <ArrowUpRight aria-hidden size={20} className="mx-3 shrink-0 text-teal" />
+    </article>
+  );
+}

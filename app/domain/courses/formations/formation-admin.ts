@@ -1,0 +1,130 @@
+import type { DeletedCourse } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
+import type { RegistrationStatus } from "#app/domain/courses/course.ts";
+import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import type { Fields } from "#app/infra/forms/version.server.ts";
+import { count, formatPrice } from "#app/ui/french/french.ts";
+import type { FormationPresetName } from "./formation.ts";
+
+export const FORMATION_LEVELS = ["débutant", "intermédiaire", "avancé", "tous niveaux"];
+
+export const STATUS_LABELS: Record<RegistrationStatus, string> = {
+  ouvert: "Ouvert",
+  fermé: "Fermé",
+  complet: "Complet",
+};
+
+/** A formation as its form shows it. */
+export type EditedFormation = Publication & {
+  id: string;
+  preset: FormationPresetName | null;
+  title: string;
+  description: string;
+  themeId: string | null;
+  instructorId: string | null;
+  imageUrl: string | null;
+  level: string;
+  price: number;
+  durationHours: number;
+  maxStudents: number;
+  startDate: string | null;
+  endDate: string | null;
+  objectives: string[];
+  prerequisites: string[];
+  registrationStatus: RegistrationStatus;
+  featured: boolean;
+  image: { id: string; name: string; size: number } | null;
+};
+
+/** The fields of its form, by name, as one compares them. */
+export function formationFields(
+  formation: Omit<EditedFormation, "id" | "image"> & { imageId: string | null },
+) {
+  return {
+    preset: formation.preset ?? "",
+    // A title that only repeats the preset follows it.
+    title: formation.title === formation.preset ? "" : formation.title,
+    description: formation.description,
+    themeId: formation.themeId ?? "",
+    instructorId: formation.instructorId ?? "",
+    imageId: formation.imageId ?? "",
+    imageUrl: formation.imageUrl ?? "",
+    level: formation.level,
+    price: String(formation.price),
+    durationHours: String(formation.durationHours),
+    maxStudents: String(formation.maxStudents),
+    startDate: formation.startDate ?? "",
+    endDate: formation.endDate ?? "",
+    objectives: formation.objectives.join("\n"),
+    prerequisites: formation.prerequisites.join("\n"),
+    registrationStatus: formation.registrationStatus as string,
+    featured: formation.featured,
+    ...publicationTyped(formation),
+  } satisfies Fields;
+}
+export type FormationFields = ReturnType<typeof formationFields>;
+
+/** The names of its plain fields, where two versions of a formation are put side by side. */
+export const FORMATION_COMPARED = {
+  preset: "Formation",
+  title: "Titre",
+  description: "Description",
+  imageUrl: "Adresse de l'image",
+  level: "Niveau",
+  price: "Prix en euros",
+  durationHours: "Durée en heures",
+  maxStudents: "Places",
+  startDate: "Début",
+  endDate: "Fin",
+  objectives: "Objectifs",
+  prerequisites: "Prérequis",
+  registrationStatus: {
+    label: "Statut des inscriptions",
+    say: (status: string) => STATUS_LABELS[status as RegistrationStatus] ?? status,
+  },
+  featured: "Mettre en avant",
+};
+
+/** The list shows the word where there is no price. */
+export function adminPrice(price: number): string {
+  return price === 0 ? "Formation" : formatPrice(price);
+}
+
+/** One entry per line; blank ones and repetitions are left out. */
+export function linesOf(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return [...new Set(lines)].filter(Boolean);
+}
+
+type Seats = { maxStudents: number; currentEnrolled: number };
+
+/**
+ * The status a form asks for, made to agree with the seats: without one left « ouvert » is « complet »,
+ * and a formation that was full reopens when seats are added.
+ */
+export function settledStatus(
+  asked: RegistrationStatus,
+  { before, after }: { before: Seats; after: Seats },
+): RegistrationStatus {
+  if (asked === "ouvert" && isFull(after)) return "complet";
+  if (asked === "complet" && isFull(before) && !isFull(after)) return "ouvert";
+  return asked;
+}
+
+/** What goes with a formation; where people are registered, it is asked on a page that lists them. */
+export function formationDeletion({ title, contentCount, registrationCount }: DeletedCourse) {
+  const along = [
+    contentCount > 0 && count(contentCount, "contenu"),
+    registrationCount > 0 && count(registrationCount, "inscription"),
+  ].filter(Boolean);
+  const what = along.length > 0 ? ` avec ${along.join(", ")}` : "";
+  return {
+    question: "Êtes-vous sûr de vouloir supprimer cette formation ?",
+    consequence: `« ${title} » sera retirée du site${what}. ${KEPT_IN_TRASH}`,
+    onPage: registrationCount > 0,
+  };
+}
+
+export function isFull({ maxStudents, currentEnrolled }: Seats): boolean {
+  return maxStudents > 0 && currentEnrolled >= maxStudents;
+}

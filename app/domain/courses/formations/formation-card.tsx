@@ -1,0 +1,94 @@
+import { CalendarDays } from "lucide-react";
+import { Link } from "react-router";
+import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { count, formatDuration, formatLongDate } from "#app/ui/french/french.ts";
+import { ENROLMENT_LABELS, formationPath, priceOf, registrationPath } from "./formation.ts";
+import type { OpenFormation } from "./formation-list.server.ts";
+
+/** 420 px high whatever it holds, as the specification draws it, higher where texts are set larger: long texts are cut, never the buttons. */
+export function FormationCard({
+  formation,
+  open,
+  eager,
+}: {
+  formation: OpenFormation;
+  open: boolean;
+  eager?: boolean;
+}) {
+  const { id, title, theme, startDate } = formation;
+  const path = formationPath(id);
+  const leaving = useLeavingCover(path);
+  const facts = [
+    formation.level,
+    formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
+    formation.contentCount > 0 && count(formation.contentCount, "contenu"),
+  ];
+  return (
+    <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word">
+      <div className="relative shrink-0">
+        <Cover
+          seed={id}
+          tint={theme?.color}
+          image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
+          eager={eager}
+          style={leaving}
+          className="h-28 w-full"
+        />
+        {formation.featured && (
+          <Badge tone="gold" className="absolute top-3 left-4 shadow-float">
+            À la une
+          </Badge>
+        )}
+        {theme && (
+          <ThemeBadge
+            theme={theme}
+            oneLine
+            className="absolute bottom-3 left-4 max-w-[calc(100%-2rem)]"
+          />
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5">
+        <h2 className="line-clamp-2 shrink-0 text-2xl">
+          <Link
+            to={path}
+            viewTransition
+            className="after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            <Bilingual>{title}</Bilingual>
+          </Link>
+        </h2>
+        <p className="min-h-0 flex-initial overflow-hidden text-soft">
+          <span className="line-clamp-3 [&_bdi]:leading-0">
+            <Bilingual>{formation.description}</Bilingual>
+          </span>
+        </p>
+        <p className="mt-auto line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
+          {facts.filter(Boolean).join(" · ")}
+        </p>
+        <p className="flex shrink-0 items-center gap-2 text-sm font-semibold">
+          <CalendarDays aria-hidden size={16} className="text-teal" />
+          {startDate ? formatLongDate(startDate) : "Date à définir"}
+          <span className="ml-auto">{priceOf(formation.price)}</span>
+        </p>
+        <div className="relative shrink-0 pt-1">
+          {open ? (
+            <ButtonLink to={registrationPath(id)} className="w-full">
+              {ENROLMENT_LABELS.open}
+              <span className="sr-only"> : {title}</span>
+            </ButtonLink>
+          ) : (
+            <p className="flex min-h-11 items-center justify-center rounded-xl bg-leaf font-semibold text-soft">
+              {ENROLMENT_LABELS.closed}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { Download, FileText, Headphones, ScrollText, Video } from "lucide-react";
+import { downloadUrl, mediaUrl } from "#app/domain/media/media-file.ts";
+import { PlayButton } from "#app/domain/player/play-button.tsx";
+import type { Track } from "#app/domain/player/track.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { patternUrl } from "#app/ui/cover.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { formatDuration, formatLongDate, formatSize } from "#app/ui/french/french.ts";
+import { CONTENT_TYPE_LABELS, type FormationContent } from "./formation.ts";
+
+type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };
+
+/** One content of a formation, with what plays, shows or opens it. */
+export function FormationContentItem({ content, track, queue }: ContentProps) {
+  const facts = [
+    CONTENT_TYPE_LABELS[content.type],
+    content.seconds > 0 && formatDuration(content.seconds),
+    `ajouté le ${formatLongDate(content.addedOn)}`,
+  ];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-rule px-4 py-5 not-last:border-b sm:px-5">
+      <div className="size-11">
+        {track ? <PlayButton track={track} queue={queue} /> : <Emblem content={content} />}
+        {track && (
+          <noscript>
+            <Emblem content={content} />
+          </noscript>
+        )}
+      </div>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-lg leading-snug">
+            <Bilingual>{content.title}</Bilingual>
+          </h3>
+          {content.isFreePreview && <Badge tone="leaf">Aperçu</Badge>}
+        </div>
+        {content.description && (
+          <p className="text-soft">
+            <Bilingual>{content.description}</Bilingual>
+          </p>
+        )}
+        <Facts facts={facts} />
+        <Material content={content} track={track} />
+      </div>
+    </li>
+  );
+}
+
+const EMBLEMS = { audio: Headphones, video: Video, pdf: FileText, text: ScrollText };
+
+function Emblem({ content: { type } }: { content: FormationContent }) {
+  const Icon = EMBLEMS[type];
+  return (
+    <span className="grid size-11 place-items-center rounded-full bg-leaf text-teal">
+      <Icon aria-hidden size={20} />
+    </span>
+  );
+}
+
+function Material({ content, track }: Omit<ContentProps, "queue">) {
+  const { file } = content;
+  return (
+    <>
+      {track && (
+        <noscript>
+          {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
+          <audio controls preload="none" src={track.src} className="w-full" />
+        </noscript>
+      )}
+      {content.type === "audio" && file && (
+        <Saving
+          href={downloadUrl(file.id, content.title)}
+          size={file.mp3Size ?? file.size}
+          label={`Télécharger ${content.title}`}
+        />
+      )}
+      {content.type === "video" && file && (
+        // biome-ignore lint/a11y/useMediaCaption: videos come without captions
+        <video
+          controls
+          playsInline
+          preload="none"
+          poster={patternUrl(content.id)}
+          src={mediaUrl(file.id)}
+          aria-label={content.title}
+          className="aspect-video w-full max-w-2xl rounded-xl bg-deep"
+        />
+      )}
+      {content.type === "pdf" && file && (
+        <a
+          href={mediaUrl(file.id)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ look: "secondary", size: "small" }, "w-fit")}
+        >
+          <FileText aria-hidden size={18} /> Ouvrir le PDF
+          <span className="sr-only"> {content.title}</span>
+          <span className="font-normal text-soft">{formatSize(file.size)}</span>
+        </a>
+      )}
+      {content.body && <Reading title={content.title} html={content.body} />}
+    </>
+  );
+}
+
+function Saving({ href, size, label }: { href: string; size: number; label: string }) {
+  const weight = formatSize(size);
+  return (
+    <a
+      href={href}
+      download
+      aria-label={`${label} (${weight})`}
+      className={buttonClass({ look: "quiet", size: "small" }, "-ml-3 w-fit font-normal text-soft")}
+    >
+      <Download aria-hidden size={18} /> {weight}
+    </a>
+  );
+}
+
+/** Folded, so that the programme stays a programme. */
+function Reading({ title, html }: { title: string; html: string }) {
+  return (
+    <details className="group">
+      <summary className={buttonClass({ look: "secondary", size: "small" }, "w-fit")}>
+        <span className="group-open:hidden">Lire le texte</span>
+        <span className="hidden group-open:inline">Replier le texte</span>
+        <span className="sr-only"> {title}</span>
+      </summary>
+      <div
+        className="prose reading pt-4"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown made safe by the server
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { parseForm } from "#app/infra/forms/form.server.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { SOMEONE } from "#tests/factories/accounts.ts";
+import {
+  addCourse,
+  addInstructor,
+  addMediaFile,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import {
+  findFormationName,
+  findFormationToEdit,
+  listFormationNames,
+} from "./formation-admin.server.ts";
+import { saveFormation } from "./formation-form.server.ts";
+import { type FormationInput, formationInput } from "./formation-input.server.ts";
+
+const parse = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parseForm(formationInput, form);
+};
+const filled = { preset: "Sira", description: "La vie du Prophète ﷺ." };
+
+function input(fields: Record<string, string> = {}): FormationInput {
+  const parsed = parse({ id: newId(), ...filled, ...fields });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.data;
+}
+
+const create = { create: true, by: SOMEONE };
+const change = { create: false, by: SOMEONE };
+
+test("a preset and a description are required, the rest has its defaults", () => {
+  expect(parse({ id: newId(), description: " " })).toMatchObject({
+    errors: { preset: "Choisissez une formation", description: "La description est obligatoire" },
+  });
+  expect(input()).toMatchObject({
+    title: "Sira",
+    price: 0,
+    durationHours: 0,
+    maxStudents: 50,
+    startDate: null,
+    objectives: [],
+    registrationStatus: "ouvert",
+    featured: false,
+  });
+});
+
+test("numbers, dates, lists and the picture's address are read as people write them", () => {
+  expect(
+    input({
+      title: " La Sira en douze lieux ",
+      price: "1 250,5",
+      durationHours: "beaucoup",
+      maxStudents: "",
+      startDate: "2027-01-10",
+      endDate: "2027-03-28",
+      objectives: "Situer\nRaconter",
+      imageUrl: " exemple.fr/sira.jpg ",
+    }),
+  ).toMatchObject({
+    title: "La Sira en douze lieux",
+    price: 1250.5,
+    durationHours: 0,
+    maxStudents: 0,
+    endDate: "2027-03-28",
+    objectives: ["Situer", "Raconter"],
+    imageUrl: "https://exemple.fr/sira.jpg",
+  });
+  const wrong = {
+    preset: "Danse",
+    price: "-1",
+    startDate: "2027-03-28",
+    endDate: "hier",
+    imageUrl: "javascript:alert(1)",
+  };
+  expect(parse({ id: newId(), ...filled, ...wrong })).toMatchObject({
+    errors: {
+      preset: "Choisissez une formation",
+      price: "Prix : le minimum est 0",
+      endDate: "Cette date n'est pas valide",
+      imageUrl: "Cette adresse doit commencer par https://",
+    },
+  });
+  const backwards = { startDate: "2027-03-28", endDate: "2027-01-10" };
+  expect(parse({ id: newId(), ...filled, ...backwards })).toMatchObject({
+    errors: { endDate: "La fin ne peut pas venir avant le début" },
+  });
+});
+
+test("creates a formation, finds it again and changes it", async () => {
+  const theme = await addTheme();
+  const instructor = await addInstructor();
+  const formation = input({ themeId: theme.id, instructorId: instructor.id, featured: "on" });
+  expect(await saveFormation(formation, create)).toEqual({ ok: true });
+  expect(await saveFormation(formation, create)).toEqual({ ok: true });
+  expect(await findFormationToEdit(formation.id)).toMatchObject({
+    preset: "Sira",
+    title: "Sira",
+    themeId: theme.id,
+    featured: true,
+    image: null,
+  });
+  const changed = input({ id: formation.id, preset: "Fiqh", title: "Comprendre" });
+  expect(await saveFormation(changed, change)).toEqual({ ok: true });
+  expect(await findFormationName(formation.id)).toEqual({ id: formation.id, title: "Comprendre" });
+  const named = await listFormationNames();
+  expect(named.filter(({ id }) => id === formation.id)).toHaveLength(1);
+});
+
+test("an audio course is no formation, and one deleted meanwhile is not made again", async () => {
+  const course = await addCourse({ courseType: "audio_course" });
+  const gone = { ok: false, errors: { form: "Cette formation a été supprimée entre-temps." } };
+  expect(await saveFormation(input({ id: course.id }), create)).toEqual(gone);
+  expect(await saveFormation(input(), change)).toEqual(gone);
+  expect(await findFormationToEdit(course.id)).toBeUndefined();
+  expect(await findFormationName("autre-chose")).toBeUndefined();
+});
+
+test("the picture is a stored image of its own, and wins over an address", async () => {
+  const image = await addMediaFile({ kind: "image", originalName: "sira.jpg" });
+  const imageUrl = "https://exemple.fr/sira.jpg";
+  const formation = input({ imageId: image.id, imageUrl });
+  expect(await saveFormation(formation, create)).toEqual({ ok: true });
+  expect(await saveFormation(formation, change)).toEqual({ ok: true });
+  expect(await findFormationToEdit(formation.id)).toMatchObject({
+    image: { id: image.id, name: "sira.jpg" },
+    imageUrl: null,
+  });
+  expect(await saveFormation(input({ imageId: image.id }), create)).toMatchObject({
+    errors: { imageId: "Ce fichier appartient déjà à un autre contenu." },
+  });
+  const recording = await addMediaFile();
+  expect(await saveFormation(input({ imageId: recording.id }), create)).toMatchObject({
+    errors: { imageId: "Ce fichier n'est pas du bon type." },
+  });
+});
+
+test("seats never go below the students enrolled, and full is told from them", async () => {
+  const { id } = await addCourse({
+    courseType: "formation",
+    maxStudents: 3,
+    currentEnrolled: 3,
+    registrationStatus: "complet",
+  });
+  expect(await saveFormation(input({ id, maxStudents: "2" }), change)).toMatchObject({
+    errors: { maxStudents: "Déjà 3\u00a0étudiants : indiquez au moins 3 places." },
+  });
+  await saveFormation(input({ id, maxStudents: "3" }), change);
+  expect(await findFormationToEdit(id)).toMatchObject({ registrationStatus: "complet" });
+  await saveFormation(input({ id, maxStudents: "5", registrationStatus: "complet" }), change);
+  expect(await findFormationToEdit(id)).toMatchObject({ registrationStatus: "ouvert" });
+});

@@ -1,0 +1,117 @@
+import { eq, sql } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import {
+  asStored,
+  publicationErrors,
+  publicationNow,
+  publicationValues,
+} from "#app/domain/publication/publication-input.server.ts";
+import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { revised } from "#app/infra/database/database-columns.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
+import { mergeOf } from "#app/infra/forms/version.server.ts";
+import { count } from "#app/ui/french/french.ts";
+import { findFormationToEdit } from "./formation-admin.server.ts";
+import { type EditedFormation, formationFields, isFull, settledStatus } from "./formation-admin.ts";
+import type { FormationInput } from "./formation-input.server.ts";
+
+export type FormationSaving = Saving<EditedFormation>;
+
+/** Creates a formation or changes it, its row locked as when seats are given. */
+export function saveFormation(
+  sent: FormationInput,
+  {
+    create,
+    by,
+    seen,
+    settle,
+    now = new Date(),
+  }: {
+    create: boolean;
+    by: Administrator;
+    seen?: string;
+    /** Gives the seats that were added to those who wait for one, before anybody else comes. */
+    settle?: (
+      tx: Transaction,
+      id: string,
+      now: Date,
+      before: { wasFull: boolean },
+    ) => Promise<void>;
+    now?: Date;
+  },
+): Promise<FormationSaving> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
+    const known = await lockKnown(tx, sent.id);
+    if (known ? known.courseType !== "formation" : !create) {
+      return { ok: false, errors: { form: "Cette formation a été supprimée entre-temps." } };
+    }
+    const item = known && (await findFormationToEdit(sent.id, { within: tx }));
+    const { clashes, kept } = mergeOf({
+      seen,
+      item,
+      yours: formationFields(asStored(sent)),
+      switches: ({ registrationStatus, featured, ...now }) => ({
+        registrationStatus,
+        featured,
+        ...publicationNow(now),
+      }),
+    });
+    const input = { ...sent, ...kept };
+    const enrolled = known?.currentEnrolled ?? 0;
+    const errors = {
+      ...(await goneTheme(tx, input.themeId)),
+      ...(await goneInstructor(tx, input.instructorId)),
+      ...(await refusedImage(tx, input.imageId, known?.imageId ?? null)),
+      ...tooFewSeats(input.maxStudents, enrolled),
+      ...publicationErrors(input, now),
+    };
+    if (Object.keys(errors).length > 0) return { ok: false, errors };
+    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
+    const after = { maxStudents: input.maxStudents, currentEnrolled: enrolled };
+    const asked = input.registrationStatus;
+    const registrationStatus = settledStatus(asked, { before: known ?? after, after });
+    const { publication: _, ...fields } = input;
+    const publication = publicationValues(input, known, now);
+    const values = { ...fields, registrationStatus, ...publication, ...revised(courses, by) };
+    if (known) await tx.update(courses).set(values).where(eq(courses.id, input.id));
+    else await tx.insert(courses).values({ ...values, revision: 1, courseType: "formation" });
+    await settle?.(tx, input.id, now, { wasFull: known ? isFull(known) : false });
+    const deed = `${known ? "a modifié" : "a créé"} la formation « ${input.title} »`;
+    const path = `/admin/formations/${input.id}/edit`;
+    await recordEvent(by, { subject: "courses", deed, path }, { within: tx });
+    return { ok: true };
+  });
+}
+
+async function lockKnown(tx: Transaction, id: string) {
+  const { courseType, imageId, maxStudents, currentEnrolled, hasAppeared } = courses;
+  const [known] = await tx
+    .select({ courseType, imageId, maxStudents, currentEnrolled, hasAppeared })
+    .from(courses)
+    .where(eq(courses.id, id))
+    .for("update");
+  return known;
+}
+
+async function refusedImage(
+  tx: Transaction,
+  fileId: string | null,
+  kept: string | null,
+): Promise<FieldErrors> {
+  if (!fileId) return {};
+  const reading = await readClaimedFile(tx, { fileId, kind: "image", kept });
+  return reading.ok ? {} : { imageId: reading.message };
+}
+
+function tooFewSeats(maxStudents: number, enrolled: number): FieldErrors {
+  if (maxStudents === 0 || maxStudents >= enrolled) return {};
+  const students = count(enrolled, "étudiant");
+  return { maxStudents: `Déjà ${students} : indiquez au moins ${enrolled} places.` };
+}

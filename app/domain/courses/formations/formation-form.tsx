@@ -1,0 +1,147 @@
+import { useRef, useState } from "react";
+import { comparedFile } from "#app/domain/media/upload/compared-file.ts";
+import { FormEnding } from "#app/domain/media/upload/form-ending.tsx";
+import { type FileFieldState, useFileField } from "#app/domain/media/upload/use-file-field.ts";
+import {
+  type Saving,
+  useSavingAfterUploads,
+} from "#app/domain/media/upload/use-saving-after-uploads.ts";
+import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
+import { PublicationField } from "#app/domain/publication/publication-field.tsx";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-field.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import type { Comparing } from "#app/ui/forms/other-version.tsx";
+import { FORMATION_PRESETS } from "./formation.ts";
+import {
+  type EditedFormation,
+  FORMATION_COMPARED,
+  type FormationFields,
+  formationFields,
+} from "./formation-admin.ts";
+import { FormationImageField } from "./formation-image-field.tsx";
+import { FormationOptions } from "./formation-options.tsx";
+import { FormationPresetField } from "./formation-preset-field.tsx";
+
+type Props = {
+  formation: EditedFormation & { seen?: string };
+  isNew?: boolean;
+  submit: string;
+  themes: Choice[];
+  instructors: Choice[];
+  /** Whom a change of the dates concerns, in words. */
+  datesHelp?: string | null;
+  refusal: FormRefusal<EditedFormation> | undefined;
+};
+
+/** The form of a formation: few fields first, the others folded. */
+export function FormationForm(props: Props) {
+  const { formation, isNew = false, refusal } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const image = useFileField("image", formation.image && { ...formation.image, seconds: null });
+  const saving = useSavingAfterUploads(image.uploads, form);
+  return (
+    <KeptForm
+      name={`formation/${isNew ? "nouvelle" : formation.id}`}
+      keepsDraft
+      form={form}
+      itemId={formation.id}
+      stored={fieldsOf(formation)}
+      seen={formation.seen}
+      comparing={comparingOf(props, image)}
+      restore={({ values }, fresh) => image.restore(values.imageId, fresh)}
+      refusal={refusal}
+      summary={{ title: "La formation n'est pas encore enregistrée" }}
+      onSubmit={saving.onSubmit}
+      className="grid gap-8"
+    >
+      {(kept) => <Fields {...props} {...kept} image={image} saving={saving} />}
+    </KeptForm>
+  );
+}
+
+function fieldsOf(formation: EditedFormation): FormationFields {
+  return formationFields({ ...formation, imageId: formation.image?.id ?? null });
+}
+
+function comparingOf(
+  { themes, instructors }: Props,
+  image: FileFieldState,
+): Comparing<EditedFormation, FormationFields> {
+  return {
+    fieldsOf,
+    fields: {
+      ...FORMATION_COMPARED,
+      themeId: { label: "Catégorie", say: nameAmong(themes, "Aucune catégorie") },
+      instructorId: { label: "Instructeur", say: nameAmong(instructors, "Aucun instructeur") },
+      imageId: comparedFile("Image", image, (item) => item.image),
+      ...PUBLICATION_COMPARED,
+    },
+  };
+}
+
+type FieldsProps = Props & {
+  shown: FormationFields;
+  errors: Record<string, string>;
+  image: FileFieldState;
+  saving: Saving;
+};
+
+function Fields({ formation, isNew = false, submit, themes, shown, errors, ...rest }: FieldsProps) {
+  const [preset, setPreset] = useState(shown.preset);
+  const [description, setDescription] = useState(shown.description);
+  const proposed = FORMATION_PRESETS.find(({ name }) => name === preset)?.description;
+  return (
+    <>
+      <FormationPresetField chosen={preset} onChoose={setPreset} error={errors.preset} />
+      <div className="grid gap-3">
+        <TextAreaField
+          label="Description"
+          name="description"
+          required
+          help="Ce qu'on y apprend, pour qui. Ce texte paraît sur la page de la formation."
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+          error={errors.description}
+        />
+        {proposed && description.trim() === "" && (
+          <Button
+            look="secondary"
+            size="small"
+            className="needs-scripts w-fit"
+            onClick={() => setDescription(proposed)}
+          >
+            Reprendre la description proposée
+          </Button>
+        )}
+      </div>
+      <ChoiceField
+        label="Catégorie"
+        name="themeId"
+        none="Choisir une catégorie"
+        help="Le thème sous lequel la formation est rangée."
+        choices={themes}
+        chosen={shown.themeId}
+        error={errors.themeId}
+      />
+      <FormationImageField field={rest.image} address={shown.imageUrl} errors={errors} />
+      <FormationOptions
+        {...{ shown, errors, preset }}
+        instructors={rest.instructors}
+        datesHelp={rest.datesHelp}
+      />
+      <PublicationField item={formation} isNew={isNew} shown={shown} error={errors.publishAt} />
+      <FormEnding
+        saving={rest.saving}
+        submit={submit}
+        cancelTo="/admin/formations"
+        missing={
+          (preset === "" || description.trim() === "") &&
+          "Il faut encore choisir une formation et la décrire."
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { FileField } from "#app/domain/media/upload/file-field.tsx";
+import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts";
+import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
+import { TextField } from "#app/ui/forms/field.tsx";
+
+/** A formation's picture: a file, or the address of one; the file wins. */
+export function FormationImageField({
+  field,
+  address,
+  errors,
+}: {
+  field: FileFieldState;
+  address: string;
+  errors: Record<string, string>;
+}) {
+  const [typed, setTyped] = useState(address);
+  const shown = !field.file && !field.sending && isWebAddress(completedAddress(typed));
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="pb-1.5 font-semibold">
+        Image<span className="font-normal text-soft"> (facultatif)</span>
+      </legend>
+      <FileField
+        field={field}
+        name="imageId"
+        label="Choisir une image"
+        hint="PNG, JPG jusqu'à 10MB"
+        error={errors.imageId}
+        preview={(file) => <Preview src={imageUrl(file.id, 320)} />}
+      />
+      {!field.file && (
+        <TextField
+          label="Ou l'adresse d'une image"
+          name="imageUrl"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          help="Sans image, la formation garde le motif dessiné pour elle."
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={errors.imageUrl}
+        />
+      )}
+      {shown && <Preview src={completedAddress(typed)} />}
+    </fieldset>
+  );
+}
+
+function Preview({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt="Aperçu"
+      width={192}
+      height={108}
+      className="h-27 w-48 rounded-xl bg-leaf object-cover"
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import {
+  addCourse,
+  addInstructor,
+  addRecording,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import { FORMATIONS_PER_PAGE } from "./formation.ts";
+import { listOpenFormations } from "./formation-list.server.ts";
+import { findCourseForPage, findFormationToJoin } from "./formation-page.server.ts";
+
+const formation = { courseType: "formation" } as const;
+
+beforeEach(async () => {
+  await db.delete(courses);
+});
+
+it("lists the open formations, newest first, with theme and number of contents", async () => {
+  const theme = await addTheme({ color: "#10B981" });
+  const old = { ...formation, title: "Ancienne", createdAt: new Date("2026-01-01") };
+  const { id } = await addCourse({ ...old, themeId: theme.id });
+  await addRecording(id);
+  await addCourse({ ...formation, title: "Nouvelle" });
+  await addCourse({ ...formation, title: "Fermée", registrationStatus: "fermé" });
+  await addCourse({ ...formation, title: "Complète", registrationStatus: "complet" });
+  await addCourse({ title: "Cours audio" });
+  const { items, total } = await listOpenFormations(1);
+  expect(items.map(({ title }) => title)).toEqual(["Nouvelle", "Ancienne"]);
+  expect(items[1]).toMatchObject({ contentCount: 1, theme: { color: "#10B981" } });
+  expect(items[0]).toMatchObject({ contentCount: 0, theme: null });
+  expect(total).toBe(2);
+});
+
+it("pages without repeating or skipping", async () => {
+  for (let number = 0; number <= FORMATIONS_PER_PAGE; number += 1) await addCourse(formation);
+  const [first, second] = await Promise.all([listOpenFormations(1), listOpenFormations(2)]);
+  expect(first.pageCount).toBe(2);
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(FORMATIONS_PER_PAGE + 1);
+  expect(await listOpenFormations(9)).toMatchObject({ items: [], total: 0 });
+});
+
+it("finds a formation with its contents in their order, those without a file too", async () => {
+  const instructor = await addInstructor({ specializations: ["Tajwid"], phone: "06 00 00 00 00" });
+  const { id } = await addCourse({ ...formation, instructorId: instructor.id });
+  await addRecording(id, { title: "Deuxième", orderIndex: 2 });
+  await addRecording(id, { title: "Première", orderIndex: 1, isFreePreview: true });
+  const text = { contentType: "text", fileId: null, body: "Lire" } as const;
+  await addRecording(id, { ...text, title: "Troisième", orderIndex: 3 });
+  const found = await findCourseForPage(id);
+  expect(found?.contents.map(({ title }) => title)).toEqual(["Première", "Deuxième", "Troisième"]);
+  expect(found?.contents[0]).toMatchObject({ isFreePreview: true, file: { size: 7_600_000 } });
+  expect(found?.contents[2]).toMatchObject({ file: null, body: "Lire" });
+  expect(found?.instructor).toMatchObject({ specializations: ["Tajwid"] });
+  expect(JSON.stringify(found)).not.toContain("06 00 00 00 00");
+});
+
+it("tells an audio course from a formation, and finds nothing for anything else", async () => {
+  const { id } = await addCourse();
+  expect(await findCourseForPage(id)).toMatchObject({ courseType: "audio_course" });
+  expect(await findFormationToJoin(id)).toBeUndefined();
+  expect(await findCourseForPage("confirmation")).toBeUndefined();
+  expect(await findCourseForPage(crypto.randomUUID())).toBeUndefined();
+});

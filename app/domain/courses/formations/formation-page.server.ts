@@ -1,0 +1,93 @@
+import { and, eq, sql } from "drizzle-orm";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { published } from "#app/infra/database/database-columns.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { FormationContent } from "./formation.ts";
+
+export type FormationPage = NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>;
+
+/**
+ * All a formation's page shows, in one query; a draft only where it is asked for. An audio course is found
+ * too, to be sent to its own page.
+ */
+export async function findCourseForPage(id: string, { drafts = false } = {}) {
+  if (!isUuid(id)) return undefined;
+  const [course] = await db
+    .select(pageColumns)
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(and(drafts ? undefined : published(courses), eq(courses.id, id)));
+  return course;
+}
+
+/** What the registration page says of the formation. */
+export async function findFormationToJoin(id: string) {
+  if (!isUuid(id)) return undefined;
+  const [course] = await db
+    .select({
+      id: courses.id,
+      courseType: courses.courseType,
+      title: courses.title,
+      price: courses.price,
+      startDate: courses.startDate,
+      endDate: courses.endDate,
+      level: courses.level,
+      durationHours: courses.durationHours,
+      registrationStatus: courses.registrationStatus,
+      maxStudents: courses.maxStudents,
+      currentEnrolled: courses.currentEnrolled,
+      imageId: courses.imageId,
+      imageUrl: courses.imageUrl,
+      themeColor: themes.color,
+      instructorName: instructors.name,
+    })
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(and(published(courses), eq(courses.id, id)));
+  return course?.courseType === "formation" ? course : undefined;
+}
+
+const contents = sql<FormationContent[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', ${courseContents.id}, 'title', ${courseContents.title},
+    'description', ${courseContents.description}, 'type', ${courseContents.contentType},
+    'body', ${courseContents.body}, 'seconds', ${courseContents.durationSeconds},
+    'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
+    'file', case when ${mediaFiles.id} is not null then jsonb_build_object(
+      'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},
+      'mimeType', ${mediaFiles.mimeType}, 'seconds', ${mediaFiles.durationSeconds}) end
+  ) order by ${courseContents.orderIndex}, ${courseContents.createdAt}), '[]')
+  from ${courseContents} left join ${mediaFiles} on ${mediaFiles.id} = ${courseContents.fileId}
+  where ${courseContents.courseId} = ${courses.id})`;
+
+const pageColumns = {
+  id: courses.id,
+  courseType: courses.courseType,
+  title: courses.title,
+  description: courses.description,
+  isPublished: courses.isPublished,
+  publishAt: courses.publishAt,
+  featured: courses.featured,
+  level: courses.level,
+  price: courses.price,
+  durationHours: courses.durationHours,
+  maxStudents: courses.maxStudents,
+  currentEnrolled: courses.currentEnrolled,
+  registrationStatus: courses.registrationStatus,
+  startDate: courses.startDate,
+  endDate: courses.endDate,
+  objectives: courses.objectives,
+  prerequisites: courses.prerequisites,
+  imageId: courses.imageId,
+  imageUrl: courses.imageUrl,
+  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
+  instructor: publicInstructorColumns,
+  contents,
+};

@@ -1,0 +1,46 @@
+import { Check } from "lucide-react";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { formatDuration } from "#app/ui/french/french.ts";
+import { Seats } from "./formation-enrolment.tsx";
+import type { FormationPage } from "./formation-page.server.ts";
+
+/** Hours, contents, level, remaining places. */
+export function FormationStats({ formation }: { formation: FormationPage }) {
+  const hours = formation.durationHours;
+  const stats = [
+    { term: "Durée totale", value: hours > 0 ? formatDuration(hours * 3600) : "À définir" },
+    { term: "Contenus", value: formation.contents.length || "À venir" },
+    { term: "Niveau", value: formation.level || "Tous niveaux" },
+    { term: "Places restantes", value: <Seats formation={formation} /> },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-rule bg-rule sm:grid-cols-4">
+      {stats.map(({ term, value }) => (
+        <div key={term} className="flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4">
+          <dt className="text-sm text-soft">{term}</dt>
+          <dd className="font-title text-2xl leading-tight first-letter:uppercase">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Objectives, prerequisites: a title and its points; nothing when there are none. */
+export function FormationPoints({ title, points }: { title: string; points: string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 content-start gap-3">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="grid grid-cols-1 gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
+            <span className="min-w-0 wrap-break-word">
+              <Bilingual>{point}</Bilingual>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { Cover } from "#app/ui/cover.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { formatDuration, formatLongDate } from "#app/ui/french/french.ts";
+import { formationPath, priceOf } from "./formation.ts";
+import type { findFormationToJoin } from "./formation-page.server.ts";
+
+type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
+
+/** Beside the registration form: what one is about to join. */
+export function FormationRecall({ formation }: { formation: Formation }) {
+  const { startDate, endDate, durationHours, level, instructorName } = formation;
+  const facts = [
+    ["Début", startDate ? formatLongDate(startDate) : "Date à définir"],
+    ["Fin", endDate && formatLongDate(endDate)],
+    ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
+    ["Niveau", level],
+    ["Instructeur", instructorName],
+    ["Prix", priceOf(formation.price)],
+  ] as const;
+  return (
+    <aside aria-label="La formation" className="panel h-fit overflow-hidden">
+      <Cover
+        seed={formation.id}
+        tint={formation.themeColor}
+        image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
+        className="h-32 w-full"
+      />
+      <div className="grid grid-cols-1 gap-3 p-5">
+        <h2 className="text-xl">
+          <Link to={formationPath(formation.id)} className="hover:underline">
+            <Bilingual>{formation.title}</Bilingual>
+          </Link>
+        </h2>
+        <dl className="grid gap-1.5 text-sm">
+          {facts.map(([term, value]) =>
+            value ? (
+              <div key={term} className="flex justify-between gap-4">
+                <dt className="text-soft">{term}</dt>
+                <dd className="min-w-0 wrap-break-word text-right font-semibold first-letter:uppercase">
+                  {value}
+                </dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import type { RegistrationStatus } from "#app/domain/courses/course.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { revised } from "#app/infra/database/database-columns.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { STATUS_LABELS } from "./formation-admin.ts";
+
+export type StatusChange = { ok: true; title: string; status: RegistrationStatus } | { ok: false };
+
+/** Opens or closes a formation's registrations. `settle` then has its say: without a seat left it is full. */
+export async function changeFormationStatus(
+  id: string,
+  asked: RegistrationStatus,
+  { by, settle }: { by: Administrator; settle: (tx: Transaction, id: string) => Promise<unknown> },
+): Promise<StatusChange> {
+  if (!isUuid(id)) return { ok: false };
+  return db.transaction(async (tx) => {
+    const known = await lockStatus(tx, id);
+    if (!known) return { ok: false };
+    await tx
+      .update(courses)
+      .set({ registrationStatus: asked, ...revised(courses, by) })
+      .where(eq(courses.id, id));
+    await settle(tx, id);
+    const status = (await lockStatus(tx, id))?.status ?? asked;
+    if (status !== known.status) await tellJournal(tx, { id, title: known.title, status, by });
+    return { ok: true, title: known.title, status };
+  });
+}
+
+async function lockStatus(tx: Transaction, id: string) {
+  const [known] = await tx
+    .select({ title: courses.title, status: courses.registrationStatus })
+    .from(courses)
+    .where(and(eq(courses.id, id), eq(courses.courseType, "formation")))
+    .for("update");
+  return known;
+}
+
+function tellJournal(
+  tx: Transaction,
+  {
+    id,
+    title,
+    status,
+    by,
+  }: { id: string; title: string; status: RegistrationStatus; by: Administrator },
+): Promise<void> {
+  const deed = `a mis les inscriptions de « ${title} » sur « ${STATUS_LABELS[status].toLowerCase()} »`;
+  const told = { subject: "courses", deed, path: `/admin/formations/${id}/edit` } as const;
+  return recordEvent(by, told, { within: tx });
+}

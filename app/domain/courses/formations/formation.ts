@@ -1,0 +1,117 @@
+import {
+  type CourseContentType,
+  type RegistrationStatus,
+  remainingSeats,
+} from "#app/domain/courses/course.ts";
+import type { ThemeIcon } from "#app/domain/themes/theme.ts";
+import { formatPrice } from "#app/ui/french/french.ts";
+
+export const FORMATIONS_PER_PAGE = 12;
+
+/** The six formations the centre is known for: what a new one starts from. */
+export const FORMATION_PRESETS = [
+  {
+    name: "Coran",
+    icon: "BookOpen",
+    color: "#10B981",
+    description: "Lire avec justesse, mémoriser et comprendre, du premier mot à la récitation.",
+  },
+  {
+    name: "Fiqh",
+    icon: "Scale",
+    color: "#3B82F6",
+    description: "Les règles de la pratique, leurs sources et la manière d'y réfléchir.",
+  },
+  {
+    name: "Langue Arabe",
+    icon: "Languages",
+    color: "#F59E0B",
+    description: "Lire, écrire et parler, de l'alphabet aux textes anciens.",
+  },
+  {
+    name: "Tawhid",
+    icon: "Star",
+    color: "#8B5CF6",
+    description: "Les fondements de la foi, exposés avec clarté et avec leurs preuves.",
+  },
+  {
+    name: "Hadith",
+    icon: "Scroll",
+    color: "#EF4444",
+    description: "Les paroles transmises : leur sens, leur chaîne, leur portée.",
+  },
+  {
+    name: "Sira",
+    icon: "User",
+    color: "#06B6D4",
+    description: "La vie du Prophète ﷺ, ses lieux, ses compagnons et ses leçons.",
+  },
+] as const satisfies readonly Preset[];
+
+type Preset = { name: string; icon: ThemeIcon; color: string; description: string };
+export type FormationPreset = (typeof FORMATION_PRESETS)[number];
+export type FormationPresetName = FormationPreset["name"];
+export const FORMATION_PRESET_NAMES = FORMATION_PRESETS.map(({ name }) => name);
+
+export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
+  audio: "Audio",
+  video: "Vidéo",
+  pdf: "Document PDF",
+  text: "Texte",
+};
+
+export type Enrolment = "open" | "full" | "closed";
+
+type Seats = { maxStudents: number; currentEnrolled: number };
+
+/** Whether one may ask to join: the formation, its seats and the whole site have a say. */
+export function enrolmentOf(
+  status: RegistrationStatus,
+  allowRegistrations: boolean,
+  seats?: Seats,
+): Enrolment {
+  if (status === "complet") return "full";
+  if (status !== "ouvert" || !allowRegistrations) return "closed";
+  return seats && remainingSeats(seats) === 0 ? "full" : "open";
+}
+
+export const ENROLMENT_LABELS: Record<Enrolment, string> = {
+  open: "S'inscrire",
+  full: "Formation complète",
+  closed: "Inscriptions fermées",
+};
+
+export const JOIN_LINE = "Rejoindre la liste d'attente";
+
+/** « 120,00 € », « Gratuit ». */
+export function priceOf(price: number): string {
+  return price === 0 ? "Gratuit" : formatPrice(price);
+}
+
+export function formationPath(id: string): string {
+  return `/formations/${id}`;
+}
+
+export function registrationPath(id: string): string {
+  return `${formationPath(id)}/inscription`;
+}
+
+/** A content of a formation as its page shows it. Sizes in bytes. */
+export type FormationContent = {
+  id: string;
+  title: string;
+  description: string;
+  type: CourseContentType;
+  body: string | null;
+  seconds: number;
+  isFreePreview: boolean;
+  /** ISO date. */
+  addedOn: string;
+  file: {
+    id: string;
+    size: number;
+    mp3Size: number | null;
+    mimeType: string;
+    seconds: number | null;
+  } | null;
+};

@@ -1,0 +1,51 @@
+import { coursePath } from "#app/domain/courses/course.ts";
+import { type AnyCourse, COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
+import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Facts } from "#app/ui/facts.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { count } from "#app/ui/french/french.ts";
+
+/** A course among the videos. */
+export function WatchCard({ course }: { course: AnyCourse }) {
+  const { id, courseType, title, description, theme, instructor, contentCount } = course;
+  const facts = [instructor?.name, contentCount > 0 && count(contentCount, "contenu"), theme?.name];
+  // « Regarder » asks for a formation; an audio course is sent on to its own page, where its cover grows.
+  const leaving = useLeavingCover(coursePath(course));
+  return (
+    <article className="panel flex h-full flex-col overflow-hidden wrap-break-word">
+      <div className="relative">
+        <Cover
+          seed={id}
+          tint={theme?.color}
+          image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
+          style={leaving}
+          className="aspect-video w-full"
+        />
+        <Badge className="absolute bottom-3 left-4 shadow-float">
+          {COURSE_TYPE_NAMES[courseType]}
+        </Badge>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h3 className="text-xl">
+          <Bilingual>{title}</Bilingual>
+        </h3>
+        <Facts facts={facts} />
+        <p className="line-clamp-2 text-soft">
+          <Bilingual>{description}</Bilingual>
+        </p>
+        <ButtonLink
+          to={`/formations/${id}`}
+          viewTransition
+          look="secondary"
+          className="mt-auto self-start"
+        >
+          Regarder <span className="sr-only">{title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { downloadOf, type Recording } from "#app/domain/courses/audio-courses/audio-course.ts";
+import { AudioRow } from "#app/domain/player/audio-row.tsx";
+import type { Track } from "#app/domain/player/track.ts";
+
+/** A course's recordings, one row each; `tracks` are the same recordings as the player's queue. */
+export function CourseRecordings({
+  recordings,
+  tracks,
+}: {
+  recordings: Recording[];
+  tracks: Track[];
+}) {
+  return recordings.map((recording, index) => {
+    const track = tracks[index];
+    return track ? (
+      <AudioRow
+        key={recording.id}
+        track={track}
+        queue={tracks}
+        addedOn={recording.addedOn}
+        download={downloadOf(recording)}
+        heading="h3"
+      />
+    ) : null;
+  });
+}

@@ -1,0 +1,72 @@
+import { FilePicker } from "#app/domain/media/upload/file-picker.tsx";
+import { tallyOf, tallyText } from "#app/domain/media/upload/upload-state.ts";
+import { Sortable } from "#app/ui/lists/sortable.tsx";
+import { RecordingRow, sentFileId } from "./recording-row.tsx";
+import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
+
+/** The recordings of the form, those the course has and those on their way. */
+export function RecordingList({
+  recordings,
+  course,
+  errors,
+}: {
+  recordings: Recordings;
+  course: { id: string; title: string };
+  errors: Record<string, string>;
+}) {
+  const { rows, uploads, removed } = recordings;
+  const tally = tallyOf(uploads);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="pb-3 font-title text-2xl">Enregistrements</legend>
+      <Words name="recordingId[ ]" words={rows.map(({ id }) => id)} />
+      <Words name="recordingFile[ ]" words={rows.map(({ id }) => sentFileId(uploads[id]))} />
+      {removed.length > 0 && <Words name="removedId[ ]" words={removed} />}
+      {rows.length > 0 && (
+        <Sortable items={rows} onPlace={recordings.place} className="grid gap-3">
+          {(row, handle, index) => (
+            <RecordingRow
+              row={row}
+              handle={handle}
+              position={index + 1}
+              count={rows.length}
+              course={course}
+              upload={uploads[row.id]}
+              error={errors[`recordings.${row.id}`]}
+              retitle={(title) => recordings.retitle(row.id, title)}
+              settle={recordings.settle}
+              move={(by) => recordings.move(row.id, by)}
+              remove={() => recordings.remove(row.id)}
+              retry={() => recordings.retry(row.id)}
+            />
+          )}
+        </Sortable>
+      )}
+      <FilePicker
+        id={RECORDING_PICKER}
+        kind="audio"
+        multiple
+        label="Ajouter des fichiers audio"
+        hint="Plusieurs à la fois, ou déposez-les ici. MP3, M4A, WAV, notes vocales : tout convient."
+        onFiles={recordings.choose}
+      />
+      <noscript>
+        <p className="text-soft">
+          L'envoi de fichiers demande JavaScript. Le titre, la description et les titres des
+          enregistrements se corrigent sans lui.
+        </p>
+      </noscript>
+      <p aria-live="polite" className={tally.total > 0 ? "text-soft" : "sr-only"}>
+        {tally.total > 0 && tallyText(tally)}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {recordings.spoken}
+      </p>
+    </fieldset>
+  );
+}
+
+/** One field for a whole list: a course may have more recordings than a form may have fields. */
+function Words({ name, words }: { name: string; words: string[] }) {
+  return <input type="hidden" name={name} value={words.join(" ")} />;
+}

@@ -1,0 +1,170 @@
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { FileInput } from "#app/domain/media/upload/file-field.tsx";
+import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
+import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
+import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { formatDuration, formatSize } from "#app/ui/french/french.ts";
+import { previewTrack } from "./course-preview.ts";
+import { type RecordingRow as Row, titleFromFileName } from "./recording-rows.ts";
+
+export type RowActions = {
+  retitle: (title: string) => void;
+  settle: () => void;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+  retry: () => void;
+};
+
+type Props = {
+  row: Row;
+  handle: ReactNode;
+  position: number;
+  count: number;
+  course: { id: string; title: string };
+  upload: UploadState | undefined;
+  error: string | undefined;
+} & RowActions;
+
+/** The file that a new recording has by now. */
+export function sentFileId(upload: UploadState | undefined): string {
+  return upload?.step === "saved" ? upload.file.id : "";
+}
+
+/** One recording of the form: its title, where its file is, and its place in the list. */
+export function RecordingRow(props: Props) {
+  const { row, position, error, upload } = props;
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    props.move(event.key === "ArrowUp" ? -1 : 1);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what its buttons do
+    <div
+      className="panel grid gap-3 p-4 md:grid-cols-[1fr_auto] md:items-start"
+      onKeyDown={moveByKey}
+    >
+      <FileInput value={sentFileId(upload)} />
+      <div className="grid min-w-0 gap-2">
+        <label className="grid gap-1">
+          <span className="text-sm font-semibold">Titre de l'enregistrement {position}</span>
+          <input
+            id={`titre-${row.id}`}
+            name="recordingTitle[]"
+            value={row.title}
+            maxLength={200}
+            onChange={(event) => props.retitle(event.currentTarget.value)}
+            onBlur={props.settle}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && `erreur-${row.id}`}
+            className="min-h-11 w-full rounded-xl border border-edge bg-card px-4 py-2 hover:border-soft aria-invalid:border-rose"
+          />
+        </label>
+        <Suggestion {...props} />
+        <FileState {...props} />
+        {error && (
+          <p id={`erreur-${row.id}`} className="text-sm font-semibold text-rose">
+            {error}
+          </p>
+        )}
+      </div>
+      <RowButtons {...props} />
+    </div>
+  );
+}
+
+function Suggestion({ row, retitle }: Props) {
+  const suggestion = titleFromFileName(row.fileName);
+  if (row.stored || row.typed || !suggestion) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => retitle(suggestion)}
+      className="min-h-11 w-fit max-w-full text-start text-sm text-teal underline underline-offset-4"
+    >
+      Reprendre le nom du fichier : « {suggestion} »
+    </button>
+  );
+}
+
+function FileState({ row, course, upload, retry }: Props) {
+  if (row.stored) {
+    const { fileId, seconds, size } = row.stored;
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
+        {fileId && <PlayButton track={previewTrack(course, { ...row.stored, fileId })} />}
+        <Badge>Fichier existant</Badge>
+        <FileFacts seconds={seconds} size={size} />
+      </div>
+    );
+  }
+  if (!upload) return null;
+  if (upload.step !== "saved") {
+    return (
+      <>
+        <p className="truncate text-sm text-soft">{row.fileName}</p>
+        <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
+      </>
+    );
+  }
+  const { id: fileId, durationSeconds: seconds, size } = upload.file;
+  const track = previewTrack(course, { id: row.id, title: row.title, fileId, seconds });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
+      <PlayButton track={track} />
+      <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
+      <FileFacts seconds={seconds} size={size} />
+    </div>
+  );
+}
+
+function FileFacts({ seconds, size }: { seconds: number | null; size: number | null }) {
+  return (
+    <span className="tabular-nums">
+      {[seconds && formatDuration(seconds), size ? formatSize(size) : "Taille inconnue"]
+        .filter(Boolean)
+        .join(" · ")}
+    </span>
+  );
+}
+
+function RowButtons({ row, handle, position, count, move, remove }: Props) {
+  const name = <span className="sr-only"> « {row.title} »</span>;
+  return (
+    <div className="needs-scripts flex gap-1.5 md:pt-6.5">
+      {handle}
+      <Button
+        id={`monter-${row.id}`}
+        look="secondary"
+        size="icon"
+        aria-disabled={position === 1}
+        className="aria-disabled:opacity-45"
+        onClick={() => move(-1)}
+      >
+        <ArrowUp aria-hidden size={18} />
+        <span className="sr-only">Monter</span>
+        {name}
+      </Button>
+      <Button
+        id={`descendre-${row.id}`}
+        look="secondary"
+        size="icon"
+        aria-disabled={position === count}
+        className="aria-disabled:opacity-45"
+        onClick={() => move(1)}
+      >
+        <ArrowDown aria-hidden size={18} />
+        <span className="sr-only">Descendre</span>
+        {name}
+      </Button>
+      <Button id={`retirer-${row.id}`} look="danger" size="icon" onClick={remove}>
+        <X aria-hidden size={18} />
+        <span className="sr-only">Retirer</span>
+        {name}
+      </Button>
+    </div>
+  );
+}

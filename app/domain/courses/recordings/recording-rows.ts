@@ -1,0 +1,189 @@
+import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
+import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
+import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import type { Fields } from "#app/infra/forms/version.server.ts";
+import { count } from "#app/ui/french/french.ts";
+import { placed } from "#app/ui/lists/list-order.ts";
+
+/** A recording the course already has. */
+export type StoredRecording = {
+  id: string;
+  title: string;
+  fileId: string | null;
+  fileName: string | null;
+  size: number | null;
+  seconds: number | null;
+};
+
+export type EditedCourse = Publication & {
+  id: string;
+  title: string;
+  description: string;
+  themeId: string | null;
+  instructorId: string | null;
+  recordings: StoredRecording[];
+};
+
+/** The fields of its form, by name, as one compares them; its recordings as a whole. */
+export function audioCourseFields({
+  title,
+  description,
+  themeId,
+  instructorId,
+  recordings,
+  ...publication
+}: Omit<EditedCourse, "id" | "recordings"> & { recordings: { id: string; title: string }[] }) {
+  return {
+    title,
+    description,
+    themeId: themeId ?? "",
+    instructorId: instructorId ?? "",
+    recordings: recordings.map((recording) => `${recording.id} ${recording.title}`),
+    ...publicationTyped(publication),
+  } satisfies Fields;
+}
+
+export type AudioCourseFields = ReturnType<typeof audioCourseFields>;
+
+/** « 2 enregistrements », then each by its title. */
+export function recordingsText(recordings: { title: string }[]): string {
+  const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
+  return [count(recordings.length, "enregistrement"), ...titles].join("\n");
+}
+
+/** One row of the form: a recording of the course, or a file just chosen (`stored` is null). */
+export type RecordingRow = {
+  id: string;
+  title: string;
+  /** Somebody wrote this title: renumbering leaves it alone. */
+  typed: boolean;
+  stored: StoredRecording | null;
+  /** The name of the file just chosen. */
+  fileName: string;
+};
+
+/** `sent`: titles a refused form carried, by recording, to be corrected from there. */
+export function rowsOf(
+  recordings: StoredRecording[],
+  sent: Record<string, string> = {},
+): RecordingRow[] {
+  return recordings.map((stored) => {
+    const title = sent[stored.id] ?? stored.title;
+    const typed = !NUMBERED.test(title);
+    return { id: stored.id, title, typed, stored, fileName: stored.fileName ?? "" };
+  });
+}
+
+type Lists = Record<string, string[]>;
+
+/** The titles a form carried, by recording. */
+export function titlesIn(lists: Lists = {}): Record<string, string> {
+  const titles = lists.recordingTitle ?? [];
+  return Object.fromEntries(
+    (lists.recordingId ?? []).map((id, index) => [id, titles[index] ?? ""]),
+  );
+}
+
+/**
+ * The recordings of the course in the order and under the titles of a draft, with those it added as far as
+ * their files are still there; those it removed are last.
+ */
+export function rowsOfDraft(
+  recordings: StoredRecording[],
+  lists: Lists = {},
+  files: SentFile[] = [],
+): {
+  rows: RecordingRow[];
+  sent: [id: string, file: SentFile][];
+  /** The titles of those whose files are not. */
+  missing: string[];
+  removed: string[];
+} {
+  const ids = lists.recordingId ?? [];
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const titles = titlesIn(lists);
+  const isStored = (id: string) => recordings.some((one) => one.id === id);
+  const removed = (lists.removedId ?? []).filter(isStored);
+  const kept = rowsOf(recordings, titles).filter(({ id }) => !removed.includes(id));
+  const sent = ids.flatMap((id, index): [string, SentFile][] => {
+    const file = files.find((one) => one.id === lists.recordingFile?.[index]);
+    return file && !isStored(id) ? [[id, file]] : [];
+  });
+  const lost = ids.filter((id) => !isStored(id) && !sent.some(([known]) => known === id));
+  const added = sent.map(([id, { originalName: fileName }]) => {
+    const title = titles[id] ?? "";
+    return { id, title, typed: title !== "" && !NUMBERED.test(title), stored: null, fileName };
+  });
+  const place = ({ id }: RecordingRow) => places.get(id) ?? places.size;
+  return {
+    rows: renumbered([...kept, ...added].toSorted((one, other) => place(one) - place(other))),
+    sent,
+    missing: lost.map((id) => titles[id] ?? ""),
+    removed,
+  };
+}
+
+const NUMBERED = /^Cours \d+$/;
+
+/** Files just chosen come last, in the order of their names: « leçon 2 » before « leçon 10 ». */
+export function addFiles(
+  rows: RecordingRow[],
+  files: { id: string; fileName: string }[],
+): RecordingRow[] {
+  const added = files.toSorted((one, other) =>
+    one.fileName.localeCompare(other.fileName, "fr", { numeric: true }),
+  );
+  const blank = { title: "", typed: false, stored: null };
+  return renumbered([...rows, ...added.map((file) => ({ ...blank, ...file }))]);
+}
+
+export function removeRow(rows: RecordingRow[], id: string): RecordingRow[] {
+  return renumbered(rows.filter((row) => row.id !== id));
+}
+
+/** Moves a row up (-1) or down (+1); at the end of the list it stays. */
+export function moveRow(rows: RecordingRow[], id: string, by: -1 | 1): RecordingRow[] {
+  const from = rows.findIndex((row) => row.id === id);
+  const neighbour = rows[from + by];
+  const row = rows[from];
+  if (!row || !neighbour) return rows;
+  const moved = [...rows];
+  moved[from] = neighbour;
+  moved[from + by] = row;
+  return renumbered(moved);
+}
+
+/** Puts a row just after another, or first. */
+export function placeRow(rows: RecordingRow[], id: string, after: string | null): RecordingRow[] {
+  const ids = placed(
+    rows.map((row) => row.id),
+    id,
+    { after },
+  );
+  if (!ids) return rows;
+  return renumbered(ids.flatMap((known) => rows.filter((row) => row.id === known)));
+}
+
+export function retitle(rows: RecordingRow[], id: string, title: string): RecordingRow[] {
+  return rows.map((row) => (row.id === id ? { ...row, title, typed: true } : row));
+}
+
+/** A title left empty becomes the numbered one again. */
+export function settleTitles(rows: RecordingRow[]): RecordingRow[] {
+  return renumbered(rows.map((row) => (row.title.trim() ? row : { ...row, typed: false })));
+}
+
+/** « lecon-2_lettres.mp3 » may become « lecon 2 lettres ». */
+export function titleFromFileName(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z0-9]{2,5}$/i, "")
+    .replaceAll(/[-_\s]+/g, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+function renumbered(rows: RecordingRow[]): RecordingRow[] {
+  return rows.map((row, index) =>
+    row.typed ? row : { ...row, title: defaultRecordingTitle(index + 1) },
+  );
+}

@@ -1,0 +1,91 @@
+import { stat } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { sizeRefusal } from "#app/domain/media/media-limits.ts";
+import { RECORDING_FORMATS, type RecordingFormat, VIDEO_EXTENSIONS } from "./media-formats.ts";
+import { inspectImage } from "./media-image.server.ts";
+import { isWholePdf } from "./media-pdf.server.ts";
+import { probeRecording } from "./media-probe.server.ts";
+import { measureMp3 } from "./mp3-frames.server.ts";
+
+export type Inspection =
+  | {
+      ok: true;
+      mimeType: string;
+      extension: string;
+      durationSeconds: number | null;
+      width: number | null;
+      height: number | null;
+    }
+  | { ok: false; message: string };
+
+const REFUSALS: Record<MediaKind, string> = {
+  audio:
+    "Ce fichier n'est pas un enregistrement audio lisible. Choisissez un fichier MP3, M4A, WAV, OGG…",
+  video: "Ce fichier n'est pas une vidéo lisible. Choisissez un fichier MP4, WebM, MOV ou AVI.",
+  pdf: "Ce fichier n'est pas un PDF complet. Ouvrez-le pour le vérifier, puis envoyez-le de nouveau.",
+  image: "Cette image ne peut pas être lue. Choisissez un fichier JPG, PNG ou WebP.",
+};
+const FEWEST_FRAMES = 10;
+
+/** Judges a file by its bytes: its name and the type a browser announces count for nothing. */
+export async function inspectFile(
+  path: string,
+  { kind }: { kind: MediaKind },
+): Promise<Inspection> {
+  const { size } = await stat(path);
+  const tooLarge = sizeRefusal(kind, size);
+  if (tooLarge) return { ok: false, message: tooLarge };
+  const found = await inspectors[kind](path, kind);
+  return found ? { ok: true, ...found } : { ok: false, message: REFUSALS[kind] };
+}
+
+type Found = Omit<Extract<Inspection, { ok: true }>, "ok">;
+type Inspector = (path: string, kind: MediaKind) => Promise<Found | undefined>;
+
+const inspectors: Record<MediaKind, Inspector> = {
+  audio: inspectRecording,
+  video: inspectRecording,
+  pdf: async (path) => ((await isWholePdf(path)) ? { ...plain, ...PDF } : undefined),
+  image: async (path) => {
+    const image = await inspectImage(path);
+    return image && { ...plain, ...WEBP, ...image };
+  },
+};
+
+const plain = { durationSeconds: null, width: null, height: null };
+const PDF = { mimeType: "application/pdf", extension: "pdf" };
+const WEBP = { mimeType: "image/webp", extension: "webp" };
+
+async function inspectRecording(path: string, kind: MediaKind): Promise<Found | undefined> {
+  const type = await fileTypeFromFile(path);
+  const format = RECORDING_FORMATS[type?.ext ?? "mp3"];
+  const needs = kind === "video" ? "video" : "audio";
+  if (!format || (needs === "video" && !VIDEO_EXTENSIONS.includes(format.extension))) return;
+  return format.demuxer === "mp3" ? inspectMp3(path, format) : inspectOther(path, format, needs);
+}
+
+async function inspectMp3(path: string, format: RecordingFormat): Promise<Found | undefined> {
+  const { frames, seconds, share } = await measureMp3(path);
+  if (frames < FEWEST_FRAMES || share < 0.5) return undefined;
+  if (!(await probeRecording(path, format.demuxer, "audio"))) return undefined;
+  return {
+    mimeType: format.mimeType,
+    extension: format.extension,
+    durationSeconds: seconds,
+    width: null,
+    height: null,
+  };
+}
+
+async function inspectOther(
+  path: string,
+  format: RecordingFormat,
+  needs: "audio" | "video",
+): Promise<Found | undefined> {
+  const probe = await probeRecording(path, format.demuxer, needs);
+  if (!probe) return undefined;
+  const mimeType = (probe.hasVideo && format.videoMimeType) || format.mimeType;
+  const { durationSeconds, width, height } = probe;
+  return { mimeType, extension: format.extension, durationSeconds, width, height };
+}

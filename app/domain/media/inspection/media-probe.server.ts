@@ -1,0 +1,83 @@
+import { type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
+
+export type Probe = {
+  durationSeconds: number;
+  hasVideo: boolean;
+  width: number | null;
+  height: number | null;
+  channels: number;
+};
+
+const DECODED_SECONDS = 20;
+
+/**
+ * What ffmpeg really finds in a recording, or undefined when nothing in it can be played. Its length is
+ * counted from the packets: the header of a cut file still announces the whole.
+ */
+export async function probeRecording(
+  path: string,
+  demuxer: string,
+  needs: "audio" | "video",
+): Promise<Probe | undefined> {
+  const input = ["-f", demuxer, "-i", path];
+  const sound = needs === "audio" ? "0:a:0" : "0:a:0?";
+  const picture = needs === "video" ? ["-map", "0:V:0"] : [];
+  const streams = ["-map", sound, ...picture];
+  const measured = judged(await runFfmpeg([...input, ...streams, "-c", "copy", ...toNowhere]));
+  if (!measured.ok) return undefined;
+  const decoding = judged(
+    await runFfmpeg([
+      ...input,
+      ...(needs === "audio" ? streams : picture),
+      ...["-t", String(needs === "audio" ? DECODED_SECONDS : 2)],
+      ...toNowhere,
+    ]),
+  );
+  const durationSeconds = trueDuration(measured.log, lastTime(measured.output));
+  if (!decoding.ok || durationSeconds <= 0 || lastTime(decoding.output) <= 0) return undefined;
+  return { durationSeconds, ...describeStreams(measured.log) };
+}
+
+/** A judge that is away, or stopped before its end, says nothing of the recording. */
+function judged(run: FfmpegRun): FfmpegRun {
+  if (run.ok || run.reason === "failed") return run;
+  throw new Error(`ffmpeg ${run.reason}: ${run.log.slice(-2000)}`);
+}
+
+const toNowhere = ["-f", "null", "-progress", "pipe:1", "-"];
+
+/** The announced length is finer; it is believed when the packets agree with it. */
+function trueDuration(log: string, counted: number): number {
+  const announced = toSeconds(/Duration: ([\d:.]+)/.exec(log)?.[1]);
+  return Math.abs(announced - counted) < 1 ? announced : counted;
+}
+
+function lastTime(progress: string): number {
+  return toSeconds(
+    progress
+      .match(/out_time=[\d:.]+/g)
+      ?.at(-1)
+      ?.replace("out_time=", ""),
+  );
+}
+
+function toSeconds(clock: string | undefined): number {
+  const [hours = 0, minutes = 0, seconds = 0] = clock?.split(":").map(Number) ?? [];
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+function describeStreams(log: string) {
+  const input = log.split(/^Output #0/m)[0] ?? "";
+  const lines = input.split("\n");
+  const video = lines.find((line) => /Stream .*Video:/.test(line) && !/attached pic/.test(line));
+  const audio = lines.find((line) => /Stream .*Audio:/.test(line)) ?? "";
+  const [, width, height] = /, (\d{2,5})x(\d{2,5})/.exec(video ?? "") ?? [];
+  const sideways = /rotation of -?(90|270)/.test(input);
+  const size = { width: width ? Number(width) : null, height: height ? Number(height) : null };
+  return {
+    hasVideo: video !== undefined,
+    width: sideways ? size.height : size.width,
+    height: sideways ? size.width : size.height,
+    channels: /, mono\b/.test(audio) ? 1 : 2,
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { formatDuration } from "#app/ui/french/french.ts";
+
+/** A recording's length is read from its file; the others' is typed. */
+export function DurationField({
+  initial,
+  measured,
+  error,
+}: {
+  initial: string;
+  /** Seconds. */
+  measured: number | null;
+  error: string | undefined;
+}) {
+  const [minutes, setMinutes] = useState(initial);
+  if (measured) {
+    return (
+      <>
+        <input type="hidden" name="durationMinutes" value={minutes} />
+        <TextField
+          label="Durée"
+          readOnly
+          help="Calculée d'après le fichier."
+          value={formatDuration(measured)}
+        />
+      </>
+    );
+  }
+  return (
+    <TextField
+      label="Durée en minutes"
+      name="durationMinutes"
+      type="number"
+      min={0}
+      inputMode="numeric"
+      value={minutes}
+      onChange={(event) => setMinutes(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}

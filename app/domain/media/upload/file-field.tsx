@@ -1,0 +1,105 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { focusSoon } from "#app/ui/focus-soon.ts";
+import { formatDuration, formatSize } from "#app/ui/french/french.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import type { FieldFile, FileFieldState } from "./use-file-field.ts";
+
+/** One file of a form: chosen, sent at once, shown, removable. The form sends its id under `name`. */
+export function FileField({
+  field,
+  name,
+  label,
+  hint,
+  error,
+  preview,
+}: {
+  field: FileFieldState;
+  name: string;
+  label: string;
+  hint: string;
+  error?: string;
+  preview?: (file: FieldFile) => ReactNode;
+}) {
+  const { file, sending, fileName } = field;
+  const id = useId();
+  const [spoken, setSpoken] = useState("");
+  const remove = () => {
+    field.clear();
+    setSpoken(`« ${file?.name ?? fileName} » retiré`);
+    focusSoon(id);
+  };
+  return (
+    <div className="grid gap-2">
+      <FileInput name={name} value={field.value} />
+      {file || sending ? (
+        <div className="panel flex flex-wrap items-center gap-4 p-4">
+          {file && preview?.(file)}
+          <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
+            <p className="truncate font-semibold">{file?.name ?? fileName}</p>
+            {sending && <UploadProgress state={sending} name={fileName} onRetry={field.retry} />}
+            {file && <FileFacts file={file} />}
+          </div>
+          <Button
+            look="danger"
+            size="small"
+            onClick={remove}
+            aria-describedby={error && `${id}-erreur`}
+            className="needs-scripts"
+          >
+            <X aria-hidden size={16} /> Retirer le fichier
+          </Button>
+        </div>
+      ) : (
+        <FilePicker
+          id={id}
+          kind={field.kind}
+          label={label}
+          hint={hint}
+          invalid={error}
+          onFiles={([chosen]) => chosen && field.choose(chosen)}
+        />
+      )}
+      {error && (file || sending) && (
+        <p id={`${id}-erreur`} className="text-sm font-semibold text-rose">
+          {error}
+        </p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {!file && !sending && spoken}
+      </p>
+      <noscript>
+        <p className="text-soft">L'envoi d'un fichier demande JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}
+
+/**
+ * A file's id as its form sends it, or without a name only keeps it in its draft; nobody types it, so that
+ * the form is told when it changes.
+ */
+export function FileInput({ name, value }: { name?: string; value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+  useEffect(() => {
+    if (told.current === value) return;
+    told.current = value;
+    input.current?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [value]);
+  return <input ref={input} type="hidden" name={name} value={value} data-file />;
+}
+
+function FileFacts({ file }: { file: FieldFile }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-soft tabular-nums">
+      {file.existing && <Badge>Fichier existant</Badge>}
+      {[file.seconds && formatDuration(file.seconds), formatSize(file.size)]
+        .filter(Boolean)
+        .join(" · ")}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/page/hydrated.ts";
+import { SavingNotice } from "./saving-notice.tsx";
+import type { Saving } from "./use-saving-after-uploads.ts";
+
+/** What stands between a form and its end: files on their way or failed, the buttons. */
+export function FormEnding({
+  saving,
+  submit,
+  cancelTo,
+  missing,
+}: {
+  saving: Saving;
+  submit: string;
+  cancelTo: string;
+  /** What the button still waits for, said above it. */
+  missing?: string | false;
+}) {
+  const busy = useNavigation().state !== "idle" || saving.waiting;
+  const hydrated = useHydrated();
+  return (
+    <div className="grid gap-4 border-t border-rule pt-6">
+      <SavingNotice saving={saving} />
+      {missing && <p className="needs-scripts text-sm text-soft">{missing}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          disabled={busy || (hydrated && Boolean(missing))}
+          className="max-sm:w-full"
+        >
+          {busy ? "Enregistrement…" : submit}
+        </Button>
+        <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
+          Annuler
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

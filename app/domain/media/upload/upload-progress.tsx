@@ -1,0 +1,64 @@
+import { Check, CircleAlert, Clock } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { ofName } from "#app/ui/french/french-elision.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { type UploadState, uploadLabel } from "./upload-state.ts";
+
+/** Where one file is: waiting, its percentage with a bar, stored, or failed with the reason. */
+export function UploadProgress({
+  state,
+  name,
+  onRetry,
+}: {
+  state: UploadState;
+  name: string;
+  onRetry: () => void;
+}) {
+  const label = uploadLabel(state);
+  if (state.step === "sending") {
+    const checking = state.percent === 100;
+    return (
+      <div className="grid gap-1">
+        <p className="flex items-center gap-2 text-sm font-semibold tabular-nums">
+          {checking && <Spinner label="Vérification" size={15} />}
+          {label}
+          {checking && <span className="font-normal text-soft">vérification du fichier…</span>}
+        </p>
+        <progress
+          max={100}
+          value={state.percent}
+          aria-label={`Envoi ${ofName(name)}`}
+          className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-leaf [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-leaf [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
+        />
+      </div>
+    );
+  }
+  if (state.step === "failed") {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-rose">
+        <p className="flex items-start gap-1.5">
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <span>
+            <strong>{label}</strong> : {state.message}
+          </span>
+        </p>
+        {!state.final && (
+          <Button look="secondary" size="small" onClick={onRetry}>
+            Réessayer<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const saved = state.step === "saved";
+  return (
+    <p className="flex items-center gap-1.5 text-sm">
+      {saved ? (
+        <Check aria-hidden size={16} className="text-leaf-ink" />
+      ) : (
+        <Clock aria-hidden size={16} className="text-soft" />
+      )}
+      <span className={saved ? "font-semibold text-leaf-ink" : "text-soft"}>{label}</span>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MediaKind } from "#app/domain/media/media-file.ts";
+
+/** What the server answers once a file is stored. */
+export type SentFile = {
+  id: string;
+  kind: MediaKind;
+  mimeType: string;
+  size: number;
+  durationSeconds: number | null;
+  originalName: string;
+};
+
+export type UploadState =
+  | { step: "waiting" }
+  | { step: "sending"; percent: number }
+  | { step: "saved"; file: SentFile }
+  /** `final`: the server judged the file itself, so sending it again cannot help. */
+  | { step: "failed"; message: string; final: boolean };
+
+export type Uploads = Readonly<Record<string, UploadState>>;
+
+const AT_ONCE = 2;
+
+export function uploadLabel(state: UploadState): string {
+  if (state.step === "waiting") return "en attente";
+  if (state.step === "sending") return `${state.percent}\u00a0%`;
+  return state.step === "saved" ? "enregistré" : "échec";
+}
+
+/** Which of the waiting files to send now, oldest first: few at once, so that the first is soon done. */
+export function toSendNow(uploads: Uploads): string[] {
+  const entries = Object.entries(uploads);
+  const sending = entries.filter(([, state]) => state.step === "sending").length;
+  const waiting = entries.filter(([, state]) => state.step === "waiting").map(([key]) => key);
+  return waiting.slice(0, Math.max(0, AT_ONCE - sending));
+}
+
+export type Tally = { total: number; saved: number; failed: number; running: number };
+
+export function tallyOf(uploads: Uploads): Tally {
+  const tally = { total: 0, saved: 0, failed: 0, running: 0 };
+  for (const { step } of Object.values(uploads)) {
+    tally.total += 1;
+    if (step === "saved" || step === "failed") tally[step] += 1;
+    else tally.running += 1;
+  }
+  return tally;
+}
+
+/** « 3 fichiers sur 5 enregistrés » */
+export function tallyText({ saved, total }: Pick<Tally, "saved" | "total">): string {
+  if (saved < 2) return `${saved} fichier sur ${total} enregistré`;
+  return `${saved} fichiers sur ${total} enregistrés`;
+}
+
+/** What one may say of a sending that failed: the server's own French sentence, or ours. */
+export function failureOf(
+  answer: { status: number; type: string; body: string } | null,
+  kind?: MediaKind,
+): Extract<UploadState, { step: "failed" }> {
+  if (!answer || answer.status === 0) {
+    const message = "La connexion a été coupée : l'envoi reprendra là où il en était.";
+    return { step: "failed", message, final: false };
+  }
+  const { status, type, body } = answer;
+  const sentence = type.startsWith("text/plain") && body.length < 300 ? body.trim() : "";
+  if (status === 422) return { step: "failed", message: sentence || REFUSED, final: true };
+  if (status === 413) return { step: "failed", message: sentence || TOO_LARGE, final: true };
+  return { step: "failed", message: sentence || failed(kind), final: false };
+}
+
+function failed(kind: MediaKind | undefined): string {
+  if (kind === "image") return "Erreur lors de l'upload de l'image";
+  return "Erreur lors du téléchargement du fichier";
+}
+
+const REFUSED = "Ce fichier n'est pas accepté.";
+const TOO_LARGE = "Ce fichier est trop lourd pour être envoyé.";

@@ -1,0 +1,137 @@
+import { type DetailedError, type HttpResponse, Upload } from "tus-js-client";
+import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { sizeRefusal } from "#app/domain/media/media-limits.ts";
+import { signInAgain } from "#app/ui/page/sign-in-again.ts";
+import { failureOf, type SentFile, type UploadState } from "./upload-state.ts";
+
+const ENDPOINT = "/admin/uploads";
+const PIECE = 8 * 1024 * 1024;
+const RETRY_DELAYS = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
+
+/**
+ * Sends a file in pieces. What is already on the server, from before a cut or a reload of the page, is
+ * not sent again. The function returned stops it, and with `forget` the server lets go of what it has.
+ */
+export function sendFile(
+  file: File,
+  kind: MediaKind,
+  onState: (state: UploadState) => void,
+): (forget: boolean) => void {
+  const refusal = sizeRefusal(kind, file.size);
+  if (refusal) {
+    onState({ step: "failed", message: refusal, final: true });
+    return () => {};
+  }
+  let upload: Upload | undefined;
+  let stopped = false;
+  const report = (state: UploadState) => {
+    if (!stopped) onState(state);
+  };
+  report({ step: "sending", percent: 0 });
+  start(file, kind, report)
+    .then((started) => {
+      upload = started;
+      if (stopped) void upload.abort().catch(ignore);
+    })
+    .catch(() => report(failureOf(null)));
+  return (forget) => {
+    stopped = true;
+    void upload?.abort(forget).catch(ignore);
+  };
+}
+
+async function start(file: File, kind: MediaKind, report: (state: UploadState) => void) {
+  const upload = new Upload(file, {
+    endpoint: ENDPOINT,
+    chunkSize: PIECE,
+    retryDelays: RETRY_DELAYS,
+    onAfterResponse: async (_request, response) => {
+      if (response.getStatus() === UNAUTHORIZED) throw new SignedOut(response);
+    },
+    onShouldRetry: (error) => mayPass(statusOf(error)),
+    metadata: { kind, filename: file.name },
+    fingerprint: async () =>
+      ["dar-al-ilm", kind, file.name, file.size, file.lastModified].join(":"),
+    onProgress: (sent, total) =>
+      report({ step: "sending", percent: total ? Math.floor((sent / total) * 100) : 0 }),
+    onError: async (error) => {
+      if (statusOf(error) === UNAUTHORIZED && (await signInAgain())) upload.start();
+      else report(failureFrom(error, kind));
+    },
+    onSuccess: async ({ lastResponse }) => {
+      const state = await storedFile(upload.url, lastResponse.getBody(), kind).catch(() =>
+        failureOf(null),
+      );
+      if (state.step === "saved") await forget(upload).catch(ignore);
+      report(state);
+    },
+  });
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
+  return upload;
+}
+
+/** The last piece was answered with the stored file; when that answer got lost, it is asked for again. */
+async function storedFile(url: string | null, body: string, kind: MediaKind): Promise<UploadState> {
+  if (body.startsWith("{")) return saved(body);
+  const response = await fetch(`${url}/fichier`);
+  const { status, headers } = response;
+  if (status === UNAUTHORIZED && (await signInAgain())) return storedFile(url, body, kind);
+  const answer = await response.text();
+  if (response.ok) return saved(answer);
+  return failureOf({ status, type: headers.get("Content-Type") ?? "", body: answer }, kind);
+}
+
+function saved(answer: string): Extract<UploadState, { step: "saved" }> {
+  return { step: "saved", file: JSON.parse(answer) as SentFile };
+}
+
+/** Only once it is stored: until then, choosing the same file again goes on with this upload. */
+async function forget(upload: Upload): Promise<void> {
+  for (const { urlStorageKey } of await upload.findPreviousUploads()) {
+    await upload.options.urlStorage?.removeUpload(urlStorageKey);
+  }
+}
+
+const UNAUTHORIZED = 401;
+const NO_ROOM = 507;
+
+/** A cut, a busy upload or an incident; what was refused is first told to whoever sends it. */
+function mayPass(status: number): boolean {
+  if (status === NO_ROOM || !navigator.onLine) return false;
+  return status < 400 || status >= 500 || status === 409 || status === 423;
+}
+
+/** Left to itself, tus takes a session that is over for an upload that is gone, and sends it all anew. */
+class SignedOut extends Error {
+  response: HttpResponse;
+  constructor(response: HttpResponse) {
+    super();
+    this.response = response;
+  }
+}
+
+function responseTo(error: Error | DetailedError): HttpResponse | null {
+  if (!("originalResponse" in error)) return null;
+  const { causingError, originalResponse } = error;
+  return causingError instanceof SignedOut ? causingError.response : originalResponse;
+}
+
+function statusOf(error: Error | DetailedError): number {
+  return responseTo(error)?.getStatus() ?? 0;
+}
+
+function failureFrom(error: Error | DetailedError, kind: MediaKind): UploadState {
+  const response = responseTo(error);
+  return failureOf(
+    response && {
+      status: response.getStatus(),
+      type: response.getHeader("Content-Type") ?? "",
+      body: response.getBody(),
+    },
+    kind,
+  );
+}
+
+function ignore(): void {}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { keptFiles, tellMissing } from "./draft-files.ts";
+import type { UploadState, Uploads } from "./upload-state.ts";
+import { useUploads } from "./use-uploads.ts";
+
+export type FieldFile = {
+  id: string;
+  name: string;
+  size: number;
+  seconds: number | null;
+  /** It was there before this form was opened. */
+  existing: boolean;
+};
+
+export type FileFieldState = {
+  kind: MediaKind;
+  file: FieldFile | null;
+  fileName: string;
+  /** What the form sends: the stored file stays its own until another has arrived. */
+  value: string;
+  /** Where the file just chosen is, until it is stored. */
+  sending: UploadState | null;
+  /** Only what the form has to wait for. */
+  uploads: Uploads;
+  choose: (file: File) => void;
+  clear: () => void;
+  /** Puts another stored file in its place, or none; gives what puts this one back. */
+  show: (file: Omit<FieldFile, "existing"> | null) => () => void;
+  retry: () => void;
+  /** Takes up the file of a draft; `fresh` are those that were sent for it. */
+  restore: (id: string | undefined, fresh: string[]) => Promise<void> | undefined;
+};
+
+/**
+ * A form's one file: the stored one, or the one being sent in its place. Where the form's `kind` may
+ * change, a file of another kind waits out of sight, and is there again when its kind comes back.
+ */
+export function useFileField(
+  kind: MediaKind,
+  stored: Omit<FieldFile, "existing"> | null,
+  storedKind = kind,
+): FileFieldState {
+  const { uploads, add, recall, remove, retry } = useUploads();
+  const [kept, setKept] = useState(stored && { kind: storedKind, file: stored });
+  const [last, setLast] = useState<{ key: string; name: string; kind: MediaKind } | null>(null);
+  const chosen = last?.kind === kind ? last : null;
+  const state = chosen ? (uploads[chosen.key] ?? null) : null;
+  const shown = kept?.kind === kind ? kept.file : null;
+  const file = fileOf(state) ?? (chosen || !shown ? null : { ...shown, existing: true });
+  const clear = () => {
+    if (chosen) {
+      remove(chosen.key);
+      setLast(null);
+    }
+    if (shown) setKept(null);
+  };
+  return {
+    kind,
+    file,
+    fileName: chosen?.name ?? "",
+    value: file?.id ?? (chosen && shown?.id) ?? "",
+    sending: state?.step === "saved" ? null : state,
+    uploads: chosen && state ? { [chosen.key]: state } : {},
+    choose: (file) => {
+      if (last) remove(last.key);
+      const key = newId();
+      setLast({ key, name: file.name, kind });
+      add(key, file, kind);
+    },
+    clear,
+    show: (other) => {
+      setLast(null);
+      setKept(other && { kind, file: other });
+      return () => {
+        setLast(last);
+        setKept(kept);
+      };
+    },
+    retry: () => chosen && retry(chosen.key),
+    restore: (id, fresh) => {
+      if (id === "") clear();
+      if (!id || !fresh.includes(id)) return;
+      return keptFiles([id]).then(({ files: [file], saved }) => {
+        if (!file) return tellMissing(1, { saved });
+        const key = newId();
+        setLast({ key, name: file.originalName, kind: file.kind });
+        recall(key, file);
+      });
+    },
+  };
+}
+
+function fileOf(state: UploadState | null): FieldFile | null {
+  if (state?.step !== "saved") return null;
+  const { id, originalName: name, size, durationSeconds: seconds } = state.file;
+  return { id, name, size, seconds, existing: false };
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
+import { notify } from "#app/ui/page/notices.ts";
+import { tallyOf, tallyText, type Uploads } from "./upload-state.ts";
+
+export type Saving = {
+  /** The form goes by itself once the last file is in. */
+  waiting: boolean;
+  /** « 3 fichiers sur 5 enregistrés », when some failed. */
+  refused: string;
+  stopWaiting: () => void;
+  onSubmit: (event: FormEvent) => void;
+};
+
+/**
+ * Lets the form go only when every file has arrived. Asked while some are on their way, it goes by
+ * itself after the last one; when one failed it stays, and says how many are in.
+ */
+export function useSavingAfterUploads(
+  uploads: Uploads,
+  form: RefObject<HTMLFormElement | null>,
+): Saving {
+  const [waiting, setWaiting] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const { running, failed, saved, total } = tallyOf(uploads);
+
+  useEffect(() => {
+    if (!waiting || running > 0) return;
+    setWaiting(false);
+    form.current?.requestSubmit();
+  }, [waiting, running, form]);
+
+  useEffect(() => {
+    if (failed === 0) setRefused(false);
+  }, [failed]);
+
+  return {
+    waiting,
+    refused: refused && running === 0 ? tallyText({ saved, total }) : "",
+    stopWaiting: () => setWaiting(false),
+    onSubmit: (event: FormEvent) => {
+      if (running === 0 && failed === 0) return;
+      event.preventDefault();
+      if (running > 0) {
+        setWaiting(true);
+        return;
+      }
+      setRefused(true);
+      notify({ kind: "error", title: "Erreur", description: tallyText({ saved, total }) });
+    },
+  };
+}

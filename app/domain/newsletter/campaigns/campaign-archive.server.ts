@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending } from "#app/infra/database/database-columns.server.ts";
+import { newsletterCampaigns } from "./campaign.table.server.ts";
+import { ARCHIVED_PER_PAGE, type ArchivedLetter } from "./campaign.ts";
+
+const { id, slug, subject, preheader, startedAt, state, inArchive, content } = newsletterCampaigns;
+/** One stopped on its way is not shown to all: who received it still opens it by its link. */
+const shown = and(inArray(state, ["en_cours", "en_pause", "envoyee"]), eq(inArchive, true));
+const columns = {
+  slug: sql<string>`${slug}`,
+  subject,
+  preheader,
+  sentAt: sql<Date>`${startedAt}`.mapWith(startedAt),
+};
+
+/** One page of the past letters, newest first. */
+export async function listArchive(
+  page: number,
+): Promise<{ items: ArchivedLetter[]; pageCount: number }> {
+  const rows = await db
+    .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
+    .from(newsletterCampaigns)
+    .where(shown)
+    .orderBy(descending(startedAt), id)
+    .limit(ARCHIVED_PER_PAGE)
+    .offset((page - 1) * ARCHIVED_PER_PAGE);
+  return { items: rows, pageCount: Math.ceil((rows[0]?.total ?? 0) / ARCHIVED_PER_PAGE) };
+}
+
+/** Every letter of the archive, for the sitemap. */
+export function listArchivedAddresses(): Promise<{ slug: string; sentAt: Date }[]> {
+  return db
+    .select({ slug: columns.slug, sentAt: columns.sentAt })
+    .from(newsletterCampaigns)
+    .where(shown)
+    .orderBy(descending(startedAt))
+    .limit(5_000);
+}
+
+/** A letter that has left, as its page shows it; `listed` when it stands in the archive. */
+export async function findLetter(
+  address: string,
+): Promise<(ArchivedLetter & { html: string; listed: boolean }) | null> {
+  const [found] = await db
+    .select({ ...columns, content, listed: sql<boolean>`${shown}` })
+    .from(newsletterCampaigns)
+    .where(and(eq(slug, address.slice(0, 200)), isNotNull(startedAt)));
+  if (!found) return null;
+  const { content: words, ...letter } = found;
+  return { ...letter, html: letterHtml(words, { look: "page", linkTo: (href) => href }) };
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import {
+  EMPTY_LETTER,
+  isEmptyLetter,
+  type LetterDocument,
+} from "#app/domain/newsletter/editor/letter.ts";
+import { cleanLetter } from "#app/domain/newsletter/editor/letter-clean.ts";
+import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
+import { requiredEmail, tooLong, yesNo } from "#app/infra/forms/form-fields.server.ts";
+
+const LONGEST_LETTER = 300_000;
+export const INCOMPLETE_LETTER = "Veuillez remplir le sujet et le contenu de l'email";
+/** Where saving leads, besides the letter itself; all of them need a whole letter. */
+export const CAMPAIGN_STEPS = ["essai", "envoyer", "programmer"] as const;
+
+const typed = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
+
+/** What the composer sends: `content` from the editor, and `text` in Markdown where that is not there. */
+export const campaignInput = z
+  .object({
+    id: z.uuid(),
+    subject: typed(150),
+    preheader: typed(200),
+    content: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).default(""),
+    text: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).optional(),
+    themeIds: z.array(z.uuid()).max(100).default([]),
+    inArchive: yesNo(),
+    next: z.enum(CAMPAIGN_STEPS).optional(),
+  })
+  .transform(({ content, text, ...input }) => ({ ...input, content: readLetter(content, text) }))
+  .superRefine((input, context) => {
+    if (!input.next || isWhole(input)) return;
+    const lacking = [!input.subject && "subject", isEmptyLetter(input.content) && "content"];
+    for (const field of lacking) {
+      if (field) context.addIssue({ code: "custom", path: [field], message: INCOMPLETE_LETTER });
+    }
+  });
+export type CampaignInput = z.output<typeof campaignInput>;
+
+/** Both a subject and something to say. */
+export function isWhole(letter: { subject: string; content: LetterDocument }): boolean {
+  return letter.subject !== "" && !isEmptyLetter(letter.content);
+}
+
+/** The letter in what a form sent, whichever way it was written. */
+export function readLetter(content: string, text?: string): LetterDocument {
+  if (text !== undefined) return letterFromMarkdown(text);
+  try {
+    return cleanLetter(JSON.parse(content));
+  } catch {
+    return EMPTY_LETTER;
+  }
+}
+
+export const trialInput = z.object({ email: requiredEmail("Indiquez une adresse e-mail") });

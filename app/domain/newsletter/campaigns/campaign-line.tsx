@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { CAMPAIGN_STATES, type CampaignState, type ListedCampaign } from "./campaign.ts";
+
+const TONES = {
+  brouillon: "neutral",
+  programmee: "gold",
+  en_cours: "teal",
+  en_pause: "gold",
+  envoyee: "leaf",
+  annulee: "rose",
+} as const;
+
+export function CampaignBadge({
+  state,
+  sent,
+  kept,
+}: {
+  state: CampaignState;
+  sent: number;
+  kept: number;
+}) {
+  if (kept > 0 && sent === 0) return <Badge tone="rose">Gardée, jamais partie</Badge>;
+  return <Badge tone={TONES[state]}>{CAMPAIGN_STATES[state]}</Badge>;
+}
+
+/** A letter in the list of letters. */
+export function CampaignLine({ letter }: { letter: ListedCampaign }) {
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 hover:bg-leaf">
+      <div className="min-w-0">
+        <h3 className="font-sans font-semibold">
+          <Link
+            to={`/admin/newsletter/${letter.id}`}
+            className="after:absolute after:inset-0 [overflow-wrap:anywhere]"
+          >
+            {letter.subject || "Sans sujet"}
+          </Link>
+        </h3>
+        <p className="text-sm text-soft">{whenAndWhom(letter)}</p>
+      </div>
+      <CampaignBadge {...letter} />
+    </li>
+  );
+}
+
+function whenAndWhom({
+  state,
+  scheduledAt,
+  startedAt,
+  editedAt,
+  createdAt,
+  author,
+  sent,
+  recipients,
+}: ListedCampaign): string {
+  if (state === "brouillon") {
+    return `Par ${author}, le ${formatDateTime(editedAt ?? createdAt)}`;
+  }
+  if (state === "programmee" && scheduledAt) return `Partira le ${formatDateTime(scheduledAt)}`;
+  const day = startedAt ? `Le ${formatDateTime(startedAt)}, ` : "";
+  return `${day}${sent.toLocaleString("fr-FR")} sur ${count(recipients, "destinataire")}`;
+}

@@ -1,0 +1,122 @@
+import { count } from "#app/ui/french/french.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import type { Campaign, CampaignFigures, FailedDelivery } from "./campaign.ts";
+
+export function CampaignProgress({
+  campaign,
+  figures,
+}: {
+  campaign: Campaign;
+  figures: CampaignFigures;
+}) {
+  const { recipients, waiting, later } = figures;
+  const paused = campaign.state === "en_pause";
+  const done = recipients - waiting;
+  const percent = recipients === 0 ? 0 : Math.floor((done / recipients) * 100);
+  return (
+    <div className="panel grid gap-3 p-5">
+      <label className="grid gap-2">
+        <span className="font-semibold">
+          {count(done, "destinataire")} sur {recipients.toLocaleString("fr-FR")} · {percent} %
+        </span>
+        <progress
+          value={done}
+          max={Math.max(1, recipients)}
+          className="h-3 w-full appearance-none overflow-hidden rounded-full bg-rule [&::-moz-progress-bar]:bg-teal [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-teal"
+        />
+      </label>
+      {campaign.trouble && (
+        <p role="alert" className="rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+          Erreur lors de l'envoi de la newsletter : le serveur de courrier n'accepte rien pour le
+          moment (« {campaign.trouble} »). Rien n'est perdu,
+          {campaign.retryAt
+            ? ` l'envoi reprend tout seul vers le ${formatDateTime(campaign.retryAt)}.`
+            : " l'envoi reprend tout seul."}
+        </p>
+      )}
+      {later > 0 && (
+        <p>
+          {count(later, "destinataire attend", "destinataires attendent")} : leur serveur de
+          courrier a demandé de revenir plus tard. La lettre leur est présentée de nouveau
+          d'elle-même, avec des pauses de plus en plus longues, puis comptée en échec si rien n'y
+          fait.
+        </p>
+      )}
+      <p className="text-sm text-soft">
+        {paused
+          ? "L'envoi est en pause : plus rien ne part, et personne n'est oublié. « Reprendre l'envoi » continue avec ceux qui ne l'ont pas reçue."
+          : "On peut quitter cette page : l'envoi continue. Ces chiffres se mettent à jour d'eux-mêmes ; sans scripts, rechargez la page."}
+      </p>
+    </div>
+  );
+}
+
+/** What became of it. Openings and followed links only where the settings had them seen. */
+export function CampaignFiguresList({
+  campaign,
+  figures,
+}: {
+  campaign: Campaign;
+  figures: CampaignFigures;
+}) {
+  const cards = [
+    { label: "Destinataires", value: figures.recipients },
+    { label: "Envoyées", value: figures.sent },
+    { label: "En échec", value: figures.failed },
+    { label: "Désinscrits", value: figures.unsubscribed },
+    ...(figures.kept > 0 ? [{ label: "Gardées, jamais parties", value: figures.kept }] : []),
+    ...(figures.skipped > 0 ? [{ label: "Non envoyées", value: figures.skipped }] : []),
+    ...(campaign.tracked
+      ? [
+          { label: "Ouvertures", value: figures.opened },
+          { label: "Clics", value: figures.clicked },
+        ]
+      : []),
+  ];
+  return (
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {cards.map(({ label, value }) => (
+          <div key={label} className="panel flex flex-col-reverse justify-end p-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-title text-3xl tabular-nums">{value.toLocaleString("fr-FR")}</dd>
+          </div>
+        ))}
+      </dl>
+      {figures.unsure > 0 && (
+        <p className="text-soft">
+          {count(figures.unsure, "lettre a été remise", "lettres ont été remises")} au serveur de
+          courrier au moment d'une panne, sans sa réponse : très probablement arrivées, elles ne
+          sont pas renvoyées pour n'écrire à personne deux fois.
+        </p>
+      )}
+      {!campaign.tracked && (
+        <p className="text-sm text-soft">
+          Les ouvertures et les clics ne sont pas suivis : c'est le réglage du site.
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function FailureList({ failures }: { failures: FailedDelivery[] }) {
+  if (failures.length === 0) return null;
+  return (
+    <section aria-labelledby="echecs" className="grid gap-3">
+      <h2 id="echecs" className="text-2xl">
+        Lettres non remises
+      </h2>
+      <ul className="panel divide-y divide-rule px-5">
+        {failures.map(({ id, email, error, status }) => (
+          <li key={id} className="grid gap-0.5 py-3">
+            <span className="break-all">{email ?? "Adresse effacée"}</span>
+            <span className="text-sm text-soft [overflow-wrap:anywhere]">
+              {status === "bounced" && "Adresse désactivée : elle n'existe pas. "}
+              {error && `Réponse du serveur : ${error}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { cleanLetter } from "#app/domain/newsletter/editor/letter-clean.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { revised } from "#app/infra/database/database-columns.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
+import { clashesOf, type Edition, type Fields, markOf } from "#app/infra/forms/version.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { newId } from "#app/infra/new-id.ts";
+import { newsletterCampaigns } from "./campaign.table.server.ts";
+import { type Campaign, campaignName } from "./campaign.ts";
+import type { CampaignInput } from "./campaign-form.server.ts";
+
+type Written = Pick<CampaignInput, "subject" | "preheader" | "content" | "themeIds" | "inArchive">;
+
+export async function findCampaign(id: string): Promise<Campaign | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, id));
+  return found ?? null;
+}
+
+/** A draft as its composer shows it; within a transaction, nobody else's until it ends. */
+export async function findDraft(
+  id: string,
+  { within }: { within?: Transaction } = {},
+): Promise<(Campaign & Edition) | undefined> {
+  if (!isUuid(id)) return undefined;
+  const one = (within ?? db)
+    .select()
+    .from(newsletterCampaigns)
+    .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "brouillon")));
+  const [found] = within ? await one.for("update") : await one;
+  return found && { ...found, seen: markOf(found.revision, draftFields(found)) };
+}
+
+export async function createCampaign(
+  { subject, preheader, content, themeIds, inArchive, id = newId() }: Written & { id?: string },
+  who: Administrator,
+): Promise<string> {
+  return db.transaction(async (within) => {
+    await within
+      .insert(newsletterCampaigns)
+      .values({ id, subject, preheader, content, themeIds, inArchive, author: who.name });
+    await tell(who, { id, subject }, "a commencé", within);
+    return id;
+  });
+}
+
+/** Saves a draft, unless it has left, or somebody saved it since it was opened. */
+export function saveCampaign(
+  id: string,
+  { subject, preheader, content, themeIds, inArchive }: Written,
+  { by, seen }: { by: Administrator; seen?: string },
+): Promise<Saving<Campaign>> {
+  return db.transaction(async (within): Promise<Saving<Campaign>> => {
+    const item = await findDraft(id, { within });
+    if (!item) return { ok: false, errors: { form: "Cette lettre n'est plus un brouillon." } };
+    const written = { subject, preheader, content, themeIds, inArchive };
+    const clashes = clashesOf(seen, item.seen, draftFields(written));
+    if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+    await within
+      .update(newsletterCampaigns)
+      .set({ ...written, trouble: null, ...revised(newsletterCampaigns, by) })
+      .where(eq(newsletterCampaigns.id, id));
+    return { ok: true };
+  });
+}
+
+function draftFields({ subject, preheader, content, themeIds, inArchive }: Written): Fields {
+  const words = JSON.stringify(cleanLetter(content));
+  return { subject, preheader, content: words, themeIds: [...themeIds].sort(), inArchive };
+}
+
+/** A new draft with the same words. */
+export async function reuseCampaign(id: string, who: Administrator): Promise<string | null> {
+  const model = await findCampaign(id);
+  return model && createCampaign({ ...model, id: newId() }, who);
+}
+
+/** « a programmé la lettre « La patience » » */
+export function tell(
+  who: Administrator,
+  letter: { id: string; subject: string },
+  verb: string,
+  within: Transaction,
+): Promise<void> {
+  const path = `/admin/newsletter/${letter.id}`;
+  const deed = `${verb} la lettre ${campaignName(letter)}`;
+  return recordEvent(who, { subject: "newsletter", deed, path }, { within });
+}

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
+import {
+  CAMPAIGN_STATES,
+  type CampaignState,
+  DELIVERY_STATES,
+  type DeliveryState,
+} from "./campaign.ts";
+
+export const newsletterCampaigns = pgTable(
+  "newsletter_campaigns",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    state: text().$type<CampaignState>().notNull().default("brouillon"),
+    subject: text().notNull().default(""),
+    preheader: text().notNull().default(""),
+    content: jsonb().$type<LetterDocument>().notNull(),
+    /** Ids of themes: who chose one of them, or none at all; no theme means everyone. */
+    themeIds: uuid().array().notNull().default(sql`'{}'`),
+    /** Its public address, given when it leaves. */
+    slug: text().unique(),
+    inArchive: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    scheduledAt: timestamp({ withTimezone: true }),
+    startedAt: timestamp({ withTimezone: true }),
+    finishedAt: timestamp({ withTimezone: true }),
+    /** A name, kept as it was then. */
+    author: text().notNull(),
+    ...revisionColumns(),
+    /** Links lead through the site and openings are seen: as the settings were when it left. */
+    tracked: boolean().notNull().default(false),
+    trouble: text(),
+    retryAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check("newsletter_campaigns_state_known", oneOf(table.state, Object.keys(CAMPAIGN_STATES))),
+    check(
+      "newsletter_campaigns_scheduled_dated",
+      sql`${table.state} <> 'programmee' or ${table.scheduledAt} is not null`,
+    ),
+    check(
+      "newsletter_campaigns_started_dated",
+      sql`${table.state} not in ('en_cours', 'en_pause', 'envoyee') or (${table.startedAt} is not null and ${table.slug} is not null)`,
+    ),
+    index("newsletter_campaigns_newest").on(table.createdAt.desc(), table.id),
+    index("newsletter_campaigns_archive").on(table.startedAt.desc(), table.id),
+    index("newsletter_campaigns_under_way")
+      .on(table.scheduledAt)
+      .where(sql`state in ('programmee', 'en_cours')`),
+  ],
+);
+
+/** One row per recipient, claimed before it is sent; its id is the mail's Message-ID. */
+export const newsletterDeliveries = pgTable(
+  "newsletter_deliveries",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    campaignId: uuid()
+      .notNull()
+      .references(() => newsletterCampaigns.id, { onDelete: "cascade" }),
+    /** Null once that person's data was erased: the figures stay. */
+    subscriberId: uuid().references(() => newsletterSubscribers.id, { onDelete: "set null" }),
+    state: text().$type<DeliveryState>().notNull().default("pending"),
+    attempts: integer().notNull().default(0),
+    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    claimedAt: timestamp({ withTimezone: true }),
+    /** The handover record that tells what became of it should the sender be killed. */
+    claimedBy: uuid(),
+    sentAt: timestamp({ withTimezone: true }),
+    error: text(),
+    openedAt: timestamp({ withTimezone: true }),
+    clickedAt: timestamp({ withTimezone: true }),
+    unsubscribedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check("newsletter_deliveries_state_known", oneOf(table.state, DELIVERY_STATES)),
+    unique("newsletter_deliveries_once").on(table.campaignId, table.subscriberId),
+    index("newsletter_deliveries_waiting")
+      .on(table.campaignId, table.dueAt)
+      .where(sql`state in ('pending', 'sending')`),
+    index("newsletter_deliveries_by_state").on(table.campaignId, table.state),
+    index("newsletter_deliveries_subscriber").on(table.subscriberId),
+  ],
+);

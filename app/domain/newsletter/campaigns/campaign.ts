@@ -1,0 +1,138 @@
+import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
+import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { count } from "#app/ui/french/french.ts";
+
+/** Where a letter stands, from its first words to its last recipient. */
+export const CAMPAIGN_STATES = {
+  brouillon: "Brouillon",
+  programmee: "Programmée",
+  en_cours: "Envoi en cours",
+  en_pause: "En pause",
+  envoyee: "Envoyée",
+  annulee: "Annulée",
+} as const;
+export type CampaignState = keyof typeof CAMPAIGN_STATES;
+
+/** `unsure`: handed to the mail server when the process was killed, before its answer was written down. */
+export const DELIVERY_STATES = [
+  "pending",
+  "sending",
+  "sent",
+  /** No mail server is told: it lies in the outbox, and nobody receives it. */
+  "kept",
+  "unsure",
+  "failed",
+  "skipped",
+] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** A letter as its composer shows it. */
+export type Campaign = {
+  id: string;
+  state: CampaignState;
+  subject: string;
+  preheader: string;
+  content: LetterDocument;
+  themeIds: string[];
+  inArchive: boolean;
+  slug: string | null;
+  scheduledAt: Date | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  author: string;
+  revision: number;
+  editedBy: string | null;
+  editedAt: Date | null;
+  /** What keeps the sending from going on, and when it is tried again. */
+  trouble: string | null;
+  retryAt: Date | null;
+  /** Openings and followed links are seen. */
+  tracked: boolean;
+};
+
+/** « « La patience » », or what to call one without a subject. */
+export function campaignName({ subject }: { subject: string }): string {
+  return subject ? `« ${subject} »` : "sans sujet";
+}
+
+/** The public address of a letter: its day and its subject. */
+export function campaignSlug(subject: string, day: string): string {
+  const words = subject
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll(/\p{M}/gu, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-")
+    .slice(0, 60)
+    .replace(/-+$/, "");
+  return `${day}-${words || "lettre"}`;
+}
+
+export const CAMPAIGNS_PER_PAGE = 8;
+
+export type ListedCampaign = Pick<
+  Campaign,
+  "id" | "subject" | "state" | "scheduledAt" | "startedAt" | "editedAt" | "author"
+> & { createdAt: Date; recipients: number; sent: number; kept: number };
+
+export type CampaignFigures = Record<
+  | "recipients"
+  | "sent"
+  | "unsure"
+  | "kept"
+  | "waiting"
+  /** Of those, whose server asked to come back later. */
+  | "later"
+  | "failed"
+  | "skipped"
+  | "unsubscribed"
+  | "opened"
+  | "clicked",
+  number
+>;
+
+export type FailedDelivery = {
+  id: string;
+  email: string | null;
+  error: string | null;
+  status: string | null;
+};
+
+export function sending({ subject }: { subject: string }, recipients: number, mailsLeave: boolean) {
+  return {
+    question: `Envoyer la lettre ${campaignName({ subject })} maintenant ?`,
+    consequence: mailsLeave
+      ? `Elle partira tout de suite à ${count(recipients, "abonné")}. Une lettre partie ne se reprend pas.`
+      : "Aucun serveur d'envoi n'est réglé : personne ne la recevra. Elle sera écrite dans des fichiers du serveur, et comptée comme terminée.",
+    confirm: mailsLeave ? "Envoyer maintenant" : "Écrire quand même",
+  };
+}
+
+export function cancelling({ subject, state }: Pick<Campaign, "subject" | "state">, left: number) {
+  return state === "programmee"
+    ? {
+        question: `Annuler la programmation de la lettre ${campaignName({ subject })} ?`,
+        consequence: "Elle redevient un brouillon et ne partira pas d'elle-même.",
+        confirm: "Annuler la programmation",
+      }
+    : {
+        question: `Arrêter l'envoi de la lettre ${campaignName({ subject })} ?`,
+        consequence: `${count(left, "abonné")} ne ${left < 2 ? "la recevra" : "la recevront"} pas. Les lettres déjà parties ne se reprennent pas.`,
+        confirm: "Arrêter l'envoi",
+      };
+}
+
+export function draftDeletion({ subject }: { subject: string }) {
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer le brouillon ${campaignName({ subject })} ?`,
+    consequence: `Personne ne l'a reçu. ${KEPT_IN_TRASH}`,
+  };
+}
+
+export const ARCHIVED_PER_PAGE = 20;
+
+/** A past letter as visitors see it. */
+export type ArchivedLetter = { slug: string; subject: string; preheader: string; sentAt: Date };

@@ -1,0 +1,73 @@
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { EMPTY_LETTER, type LetterDocument } from "./letter.ts";
+import type LetterEditor from "./letter-editor.tsx";
+
+const HELP =
+  "Une ligne vide sépare les paragraphes ; ## ouvre un intertitre, **mot** le met en gras, - devant une ligne en fait une liste.";
+
+/** The letter's text: a plain field in Markdown until the editor is there, which takes its place. */
+export function LetterField({
+  initial,
+  markdown,
+  error,
+  onChange,
+}: {
+  /** The letter as the form keeps it: the document, written. */
+  initial: string;
+  /** The same text, for the plain field. */
+  markdown: string;
+  error?: string;
+  onChange: (content: string) => void;
+}) {
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<{ Editor: Editor; focused: boolean } | null>(null);
+  const [content, setContent] = useState(initial);
+  const change = (written: string) => {
+    setContent(written);
+    onChange(written);
+  };
+  useEffect(() => {
+    const takePlace = ({ default: Editor }: { default: Editor }) => {
+      // What was typed before the editor came stays in the plain field.
+      const field = plain.current;
+      if (field?.value !== field?.defaultValue) return;
+      setEditor({ Editor, focused: document.activeElement === field });
+    };
+    import("./letter-editor.tsx").then(takePlace, () => {});
+  }, []);
+  return (
+    <>
+      <input type="hidden" name="content" value={content} />
+      {editor ? (
+        <editor.Editor
+          initial={documentIn(initial)}
+          focused={editor.focused}
+          error={error}
+          onChange={change}
+        />
+      ) : (
+        <TextAreaField
+          ref={plain}
+          label="Contenu"
+          name="text"
+          data-unkept
+          rows={14}
+          help={HELP}
+          defaultValue={markdown}
+          error={error}
+        />
+      )}
+    </>
+  );
+}
+
+type Editor = ComponentType<ComponentProps<typeof LetterEditor>>;
+
+function documentIn(written: string): LetterDocument {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return EMPTY_LETTER;
+  }
+}

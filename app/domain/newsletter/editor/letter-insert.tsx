@@ -1,0 +1,62 @@
+import type { Editor } from "@tiptap/react";
+import { useEffect, useId, useRef } from "react";
+import { useFetcher } from "react-router";
+import { LATEST_KINDS } from "#app/domain/newsletter/campaigns/latest.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { LetterCard } from "./letter.ts";
+
+const SELECT = "min-h-11 rounded-xl border border-edge bg-card px-3";
+
+/** Puts cards of the newest contents where the cursor is. */
+export function LetterInsert({ editor }: { editor: Editor | null }) {
+  const latest = useFetcher<{ cards: LetterCard[] }>();
+  const id = useId();
+  const cards = latest.data?.cards;
+  const asked = useRef(false);
+  useEffect(() => {
+    // The router fetches again by itself after any form: only what was asked for goes in.
+    if (!cards?.length || !asked.current) return;
+    asked.current = false;
+    const nodes = cards.map((attrs) => ({ type: "contentCard", attrs }));
+    editor?.chain().focus().insertContent(nodes).run();
+  }, [cards, editor]);
+  const ask = () => {
+    const choice = (name: string) =>
+      document.getElementById(`${id}-${name}`) as HTMLSelectElement | null;
+    const params = new URLSearchParams({
+      genre: choice("genre")?.value ?? "",
+      nombre: choice("nombre")?.value ?? "",
+    });
+    asked.current = true;
+    latest.load(`/admin/newsletter/latest?${params}`);
+  };
+  return (
+    <fieldset className="flex flex-wrap items-end gap-2 border-t border-rule p-3">
+      <legend className="sr-only">Insérer les derniers contenus</legend>
+      <label className="grid gap-1 text-sm font-semibold">
+        Genre
+        <select id={`${id}-genre`} className={SELECT}>
+          {Object.entries(LATEST_KINDS).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1 text-sm font-semibold">
+        Nombre
+        <select id={`${id}-nombre`} defaultValue="3" className={SELECT}>
+          {[1, 2, 3, 4, 5, 6].map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </select>
+      </label>
+      <Button look="secondary" onClick={ask} aria-busy={latest.state !== "idle"}>
+        Insérer les derniers contenus
+      </Button>
+      <p role="status" className="text-sm text-soft">
+        {cards?.length === 0 && "Rien n'est encore publié dans ce genre."}
+      </p>
+    </fieldset>
+  );
+}

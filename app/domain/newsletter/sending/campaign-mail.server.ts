@@ -1,0 +1,94 @@
+import { createElement } from "react";
+import { readMailSite, renderMail, replyAddress } from "#app/domain/mail/mail-body.server.ts";
+import type { Campaign } from "#app/domain/newsletter/campaigns/campaign.ts";
+import { letterLinks } from "#app/domain/newsletter/editor/letter.ts";
+import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts";
+import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import {
+  preferencesLink,
+  unsubscribeHeaders,
+  unsubscribeLink,
+} from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { type Mail, senderDomain } from "#app/infra/mail/mail.server.ts";
+import { LetterEmail, type LetterLinks } from "./campaign-letter.email.tsx";
+
+type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
+
+/** A letter rendered once, with places for what differs from one recipient to the next. */
+export type LetterTemplate = Pick<Mail, "subject" | "fromName" | "replyTo" | "html" | "text">;
+
+const PLACES = { delivery: "--ENVOI--", unsubscribe: "--DEPART--", preferences: "--CHOIX--" };
+
+export const FOLLOW_PATH = "/lettre/lien";
+export const OPENED_PATH = "/lettre/vue";
+
+export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate> {
+  const site = await readMailSite();
+  const { tracked } = campaign;
+  const links = {
+    browser: `${env.SITE_URL}${ARCHIVE_PATH}/${campaign.slug}`,
+    preferences: PLACES.preferences,
+    unsubscribe: PLACES.unsubscribe,
+  };
+  const followed = letterLinks(campaign.content);
+  const linkTo = (href: string) =>
+    tracked && !href.startsWith("mailto:")
+      ? `${env.SITE_URL}${FOLLOW_PATH}/${PLACES.delivery}/${followed.indexOf(href)}`
+      : absolute(href);
+  const pixel = tracked ? `${env.SITE_URL}${OPENED_PATH}/${PLACES.delivery}` : null;
+  const body = await renderMail(letterElement(campaign, { links, linkTo, pixel }), site);
+  return { subject: campaign.subject, fromName: site.name, replyTo: replyAddress(site), ...body };
+}
+
+/** One recipient's own mail. */
+export function personalLetter(
+  { html, text, ...template }: LetterTemplate,
+  campaignId: string,
+  { id, subscriberId, email }: { id: string; subscriberId: string; email: string },
+): Mail {
+  const own: [string, string][] = [
+    [PLACES.delivery, id],
+    [PLACES.unsubscribe, unsubscribeLink(subscriberId, campaignId)],
+    [PLACES.preferences, preferencesLink(subscriberId, campaignId)],
+  ];
+  const filled = (body: string) =>
+    own.reduce((done, [place, value]) => done.replaceAll(place, value), body);
+  return {
+    ...template,
+    // Stable: should it arrive twice after all, the receiver can tell.
+    messageId: `<${id}@${senderDomain()}>`,
+    to: email,
+    html: filled(html),
+    text: filled(text),
+    headers: { ...unsubscribeHeaders(subscriberId, campaignId), Precedence: "bulk" },
+  };
+}
+
+/** The letter as a trial and as the previews show it. */
+export function trialLetter(letter: Letter) {
+  return letterElement(letter, { links: null, linkTo: absolute, pixel: null });
+}
+
+export async function previewHtml(letter: Letter): Promise<string> {
+  return (await renderMail(trialLetter(letter), await readMailSite())).html;
+}
+
+function letterElement(
+  { subject, preheader, content }: Letter,
+  {
+    linkTo,
+    ...frame
+  }: {
+    links: LetterLinks | null;
+    linkTo: (href: string) => string;
+    pixel: string | null;
+  },
+) {
+  const html = letterHtml(content, { look: "mail", linkTo });
+  return createElement(LetterEmail, { ...frame, subject, preheader, html });
+}
+
+function absolute(href: string): string {
+  return href.startsWith("/") ? `${env.SITE_URL}${href}` : href;
+}

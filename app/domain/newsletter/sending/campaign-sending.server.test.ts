@@ -1,0 +1,261 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { readFigures } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
+import { unsubscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { stopJobs } from "#app/infra/jobs.server.ts";
+import {
+  addSubscribers,
+  deliveriesOf,
+  EDITOR,
+  forgetLetters,
+  writeLetter,
+} from "#tests/factories/letters.ts";
+import { closePosts, openPost, refusal } from "#tests/factories/smtp.ts";
+import { claimDeliveries, settle, settleInterrupted } from "./campaign-claims.server.ts";
+import { openHandoverRecord } from "./campaign-handover.server.ts";
+import { sendLetters } from "./campaign-sending.server.ts";
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  startCampaign,
+  startDueCampaigns,
+} from "./campaign-start.server.ts";
+
+const NEVER = new AbortController().signal;
+
+beforeEach(forgetLetters);
+afterEach(closePosts);
+afterAll(stopJobs);
+
+describe("a letter", () => {
+  it("reaches each active subscriber once, with their own links", async () => {
+    await saveSettings({ replyEmail: "secretariat@centre.test" });
+    const post = await openPost();
+    await addSubscribers(3);
+    await addSubscribers(1, "pending");
+    await addSubscribers(1, "unsubscribed");
+    const text = "Lisez [ceci](/preches/1) et [cela](https://ailleurs.test/).";
+    const id = await startedLetter({ text });
+    expect(await sendLetters(id, NEVER)).toBe("enough");
+    expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+    expect(new Set(post.received.map((mail) => mail.to?.[0]?.address)).size).toBe(3);
+    const [mail, other] = post.received;
+    expect(mail).toMatchObject({
+      subject: "La patience",
+      replyTo: [{ address: "secretariat@centre.test" }],
+    });
+    expect(mail?.html).toContain("http://localhost:3000/preches/1");
+    expect(mail?.html).toContain("https://ailleurs.test/");
+    expect(mail?.html).toMatch(/\/lettre\/archives\/\d{4}-\d{2}-\d{2}-la-patience"/);
+    expect(mail?.text).toContain("Lisez ceci");
+    expect(mail?.html).not.toMatch(/--[A-Z]+--/);
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const token = /jeton=([^>]+)>/.exec(header("list-unsubscribe") ?? "")?.[1] ?? "";
+    expect(mail?.html).toContain(`/lettre/desinscription?jeton=${token}`);
+    expect(other?.html).not.toContain(token);
+    expect(mail?.messageId).not.toBe(other?.messageId);
+
+    await unsubscribe(decodeURIComponent(token));
+    const left = await db.$count(
+      newsletterSubscribers,
+      eq(newsletterSubscribers.status, "unsubscribed"),
+    );
+    expect(left).toBe(2);
+    const rows = await db.select().from(newsletterDeliveries);
+    expect(rows.filter(({ unsubscribedAt }) => unsubscribedAt)).toHaveLength(1);
+  });
+
+  it("is not sent to who leaves between its start and their turn", async () => {
+    const post = await openPost();
+    const [gone] = await addSubscribers(2);
+    const id = await startedLetter();
+    const { id: column } = newsletterSubscribers;
+    await db
+      .update(newsletterSubscribers)
+      .set({ status: "unsubscribed" })
+      .where(eq(column, gone?.id ?? ""));
+    await sendLetters(id, NEVER);
+    expect(post.received.map((mail) => mail.to?.[0]?.address)).toEqual(["active-1@exemple.test"]);
+    expect(await deliveriesOf(id)).toEqual({ "active-0": "skipped", "active-1": "sent" });
+  });
+
+  it("stops when it is cancelled: what has not left does not leave", async () => {
+    const post = await openPost();
+    await addSubscribers(2);
+    const id = await startedLetter();
+    expect(await cancelCampaign(id, EDITOR)).toEqual({ ok: true, stopped: 2 });
+    expect(await cancelCampaign(id, EDITOR)).toEqual({ ok: false });
+    await sendLetters(id, NEVER);
+    expect(post.received).toEqual([]);
+    expect(await findCampaign(id)).toMatchObject({ state: "annulee" });
+  });
+
+  it("rests while it is paused, and goes on with those who have not had it", async () => {
+    const post = await openPost();
+    await addSubscribers(3);
+    const id = await startedLetter();
+    const { claims } = await claimDeliveries(id, crypto.randomUUID(), { max: 1 });
+    await settle([claims[0]?.id ?? ""], "sent", { sentAt: new Date() });
+    expect(await pauseCampaign(id, EDITOR)).toEqual({ ok: true });
+    expect(await pauseCampaign(id, EDITOR)).toEqual({ ok: false });
+    await startDueCampaigns();
+    expect(await sendLetters(id, NEVER)).toBe("enough");
+    expect(post.received).toEqual([]);
+    expect(await readFigures(id)).toMatchObject({ sent: 1, waiting: 2, skipped: 0 });
+    expect(await resumeCampaign(id, EDITOR)).toEqual({ ok: true });
+    await sendLetters(id, NEVER);
+    expect(post.received).toHaveLength(2);
+    expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+    expect(await resumeCampaign(id, EDITOR)).toEqual({ ok: false });
+  });
+
+  it("paused can still be stopped for good", async () => {
+    await addSubscribers(2);
+    const id = await startedLetter();
+    await pauseCampaign(id, EDITOR);
+    expect(await cancelCampaign(id, EDITOR)).toEqual({ ok: true, stopped: 2 });
+  });
+
+  it("is not said to be sent where no mail server is told", async () => {
+    await addSubscribers(2);
+    const id = await startedLetter();
+    await sendLetters(id, NEVER);
+    expect(await readFigures(id)).toMatchObject({ recipients: 2, sent: 0, kept: 2, waiting: 0 });
+    expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+  });
+});
+
+describe("a mail server", () => {
+  it("that knows no such address has it deactivated; one that is busy is asked again later", async () => {
+    const answers: Record<string, Error> = {
+      "active-0": refusal(550, "5.1.1 No such user"),
+      "active-1": refusal(550, "5.7.1 Relay access denied"),
+      "active-2": refusal(451, "4.7.1 Greylisted, try later"),
+    };
+    const post = await openPost({
+      onRcptTo: ({ address }, _session, done) => done(answers[address.split("@")[0] ?? ""]),
+    });
+    await addSubscribers(4);
+    const id = await startedLetter();
+    await sendLetters(id, NEVER);
+    expect(await deliveriesOf(id)).toEqual({
+      "active-0": "failed",
+      "active-1": "failed",
+      "active-2": "pending",
+      "active-3": "sent",
+    });
+    const people = await db.select().from(newsletterSubscribers);
+    const states = people.map(({ email, status }) => `${email.split("@")[0]} ${status}`).sort();
+    expect(states).toEqual([
+      "active-0 bounced",
+      "active-1 active",
+      "active-2 active",
+      "active-3 active",
+    ]);
+    expect(people.find(({ status }) => status === "bounced")?.bounceReason).toContain(
+      "No such user",
+    );
+    expect(await findCampaign(id)).toMatchObject({ state: "en_cours" });
+
+    expect(await readFigures(id)).toMatchObject({ waiting: 1, later: 1 });
+    delete answers["active-2"];
+    await sendLetters(id, NEVER);
+    expect(post.received).toHaveLength(1);
+    await db.update(newsletterDeliveries).set({ dueAt: new Date() });
+    await sendLetters(id, NEVER);
+    expect(post.received).toHaveLength(2);
+    expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+  });
+
+  it("that is not there loses nothing, and blames nobody", async () => {
+    const gone = await openPost();
+    await gone.close();
+    await addSubscribers(3);
+    const id = await startedLetter();
+    await sendLetters(id, NEVER);
+    const stopped = await findCampaign(id);
+    expect(stopped).toMatchObject({ state: "en_cours", trouble: expect.any(String) });
+    expect(new Set(Object.values(await deliveriesOf(id)))).toEqual(new Set(["pending"]));
+    const post = await openPost({}, gone.port);
+    await sendLetters(id, NEVER);
+    expect(post.received).toHaveLength(3);
+    expect(await findCampaign(id)).toMatchObject({ state: "envoyee", trouble: null });
+  });
+
+  it.each(["5.7.1 Relay denied", "5.1.8 Sender address rejected: Domain not found"])(
+    "that refuses everyone is not believed about anyone: %s",
+    async (words) => {
+      await openPost({ onRcptTo: (_to, _session, done) => done(refusal(554, words)) });
+      await addSubscribers(15);
+      const id = await startedLetter();
+      await sendLetters(id, NEVER);
+      expect(await findCampaign(id)).toMatchObject({ trouble: expect.stringContaining(words) });
+      const states = Object.values(await deliveriesOf(id));
+      expect(states.filter((state) => state === "failed").length).toBeLessThan(5);
+      const { status } = newsletterSubscribers;
+      expect(await db.$count(newsletterSubscribers, eq(status, "bounced"))).toBe(0);
+    },
+  );
+});
+
+describe("several senders", () => {
+  it("never hold the same recipient", async () => {
+    await addSubscribers(60);
+    const id = await startedLetter();
+    const claiming = Array.from({ length: 12 }, () =>
+      claimDeliveries(id, crypto.randomUUID(), { max: 7 }),
+    );
+    const held = (await Promise.all(claiming)).flatMap(({ claims }) => claims);
+    expect(held).toHaveLength(60);
+    expect(new Set(held.map((claim) => claim.id)).size).toBe(60);
+  });
+
+  it("send each letter once between them", async () => {
+    const post = await openPost();
+    await addSubscribers(12);
+    const id = await startedLetter();
+    await Promise.all([sendLetters(id, NEVER), sendLetters(id, NEVER), sendLetters(id, NEVER)]);
+    const to = post.received.map((mail) => mail.to?.[0]?.address);
+    expect(to).toHaveLength(12);
+    expect(new Set(to).size).toBe(12);
+  });
+});
+
+it("knows after a crash who was handed over, and repeats nobody who may have it", async () => {
+  const post = await openPost();
+  await addSubscribers(4);
+  const id = await startedLetter();
+  const record = openHandoverRecord();
+  const { claims } = await claimDeliveries(id, record.id, { max: 3 });
+  const [taken, begun, untouched] = claims.map((claim) => claim.id);
+  for (const handed of [taken, begun]) record.begin(handed ?? "");
+  record.take(taken ?? "");
+  record.close();
+  const elsewhere = crypto.randomUUID();
+  const { claims: lost } = await claimDeliveries(id, elsewhere, { max: 1 });
+  await settleInterrupted(id);
+  const rows = await db.select().from(newsletterDeliveries);
+  const stateOf = (wanted: string | undefined) => rows.find((row) => row.id === wanted)?.state;
+  expect([taken, begun, untouched, lost[0]?.id].map(stateOf)).toEqual([
+    "sent",
+    "unsure",
+    "pending",
+    "unsure",
+  ]);
+  await sendLetters(id, NEVER);
+  expect(post.received).toHaveLength(1);
+  expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
+});
+
+async function startedLetter(letter: Parameters<typeof writeLetter>[0] = {}): Promise<string> {
+  const id = await writeLetter(letter);
+  expect(await startCampaign(id, EDITOR)).toMatchObject({ ok: true });
+  return id;
+}

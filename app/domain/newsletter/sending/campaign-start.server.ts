@@ -1,0 +1,184 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { tell } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import {
+  newsletterCampaigns,
+  newsletterDeliveries,
+} from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { type CampaignState, campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
+import { audienceOf } from "#app/domain/newsletter/campaigns/campaign-audience.server.ts";
+import { isWhole } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { enqueue } from "#app/infra/jobs.server.ts";
+import { parisDay } from "#app/infra/paris-time.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { sendCampaign } from "./campaign-sending.jobs.server.ts";
+
+export type Start =
+  | { ok: true; recipients: number }
+  | { ok: false; reason: "gone" | "incomplete" | "nobody" };
+
+/** Writes one row per recipient and has the sending begin; all of it or nothing. */
+export function startCampaign(
+  id: string,
+  who: Administrator | null,
+  {
+    from = ["brouillon", "programmee"],
+    now = new Date(),
+  }: { from?: CampaignState[]; now?: Date } = {},
+): Promise<Start> {
+  return db.transaction(async (within) => {
+    const campaign = await lockCampaign(id, from, within);
+    if (!campaign) return { ok: false, reason: "gone" };
+    if (!isWhole(campaign)) return { ok: false, reason: "incomplete" };
+    const recipients = await within.execute(sql`
+      insert into ${newsletterDeliveries} (campaign_id, subscriber_id, due_at)
+      select ${id}, ${newsletterSubscribers.id}, ${now.toISOString()} from ${newsletterSubscribers}
+      where ${audienceOf(campaign.themeIds)}`);
+    const count = recipients.rowCount ?? 0;
+    if (count === 0) return { ok: false, reason: "nobody" };
+    const { newsletterTracking: tracked } = await readSettings();
+    const slug = await freeSlug(campaign, now, within);
+    await within
+      .update(newsletterCampaigns)
+      .set({ state: "en_cours", startedAt: now, slug, tracked, trouble: null, retryAt: null })
+      .where(eq(newsletterCampaigns.id, id));
+    if (who) await tell(who, campaign, `a envoyé à ${count} abonnés`, within);
+    await enqueue(sendCampaign, { id }, { within });
+    return { ok: true, recipients: count };
+  });
+}
+
+export type Scheduling = { ok: boolean };
+
+export async function scheduleCampaign(
+  id: string,
+  scheduledAt: Date,
+  who: Administrator,
+): Promise<Scheduling> {
+  return db.transaction(async (within) => {
+    const campaign = await lockCampaign(id, ["brouillon", "programmee"], within);
+    if (!campaign || !isWhole(campaign)) return { ok: false };
+    await within
+      .update(newsletterCampaigns)
+      .set({ state: "programmee", scheduledAt, trouble: null })
+      .where(eq(newsletterCampaigns.id, id));
+    await tell(who, campaign, `a programmé pour le ${formatDateTime(scheduledAt)}`, within);
+    return { ok: true };
+  });
+}
+
+export type Cancelling = { ok: true; stopped: number | null } | { ok: false };
+
+/** A scheduled letter becomes a draft again; one under way or paused stops for good: what has not left does not leave. */
+export async function cancelCampaign(
+  id: string,
+  who: Administrator,
+  now = new Date(),
+): Promise<Cancelling> {
+  return db.transaction(async (within) => {
+    const campaign = await lockCampaign(id, ["programmee", "en_cours", "en_pause"], within);
+    if (!campaign) return { ok: false };
+    const scheduled = campaign.state === "programmee";
+    await within
+      .update(newsletterCampaigns)
+      .set(
+        scheduled
+          ? { state: "brouillon", scheduledAt: null }
+          : { state: "annulee", finishedAt: now, trouble: null, retryAt: null },
+      )
+      .where(eq(newsletterCampaigns.id, id));
+    const stopped = await within
+      .update(newsletterDeliveries)
+      .set({ state: "skipped" })
+      .where(
+        and(eq(newsletterDeliveries.campaignId, id), eq(newsletterDeliveries.state, "pending")),
+      );
+    const verb = scheduled ? "a déprogrammé" : "a arrêté l'envoi de";
+    await tell(who, campaign, verb, within);
+    return { ok: true, stopped: scheduled ? null : (stopped.rowCount ?? 0) };
+  });
+}
+
+/** Rests a letter under way after those just claimed; its recipients stay, and so do its figures. */
+export function pauseCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
+  return db.transaction(async (within) => {
+    const campaign = await lockCampaign(id, ["en_cours"], within);
+    if (!campaign) return { ok: false };
+    await within
+      .update(newsletterCampaigns)
+      .set({ state: "en_pause", trouble: null, retryAt: null })
+      .where(eq(newsletterCampaigns.id, id));
+    await tell(who, campaign, "a mis en pause", within);
+    return { ok: true };
+  });
+}
+
+/** Goes on with those who have not had it. */
+export function resumeCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
+  return db.transaction(async (within) => {
+    const campaign = await lockCampaign(id, ["en_pause"], within);
+    if (!campaign) return { ok: false };
+    await within
+      .update(newsletterCampaigns)
+      .set({ state: "en_cours" })
+      .where(eq(newsletterCampaigns.id, id));
+    await tell(who, campaign, "a repris l'envoi de", within);
+    await enqueue(sendCampaign, { id }, { within });
+    return { ok: true };
+  });
+}
+
+/** Has every letter leave whose time has come, and goes on with those under way. */
+export async function startDueCampaigns(now = new Date()): Promise<void> {
+  const { id, state, scheduledAt, retryAt } = newsletterCampaigns;
+  const due = await db
+    .select({ id })
+    .from(newsletterCampaigns)
+    .where(and(eq(state, "programmee"), lte(scheduledAt, now)));
+  for (const campaign of due) await startScheduled(campaign.id, now);
+  const underWay = await db
+    .select({ id })
+    .from(newsletterCampaigns)
+    .where(
+      sql`(${eq(state, "en_cours")} and (${retryAt} is null or ${lte(retryAt, now)})) or exists (
+        select from ${newsletterDeliveries} where ${newsletterDeliveries.campaignId} = ${id}
+        and ${newsletterDeliveries.state} = 'sending')`,
+    );
+  for (const campaign of underWay) await enqueue(sendCampaign, { id: campaign.id });
+}
+
+/** A letter nobody can receive any more goes back to its author. */
+async function startScheduled(id: string, now: Date): Promise<void> {
+  const started = await startCampaign(id, null, { from: ["programmee"], now });
+  if (started.ok || started.reason === "gone") return;
+  const trouble = "À l'heure prévue, plus personne n'était à qui l'envoyer.";
+  await db
+    .update(newsletterCampaigns)
+    .set({ state: "brouillon", scheduledAt: null, trouble })
+    .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "programmee")));
+}
+
+async function lockCampaign(id: string, states: CampaignState[], within: Transaction) {
+  if (!isUuid(id)) return undefined;
+  const [campaign] = await within
+    .select()
+    .from(newsletterCampaigns)
+    .where(and(eq(newsletterCampaigns.id, id), inArray(newsletterCampaigns.state, states)))
+    .for("update");
+  return campaign;
+}
+
+async function freeSlug(
+  { id, subject }: { id: string; subject: string },
+  now: Date,
+  within: Transaction,
+): Promise<string> {
+  const slug = campaignSlug(subject, parisDay(now));
+  const taken = await within.$count(newsletterCampaigns, eq(newsletterCampaigns.slug, slug));
+  return taken > 0 ? `${slug}-${id.slice(0, 8)}` : slug;
+}

@@ -1,0 +1,112 @@
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/field.tsx";
+import { count } from "#app/ui/french/french.ts";
+import type { ImportPreview } from "./subscriber-admin.ts";
+
+const MOST_SHOWN = 100;
+
+/** What importing will do, line by line, and the button that does it. */
+export function ImportSummary({
+  preview,
+  errors,
+}: {
+  preview: ImportPreview;
+  errors?: Record<string, string>;
+}) {
+  const busy = useNavigation().state !== "idle";
+  const { fresh, emails } = preview;
+  return (
+    <div className="grid gap-6">
+      <ul className="panel divide-y divide-rule px-5">
+        {linesOf(preview).map(({ text, detail }) => (
+          <li key={text} className="py-3">
+            <strong>{text}</strong>
+            {detail && <span className="text-soft"> · {detail}</span>}
+          </li>
+        ))}
+      </ul>
+      <WrongLines wrong={preview.wrong} />
+      {fresh === 0 ? (
+        <p>
+          Il n'y a personne à ajouter.{" "}
+          <ButtonLink to="/admin/newsletter/import" look="secondary">
+            Choisir un autre fichier
+          </ButtonLink>
+        </p>
+      ) : (
+        <Form method="post" action="/admin/newsletter/import/confirm" className="grid gap-5">
+          <ErrorSummary errors={errors} />
+          <textarea name="emails" hidden readOnly value={emails.join("\n")} />
+          <label className="flex cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              name="consent"
+              required
+              className="mt-0.5 size-5 shrink-0 accent-(--teal)"
+            />
+            Je déclare que ces personnes ont accepté de recevoir la lettre du centre.
+          </label>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={busy}>
+              Ajouter {count(fresh, "abonné")}
+            </Button>
+            <ButtonLink to="/admin/newsletter/import" look="secondary">
+              Annuler
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function linesOf({ fresh, known, wrong, repeated }: ImportPreview) {
+  const lines = [
+    { number: fresh, text: count(fresh, "nouvel abonné", "nouveaux abonnés"), always: true },
+    { number: known.active, text: count(known.active, "déjà abonné", "déjà abonnés") },
+    {
+      number: known.pending,
+      text: count(known.pending, "en attente de confirmation", "en attente de confirmation"),
+      detail: "laissés en attente",
+    },
+    {
+      number: known.unsubscribed,
+      text: count(known.unsubscribed, "désinscrit"),
+      detail: "laissés tels quels : on ne réinscrit personne à sa place",
+    },
+    {
+      number: known.bounced,
+      text: count(known.bounced, "adresse en échec", "adresses en échec"),
+      detail: "laissées telles quelles",
+    },
+    {
+      number: repeated,
+      text: count(repeated, "répétée dans le fichier", "répétées dans le fichier"),
+    },
+    { number: wrong.length, text: count(wrong.length, "adresse fausse", "adresses fausses") },
+  ];
+  return lines.filter(({ number, always }) => always || number > 0);
+}
+
+function WrongLines({ wrong }: Pick<ImportPreview, "wrong">) {
+  if (wrong.length === 0) return null;
+  return (
+    <section aria-labelledby="fausses" className="grid gap-2">
+      <h2 id="fausses" className="text-xl">
+        Lignes laissées de côté
+      </h2>
+      <ul className="panel divide-y divide-rule px-5">
+        {wrong.slice(0, MOST_SHOWN).map(({ line, text }) => (
+          <li key={line} className="flex gap-4 py-2.5">
+            <span className="shrink-0 text-soft">Ligne {line}</span>
+            <span className="min-w-0 break-all">{text || "vide"}</span>
+          </li>
+        ))}
+        {wrong.length > MOST_SHOWN && (
+          <li className="py-2.5 text-soft">et {wrong.length - MOST_SHOWN} autres</li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, Link, useNavigation } from "react-router";
+import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/forms/field-frame.tsx";
+import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
+
+/** The band of the home page that offers the letter. */
+export function NewsletterBlock({ token }: { token: string }) {
+  return (
+    <section
+      aria-labelledby="lettre"
+      className="mt-16 -mb-20 border-t border-rule bg-leaf print:hidden"
+    >
+      <div className="wrap grid items-center gap-6 py-12 md:grid-cols-2">
+        <div>
+          <h2 id="lettre" className="text-3xl">
+            La lettre du vendredi
+          </h2>
+          <p className="text-lg text-soft">
+            Un rappel, un cours, un livre. Une fois par semaine, jamais plus.
+          </p>
+          <Link to={ARCHIVE_PATH} className="inline-block py-2.5 text-teal hover:underline">
+            Lire les lettres passées
+          </Link>
+        </div>
+        <SubscriptionForm token={token} />
+      </div>
+    </section>
+  );
+}
+
+/** The same form in the block and on its own page, where its errors are shown. */
+export function SubscriptionForm({
+  token,
+  error,
+  email,
+}: {
+  token: string;
+  error?: string;
+  email?: string;
+}) {
+  const { state, formAction } = useNavigation();
+  const sending = state === "submitting" && formAction === SUBSCRIBE_PATH;
+  return (
+    <Form method="post" action={SUBSCRIBE_PATH} noValidate className="relative grid gap-2">
+      <VisitorGuard token={token} />
+      <div className="flex items-start gap-2 max-sm:flex-col max-sm:items-stretch">
+        <Field label="Votre adresse e-mail" error={error} className="grow">
+          {(control) => (
+            <input
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+              defaultValue={email}
+              {...control}
+            />
+          )}
+        </Field>
+        {/* Level with the field: below its label. */}
+        <Button type="submit" disabled={sending} className="sm:mt-8 sm:min-h-12">
+          S'inscrire
+        </Button>
+      </div>
+      <p className="text-sm text-soft">
+        Votre adresse ne sert qu'à cette lettre. Désinscription en un clic.
+      </p>
+    </Form>
+  );
+}

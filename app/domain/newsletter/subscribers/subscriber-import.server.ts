@@ -1,0 +1,97 @@
+import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
+import { count } from "#app/ui/french/french.ts";
+import { newsletterSubscribers } from "./subscriber.table.server.ts";
+import { LETTER_CONSENT_VERSION, type SubscriberStatus } from "./subscriber.ts";
+import { type ImportPreview, MOST_IMPORTED } from "./subscriber-admin.ts";
+import { type ReadAddresses, readAddresses } from "./subscriber-import-file.server.ts";
+
+const LARGEST_FILE = 5_000_000;
+const AT_ONCE = 5_000;
+
+export type ReadFile = { ok: true; found: ReadAddresses } | { ok: false; error: string };
+
+export async function readImportFile(file: FormDataEntryValue | null): Promise<ReadFile> {
+  if (!(file instanceof File) || file.size === 0) {
+    return { ok: false, error: "Veuillez choisir un fichier" };
+  }
+  if (file.size > LARGEST_FILE) {
+    return { ok: false, error: "Ce fichier est trop lourd : 5 Mo au plus." };
+  }
+  try {
+    const found = readAddresses(new Uint8Array(await file.arrayBuffer()));
+    if (found.emails.length > MOST_IMPORTED) {
+      return { ok: false, error: `${count(MOST_IMPORTED, "adresse")} au plus par fichier.` };
+    }
+    return { ok: true, found };
+  } catch {
+    return {
+      ok: false,
+      error: "Ce fichier ne se lit pas comme un tableau. Enregistrez-le au format CSV.",
+    };
+  }
+}
+
+/** Exactly what importing these addresses would do, now. */
+export async function previewImport({
+  emails,
+  wrong,
+  repeated,
+}: ReadAddresses): Promise<ImportPreview> {
+  const known = { pending: 0, active: 0, unsubscribed: 0, bounced: 0 };
+  for (const status of (await statusesOf(emails)).values()) known[status] += 1;
+  const fresh = emails.length - Object.values(known).reduce((sum, number) => sum + number, 0);
+  return { emails, wrong, repeated, fresh, known };
+}
+
+export const importInput = z.object({
+  emails: z
+    .string("Rien à importer")
+    .max(LARGEST_FILE, "Cette liste est trop longue")
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(requiredEmail("Rien à importer")).min(1, "Rien à importer").max(MOST_IMPORTED)),
+  consent: z.literal("on", "Confirmez que ces personnes ont accepté de recevoir la lettre"),
+});
+
+/** Adds those nobody knows yet. Whoever is known keeps their state: who left is not called back. */
+export async function importSubscribers(emails: string[], who: Administrator): Promise<number> {
+  return db.transaction(async (within) => {
+    let added = 0;
+    for (let start = 0; start < emails.length; start += AT_ONCE) {
+      const rows = emails.slice(start, start + AT_ONCE).map((email) => ({
+        email,
+        status: "active" as const,
+        source: "import" as const,
+        confirmedAt: sql`now()`,
+        consentAt: sql`now()`,
+        consentVersion: LETTER_CONSENT_VERSION,
+      }));
+      const inserted = await within
+        .insert(newsletterSubscribers)
+        .values(rows)
+        .onConflictDoNothing();
+      added += inserted.rowCount ?? 0;
+    }
+    const deed = `a importé ${count(added, "abonné")} en déclarant leur accord`;
+    const path = "/admin/newsletter";
+    await recordEvent(who, { subject: "newsletter", deed, path }, { within });
+    return added;
+  });
+}
+
+async function statusesOf(emails: string[]): Promise<Map<string, SubscriberStatus>> {
+  const { email, status } = newsletterSubscribers;
+  const found = new Map<string, SubscriberStatus>();
+  for (let start = 0; start < emails.length; start += AT_ONCE) {
+    const rows = await db
+      .select({ email, status })
+      .from(newsletterSubscribers)
+      .where(inArray(sql`lower(${email})`, emails.slice(start, start + AT_ONCE)));
+    for (const row of rows) found.set(row.email.toLowerCase(), row.status);
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
+import { newsletterSubscribers } from "./subscriber.table.server.ts";
+import {
+  type ListedSubscriber,
+  SUBSCRIBER_LABELS,
+  SUBSCRIBERS_PER_PAGE,
+  type SubscriberFilter,
+  type SubscriberTotals,
+} from "./subscriber-admin.ts";
+
+export type SubscriberQuery = Pick<ListQuery, "words" | "page"> & { status?: SubscriberFilter };
+export type SubscriberList = {
+  items: ListedSubscriber[];
+  /** How many answer the search. */
+  found: number;
+  totals: SubscriberTotals;
+  pageCount: number;
+};
+
+/** One page of the subscribers, newest first, with the totals of all, in one query. */
+export async function listSubscribers({
+  page,
+  ...query
+}: SubscriberQuery): Promise<SubscriberList> {
+  const sought = answering(query);
+  const totals = db.$with("totals").as(
+    db
+      .select({
+        all: sql<number>`count(*)::int`.as("all_count"),
+        pending: countOf("pending"),
+        active: countOf("active"),
+        unsubscribed: countOf("unsubscribed"),
+        bounced: countOf("bounced"),
+        found: sql<number>`(count(*) filter (where ${sought ?? sql`true`}))::int`.as("found"),
+      })
+      .from(newsletterSubscribers),
+  );
+  const { id, email, status, subscribedAt, bounceReason } = newsletterSubscribers;
+  const shown = db.$with("shown").as(
+    db
+      .select({ id, email, status, subscribedAt, bounceReason })
+      .from(newsletterSubscribers)
+      .where(sought)
+      .orderBy(descending(subscribedAt), id)
+      .limit(SUBSCRIBERS_PER_PAGE)
+      .offset((page - 1) * SUBSCRIBERS_PER_PAGE),
+  );
+  const rows = await db
+    .with(totals, shown)
+    .select()
+    .from(totals)
+    .leftJoin(shown, sql`true`)
+    .orderBy(sql`${shown.subscribedAt} desc`, shown.id);
+  const { found = 0, ...all } = rows[0]?.totals ?? NONE;
+  return {
+    items: rows.flatMap((row) => (row.shown ? [row.shown] : [])),
+    found,
+    totals: all,
+    pageCount: Math.ceil(found / SUBSCRIBERS_PER_PAGE),
+  };
+}
+
+/** Every subscriber the search finds, newest first, for a spreadsheet. */
+export async function exportSubscribers(query: Omit<SubscriberQuery, "page">) {
+  const rows = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(answering(query))
+    .orderBy(descending(newsletterSubscribers.subscribedAt), newsletterSubscribers.id)
+    .limit(MOST_ROWS);
+  return { name: "abonnes", columns: COLUMNS, rows };
+}
+
+const COLUMNS: Column<typeof newsletterSubscribers.$inferSelect>[] = [
+  { header: "E-mail", width: 36, value: ({ email }) => email },
+  { header: "Statut", value: ({ status }) => SUBSCRIBER_LABELS[status] },
+  { header: "Date d'abonnement", value: ({ subscribedAt }) => subscribedAt },
+  { header: "Date de confirmation", value: ({ confirmedAt }) => confirmedAt },
+  { header: "Date de désabonnement", value: ({ unsubscribedAt }) => unsubscribedAt },
+];
+
+const NONE = { all: 0, pending: 0, active: 0, unsubscribed: 0, bounced: 0, found: 0 };
+
+function countOf(status: Exclude<keyof SubscriberTotals, "all">) {
+  return sql<number>`(count(*) filter (where ${newsletterSubscribers.status} = ${status}))::int`.as(
+    `${status}_count`,
+  );
+}
+
+function answering({ words, status }: Omit<SubscriberQuery, "page">): SQL | undefined {
+  const ofStatus =
+    status && status !== "all" ? eq(newsletterSubscribers.status, status) : undefined;
+  return and(ofStatus, ...words.map(mentions));
+}
+
+function mentions(word: string): SQL {
+  return holds(newsletterSubscribers.email, word);
+}

@@ -1,0 +1,72 @@
+import { ChevronDown, X } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { close } from "#app/domain/player/player.ts";
+import { usePlayer } from "#app/domain/player/player-state.ts";
+import { canSetVolume } from "#app/domain/player/sound/audio-element.ts";
+import type { Track } from "#app/domain/player/track.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DockTitle } from "./dock-title.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { SeekBar } from "./seek-bar.tsx";
+import { SleepMenu } from "./sleep-menu.tsx";
+import { SpeedMenu } from "./speed-menu.tsx";
+import { leaveBySwipe } from "./swipe-down.ts";
+import { Transport } from "./transport.tsx";
+import { VolumeControl } from "./volume-control.tsx";
+
+/** The whole player on a phone, as a native dialog: Escape, "back" and a swipe close it, the focus returns. */
+export function DockSheet({ track, onClose }: { track: Track; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const failed = usePlayer((state) => state.status === "failed");
+  const several = usePlayer((state) => state.queue.tracks.length > 1);
+  const shut = () => dialog.current?.close();
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) dialog.current?.close();
+  }, [key]);
+  useEffect(() => {
+    const sheet = dialog.current;
+    return sheet ? leaveBySwipe(sheet, () => sheet.close()) : undefined;
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Lecteur audio"
+      onClose={onClose}
+      className="m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-paper text-ink transition-transform duration-200 starting:translate-y-full"
+    >
+      <div className="mx-auto grid min-h-full max-w-md content-start gap-4 px-4 pt-2 pb-8">
+        <div className="flex justify-between">
+          <Button look="quiet" size="icon" aria-label="Réduire le lecteur" onClick={shut}>
+            <ChevronDown size={24} aria-hidden="true" />
+          </Button>
+          <Button look="quiet" size="icon" aria-label="Fermer le lecteur" onClick={close}>
+            <X size={22} aria-hidden="true" />
+          </Button>
+        </div>
+        <img
+          src={track.artwork}
+          alt=""
+          className="mx-auto aspect-square w-[min(60%,16rem,35dvh)] rounded-2xl bg-leaf object-cover"
+        />
+        <DockTitle track={track} large failed={failed} onFollow={shut} />
+        <SeekBar className="flex items-center gap-2" />
+        <Transport large />
+        <div className="flex items-center justify-center gap-2">
+          <SpeedMenu />
+          <SleepMenu />
+          {canSetVolume() && <VolumeControl className="flex w-36 items-center" />}
+        </div>
+        {several && (
+          <div>
+            <h2 className="px-3 pb-2 text-lg">File d'écoute</h2>
+            <QueueList />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { PlaybackError } from "#app/domain/player/playback-error.tsx";
+import type { Track } from "#app/domain/player/track.ts";
+import { classNames } from "#app/ui/forms/class-names.ts";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+
+/** Title and speaker, each leading to its page. */
+export function DockTitle({
+  track,
+  large,
+  failed,
+  onFollow,
+}: {
+  track: Track;
+  large?: boolean;
+  failed: boolean;
+  onFollow?: () => void;
+}) {
+  const line = large ? "" : "block truncate";
+  return (
+    <div className={classNames("min-w-0", large && "grid gap-1 text-center")}>
+      <Link
+        to={track.page.to}
+        onClick={onFollow}
+        className={classNames(line, "font-title hover:underline", large ? "text-2xl" : "text-lg")}
+      >
+        <Bilingual>{track.title}</Bilingual>
+      </Link>
+      {failed ? (
+        <PlaybackError />
+      ) : (
+        <p className={classNames(line, "text-soft", !large && "text-sm")}>
+          <Subtitle track={track} onFollow={onFollow} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Subtitle({ track, onFollow }: { track: Track; onFollow?: () => void }) {
+  const { speaker, page } = track;
+  return (
+    <>
+      {speaker?.to ? (
+        <Link to={speaker.to} onClick={onFollow} className="hover:text-ink hover:underline">
+          {speaker.name}
+        </Link>
+      ) : (
+        speaker?.name
+      )}
+      {speaker && " · "}
+      <Link to={page.to} onClick={onFollow} className="hover:text-ink hover:underline">
+        <Bilingual>{page.title}</Bilingual>
+      </Link>
+    </>
+  );
+}
+
+export function plainSubtitle({ speaker, page }: Track): string {
+  return [speaker?.name, page.title].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,61 @@
+import { Keyboard } from "lucide-react";
+import { setPageKeys } from "#app/domain/player/player.ts";
+import { usePlayer } from "#app/domain/player/player-state.ts";
+import { DockPopover } from "./dock-popover.tsx";
+
+const KEYS: [keys: string, effect: string][] = [
+  ["K", "Lire, mettre en pause"],
+  ["J", "Reculer de 15 secondes"],
+  ["L", "Avancer de 15 secondes"],
+  ["M", "Couper le son"],
+];
+const PLAYER_KEYS: [keys: string, effect: string][] = [
+  ["Espace", "Lire, mettre en pause"],
+  ["← →", "5 secondes"],
+  ["↓ ↑", "15 secondes"],
+  ["Début, Fin", "Aux extrémités"],
+  ["P, N", "Précédent, suivant"],
+];
+
+/** Letters that act on a whole page must be shown, and can be turned off: they disturb dictation. */
+export function KeysMenu({ className }: { className?: string }) {
+  const pageKeys = usePlayer((state) => state.pageKeys);
+  return (
+    <DockPopover
+      label="Raccourcis clavier"
+      face={<Keyboard size={20} aria-hidden="true" />}
+      title="Raccourcis clavier"
+      className={className}
+    >
+      {() => (
+        <div className="grid gap-2 px-3 pb-2">
+          <KeyTable keys={KEYS} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={pageKeys}
+              onChange={(event) => setPageKeys(event.currentTarget.checked)}
+              className="size-5 accent-teal"
+            />
+            Actifs dans toute la page
+          </label>
+          <p className="text-sm text-soft">Et quand le lecteur a le focus :</p>
+          <KeyTable keys={PLAYER_KEYS} />
+        </div>
+      )}
+    </DockPopover>
+  );
+}
+
+function KeyTable({ keys }: { keys: [string, string][] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {keys.map(([key, effect]) => (
+        <div key={key} className="contents">
+          <dt className="font-semibold">{key}</dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

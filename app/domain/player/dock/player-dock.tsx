@@ -1,0 +1,26 @@
+import { lazy, Suspense, useLayoutEffect } from "react";
+import { usePlayer } from "#app/domain/player/player-state.ts";
+import { currentTrack } from "#app/domain/player/queue.ts";
+import { wakePlayer } from "#app/domain/player/sound/wake-player.ts";
+
+/** Comes with the first recording: most visits to a page play nothing. */
+const Dock = lazy(() => import("./dock.tsx"));
+
+/** The player of every page: nothing until something plays, then a bar at the foot of the screen. */
+export function PlayerDock() {
+  useLayoutEffect(wakePlayer, []);
+  const track = usePlayer((state) => currentTrack(state.queue));
+  const said = usePlayer((state) => state.said);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {track && (
+        <Suspense>
+          <Dock track={track} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { countListening } from "#app/domain/player/listening-count.ts";
+import { next, watchSleep } from "#app/domain/player/player.ts";
+import { playerState, type Status, setPlayerState } from "#app/domain/player/player-state.ts";
+import { noteMove, saveFinished, savePosition } from "#app/domain/player/position-keeper.ts";
+import { currentTrack } from "#app/domain/player/queue.ts";
+
+const PATIENCE_MS = 20_000;
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the player's state true to what the element does. */
+export function followAudio(audio: HTMLAudioElement): void {
+  const on = (events: string, listener: () => void) => {
+    for (const event of events.split(" ")) audio.addEventListener(event, listener);
+  };
+  on("loadedmetadata durationchange", () => readDuration(audio));
+  on("timeupdate seeked", () => readPosition(audio));
+  on("progress timeupdate", () => readBuffered(audio));
+  on("loadstart progress waiting seeking", waitForSound);
+  on("waiting stalled seeking", () => {
+    if (!audio.paused && isStarved(audio)) setStatus("loading");
+  });
+  on("play", silenceFilms);
+  document.addEventListener("play", ({ target }) => target !== audio && audio.pause(), true);
+  on("playing canplay seeked", () => setStatus(statusNow(audio)));
+  on("pause", () => {
+    if (audio.ended || audio.error) return;
+    setStatus("paused");
+    savePosition();
+  });
+  on("ended", () => finish(audio));
+  on("error", () => {
+    if (!audio.hasAttribute("src")) return;
+    savePosition();
+    fail();
+  });
+}
+
+export function statusNow(audio: HTMLAudioElement): Status {
+  if (audio.error) return "failed";
+  if (audio.paused) return "paused";
+  return isStarved(audio) ? "loading" : "playing";
+}
+
+/** The player tries again by itself when the line is back (start-player.ts). */
+export function fail(reason = "Impossible de lire cet enregistrement."): void {
+  const cut = "La connexion est coupée : la lecture reprendra à son retour.";
+  setPlayerState({ status: "failed", failure: navigator.onLine ? reason : cut });
+}
+
+/** One thing sounds at a time. */
+function silenceFilms(): void {
+  for (const film of document.querySelectorAll("video")) film.pause();
+}
+
+function setStatus(status: Status): void {
+  if (playerState().status !== status) setPlayerState({ status });
+}
+
+/** A line that goes dead raises no error: when nothing comes for long, offer to try again. */
+function waitForSound(): void {
+  clearTimeout(patience);
+  patience = setTimeout(() => {
+    if (playerState().status === "loading") {
+      fail("La connexion est trop lente : le son n'arrive plus.");
+    }
+  }, PATIENCE_MS);
+}
+
+function isStarved(audio: HTMLAudioElement): boolean {
+  return audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+}
+
+function readDuration(audio: HTMLAudioElement): void {
+  if (Number.isFinite(audio.duration)) setPlayerState({ duration: audio.duration });
+  // A browser that forgets a place asked for before the file was known is reminded of it.
+  const { position } = playerState();
+  if (audio.currentTime < 1 && position > 1) audio.currentTime = position;
+}
+
+function readPosition(audio: HTMLAudioElement): void {
+  if (audio.readyState === HTMLMediaElement.HAVE_NOTHING || audio.ended) return;
+  setPlayerState({ position: audio.currentTime });
+  if (!audio.paused && !audio.seeking) {
+    noteMove({ bySeek: false });
+    const { queue, duration } = playerState();
+    countListening(currentTrack(queue)?.id ?? "", audio.currentTime, duration);
+  }
+  watchSleep();
+}
+
+function readBuffered(audio: HTMLAudioElement): void {
+  const { buffered, currentTime } = audio;
+  for (let range = 0; range < buffered.length; range++) {
+    if (buffered.start(range) <= currentTime && currentTime <= buffered.end(range)) {
+      setPlayerState({ buffered: buffered.end(range) });
+    }
+  }
+}
+
+function finish(audio: HTMLAudioElement): void {
+  saveFinished();
+  const { sleep } = playerState();
+  if (sleep === "end") setPlayerState({ sleep: null });
+  else if (next()) return;
+  audio.pause();
+  audio.currentTime = 0;
+  setPlayerState({ status: "paused", position: 0 });
+}

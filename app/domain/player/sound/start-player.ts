@@ -1,0 +1,61 @@
+import { offerQueue, playOrPause, retry } from "#app/domain/player/player.ts";
+import { onPlayerChange, playerState, setPlayerState } from "#app/domain/player/player-state.ts";
+import { readPageKeys, readSound } from "#app/domain/player/player-storage.ts";
+import { beginAt, keepPositions, noteMove } from "#app/domain/player/position-keeper.ts";
+import { queueFrom } from "#app/domain/player/queue.ts";
+import { announce } from "./announcement.ts";
+import { audioElement } from "./audio-element.ts";
+import { fail, followAudio, statusNow } from "./audio-events.ts";
+import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
+
+let started = false;
+
+/** Starts the player in the page, once; a recording begun before that goes on without a break. */
+export function startPlayer(): void {
+  if (started) return;
+  started = true;
+  const audio = audioElement();
+  keepPositions();
+  hearOtherTabs();
+  followChanges();
+  followAudio(audio);
+  const { volume, rate } = readSound();
+  setPlayerState({ volume, rate, pageKeys: readPageKeys() });
+  audio.volume = volume / 100;
+  audio.defaultPlaybackRate = rate;
+  audio.playbackRate = rate;
+  adoptEarly(audio);
+  window.__player = { playOrPause, offerQueue, retry };
+  addEventListener("online", () => {
+    if (playerState().status === "failed") retry();
+  });
+}
+
+function adoptEarly(audio: HTMLAudioElement): void {
+  for (const button of document.querySelectorAll("[data-early]")) {
+    button.removeAttribute("data-early");
+  }
+  const track = window.__early;
+  if (!track) return;
+  const from = beginAt(track.id);
+  const begun = audio.readyState > HTMLMediaElement.HAVE_NOTHING;
+  if (audio.error) fail();
+  setPlayerState({
+    queue: queueFrom(track),
+    position: begun ? audio.currentTime : from,
+    duration: Number.isFinite(audio.duration) ? audio.duration : track.duration,
+    status: statusNow(audio),
+  });
+  if (begun && !audio.paused) noteMove({ bySeek: false });
+}
+
+function followChanges(): void {
+  let before = playerState();
+  onPlayerChange(() => {
+    const last = before;
+    const now = playerState();
+    before = now;
+    tellOtherTabs(now, last);
+    announce(now, last);
+  });
+}

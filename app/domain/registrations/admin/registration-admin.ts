@@ -1,0 +1,174 @@
+import {
+  ANSWER_HOURS,
+  type RegistrationState,
+  rankInWords,
+  type Withdrawal,
+} from "#app/domain/registrations/registration.ts";
+import { count } from "#app/ui/french/french.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
+
+export const REGISTRATIONS_PER_PAGE = 20;
+
+/** The specification's filter values, as the screen words them. */
+export const REGISTRATION_FILTERS = {
+  all: "Toutes",
+  pending: "En attente",
+  approved: "Approuvées",
+  rejected: "Rejetées",
+  waiting: "Liste d'attente",
+  offered: "Places proposées",
+  withdrawn: "Sans suite",
+} as const;
+export type RegistrationFilter = keyof typeof REGISTRATION_FILTERS;
+
+export const NO_REGISTRATION: Record<RegistrationFilter, string> = {
+  all: "Aucune inscription",
+  pending: "Aucune inscription en attente",
+  approved: "Aucune inscription approuvée",
+  rejected: "Aucune inscription rejetée",
+  waiting: "Personne dans la liste d'attente",
+  offered: "Aucune place proposée",
+  withdrawn: "Aucune inscription sans suite",
+};
+
+/** The filter an address asks for; anything odd shows all. */
+export function readRegistrationFilter(value: string | null): RegistrationFilter {
+  return value && Object.hasOwn(REGISTRATION_FILTERS, value)
+    ? (value as RegistrationFilter)
+    : "all";
+}
+
+/** How one can be reached and what one says of oneself, all of it optional. */
+type Answers = {
+  userEmail: string | null;
+  phone: string | null;
+  educationLevel: string | null;
+  experienceLevel: string | null;
+  motivationText: string | null;
+  availabilityPreferences: string | null;
+  specialNeeds: string | null;
+};
+type Repeat = Answers & { at: string; reference: string };
+
+/** A registration as the back office lists it. */
+export type AdminRegistration = Answers & {
+  id: string;
+  firstName: string;
+  lastName: string;
+  status: RegistrationState;
+  referenceNumber: string;
+  registrationDate: Date;
+  approvalDate: Date | null;
+  /** Whether the person may know of the decision by now. */
+  told: boolean;
+  courseId: string;
+  courseTitle: string | null;
+  /** Whole hours since it came in. */
+  ageHours: number;
+  /** The place in line, while waiting. */
+  rank: number | null;
+  offerExpiresAt: Date | null;
+  /** To the page where the held seat is taken; for who has no e-mail, a manager passes it on. */
+  offerLink: string | null;
+  rejectionReason: string | null;
+  withdrawal: Withdrawal | null;
+  /** Decided by us, and to be undone; not for who came into the line alone. */
+  undoable: boolean;
+  /** The last time the person asked again, and with what. */
+  lastRepeat: Repeat | null;
+};
+
+/** From this age on, an unanswered person is at risk of passing the promised delay. */
+export const URGENT_HOURS = ANSWER_HOURS - 12;
+
+/** A seat that waits for somebody's answer, with whom and until when. */
+export type HeldSeat = { name: string; until: Date };
+
+export type Urgency = "calm" | "soon" | "urgent";
+
+/** « reçue il y a 41 h : à traiter aujourd'hui », and how loudly to say it. */
+export function waitingSince(
+  hours: number,
+  received = "reçue",
+): { text: string; urgency: Urgency } {
+  const age = hours < 1 ? "moins d'une heure" : hours < 72 ? `${hours} h` : daysOf(hours);
+  const text = `${received} il y a ${age}`;
+  if (hours >= ANSWER_HOURS) return { text: `${text} : réponse en retard`, urgency: "urgent" };
+  if (hours >= URGENT_HOURS) return { text: `${text} : à traiter aujourd'hui`, urgency: "urgent" };
+  return { text, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
+}
+
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+}
+
+/** The first words to somebody who registered. */
+export function greetingFor(registration: AdminRegistration, siteName: string): string {
+  const { firstName, courseTitle, referenceNumber, status, rank, offerLink } = registration;
+  const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${referenceNumber})`;
+  const news = {
+    pending: `Vous avez demandé à rejoindre ${about}. Avez-vous un moment pour en parler ?`,
+    approved: `Votre inscription à ${about} est approuvée.`,
+    rejected: `Nous revenons vers vous au sujet de ${about}.`,
+    waiting: `Vous êtes ${rankInWords(rank ?? 1)} d'attente pour ${about}.`,
+    offered: `Une place s'est libérée pour vous dans ${about}. Pour la prendre : ${offerLink}`,
+    withdrawn: `Nous revenons vers vous au sujet de ${about}.`,
+  };
+  return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${news[status]}`;
+}
+
+function daysOf(hours: number): string {
+  return count(Math.floor(hours / 24), "jour");
+}
+
+/** Still to be approved or not: these can be chosen and approved together. */
+export function awaitsDecision(status: RegistrationState): boolean {
+  return status !== "approved" && status !== "rejected";
+}
+
+const NAMES_SAID = 6;
+
+/** Why nobody can be approved: « toutes les places sont prises, dont une gardée pour Awa Sarr jusqu'au… » */
+export function fullText(held: HeldSeat[]): string {
+  const ways = "Ajoutez-en une, ou mettez la personne en liste d'attente.";
+  if (held.length === 0) return `toutes les places sont prises. ${ways}`;
+  const some = held.length === 1 ? "une gardée" : `${held.length} gardées`;
+  const take = held.length === 1 ? "Reprenez-la" : "Reprenez-en une";
+  return `toutes les places sont prises, dont ${some} pour ${holdersText(held)}. ${take} dans ses inscriptions, ou ajoutez une place.`;
+}
+
+/** « Awa Sarr jusqu'au 23 novembre 2026 à 10:00 » */
+export function holdersText(held: HeldSeat[]): string {
+  return someOf(held.map(({ name, until }) => `${name} jusqu'au ${formatDateTime(until)}`));
+}
+
+/** « 3 inscriptions approuvées. Sans place, à décider encore : Awa Sarr, Nadia Ferhani. » */
+export function approvalText({
+  approved,
+  full,
+  held,
+  decided,
+  missing,
+}: {
+  approved: number;
+  full: string[];
+  held: HeldSeat[];
+  decided: number;
+  missing: number;
+}): string {
+  const parts = [
+    `${count(approved, "inscription")} ${approved < 2 ? "approuvée" : "approuvées"}`,
+    decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
+    missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
+  ];
+  const text = `${parts.filter(Boolean).join(", ")}.`;
+  if (full.length === 0) return text;
+  const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
+  return `${text} Sans place, à décider encore : ${someOf(full)}.${kept}`;
+}
+
+function someOf(names: string[]): string {
+  const rest = names.length - NAMES_SAID;
+  if (rest < 2) return names.join(", ");
+  return `${names.slice(0, NAMES_SAID).join(", ")} et ${rest} autres`;
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import {
+  announceDecision,
+  type Decider,
+  type Refusal,
+} from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import type { RegistrationState } from "#app/domain/registrations/registration.ts";
+import {
+  findEarlier,
+  internationalPhone,
+} from "#app/domain/registrations/registration-person.server.ts";
+import {
+  lockFormation,
+  refuseFull,
+  seatsLeft,
+  settleSeats,
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import {
+  optionalPhone,
+  optionalText,
+  requiredEmail,
+  requiredText,
+} from "#app/infra/forms/form-fields.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { HeldSeat } from "./registration-admin.ts";
+
+const REQUIRED = "Veuillez remplir tous les champs obligatoires";
+
+/** What an administrator types to enrol a student. */
+export const studentInput = z.object({
+  courseId: z.string(REQUIRED).max(36, REQUIRED).refine(isUuid, REQUIRED),
+  firstName: requiredText(REQUIRED, 80),
+  lastName: requiredText(REQUIRED, 80),
+  userEmail: requiredEmail(REQUIRED),
+  phone: optionalPhone(),
+  availabilityPreferences: optionalText(1000),
+});
+export type StudentInput = z.output<typeof studentInput>;
+
+export type StudentRegistering =
+  | { ok: true; id: string; reference: string }
+  | Refusal<"missing">
+  | (Refusal<"full"> & { held: HeldSeat[] })
+  | (Refusal<"already"> & { reference: string; status: RegistrationState });
+
+/**
+ * An administrator enrols a student, approved at once. Neither registrations closed to visitors nor a
+ * draft stop it; seats do.
+ */
+export async function registerStudent(
+  input: StudentInput,
+  by: Decider,
+  now = new Date(),
+): Promise<StudentRegistering> {
+  if (!isUuid(input.courseId)) return { ok: false, reason: "missing" };
+  return db.transaction(async (tx) => {
+    const formation = await lockFormation(tx, input.courseId);
+    if (!formation) return { ok: false, reason: "missing" };
+    const earlier = await findEarlier(tx, formation.id, input);
+    if (earlier) return { ok: false, reason: "already", ...earlier };
+    if ((await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
+    const [student] = await tx
+      .insert(courseRegistrations)
+      .values({
+        ...input,
+        phoneInternational: internationalPhone(input.phone),
+        status: "approved",
+        approvalDate: now,
+        decidedAt: now,
+      })
+      .returning({ id: courseRegistrations.id, reference: courseRegistrations.referenceNumber });
+    if (!student) throw new Error("The registration was not written.");
+    await settleSeats(tx, formation, now);
+    await announceDecision(tx, student.id, { kind: "enrolled", now });
+    const deed = `a inscrit un étudiant à « ${formation.title} » (${student.reference})`;
+    const path = `/admin/registrations?q=${student.reference}`;
+    await recordEvent(by, { subject: "registrations", deed, path }, { within: tx });
+    return { ok: true, ...student };
+  });
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { exportRegistrations } from "./registration-export.server.ts";
+
+beforeEach(async () => {
+  await db.delete(courseRegistrations);
+  await db.delete(courses);
+});
+
+const asked = (search = "") => readListQuery(new URLSearchParams(search));
+
+test("exports what the list shows, on all its pages and in its order", async () => {
+  const course = await addCourse({ courseType: "formation", title: "Langue Arabe" });
+  const people = Array.from({ length: 45 }, (_, index) => ({
+    courseId: course.id,
+    firstName: "Mariam",
+    lastName: index === 12 ? "Bamba" : `Ba ${index}`,
+    phone: "06 12 34 56 78",
+    registrationDate: new Date(Date.UTC(2026, 10, 1, 0, index)),
+  }));
+  await db.insert(courseRegistrations).values(people);
+  const aminata = { ...people[0]!, lastName: "Sy", status: "rejected" as const };
+  await db.insert(courseRegistrations).values(aminata);
+
+  const all = await exportRegistrations({ ...asked("page=2"), status: "all" });
+  expect(all.rows).toHaveLength(46);
+  expect(all.rows[0]?.registration.lastName).toBe("Ba 44");
+  const rejected = await exportRegistrations({ ...asked(), status: "rejected" });
+  expect(rejected.rows.map(({ registration }) => registration.lastName)).toEqual(["Sy"]);
+  const found = await exportRegistrations({ ...asked("q=bamba"), status: "pending" });
+  expect(found.rows).toHaveLength(1);
+
+  const [row] = found.rows;
+  const told = Object.fromEntries(
+    all.columns.map(({ header, value }) => [header, row && value(row)]),
+  );
+  expect(told).toMatchObject({
+    Prénom: "Mariam",
+    Nom: "Bamba",
+    Téléphone: "06 12 34 56 78",
+    Formation: "Langue Arabe",
+    Statut: "En attente",
+    "Date d'inscription": new Date(Date.UTC(2026, 10, 1, 0, 12)),
+    "E-mail": null,
+  });
+});

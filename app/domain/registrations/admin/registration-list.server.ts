@@ -1,0 +1,204 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { type RegistrationState, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
+import { rankInLine } from "#app/domain/registrations/seats/registration-line.server.ts";
+import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import {
+  type AdminRegistration,
+  REGISTRATIONS_PER_PAGE,
+  type RegistrationFilter,
+  URGENT_HOURS,
+} from "./registration-admin.ts";
+
+export type RegistrationQuery = Pick<ListQuery, "words" | "page"> & {
+  status: RegistrationFilter;
+  /** Only those of one formation. */
+  courseId?: string;
+};
+export type RegistrationCounts = Record<RegistrationFilter, number>;
+export type RegistrationList = {
+  items: AdminRegistration[];
+  /** How many answer the search in each state, whichever is shown. */
+  counts: RegistrationCounts;
+  /** Pending ones that near the promised answer. */
+  urgent: number;
+  pageCount: number;
+};
+
+/** One page of the registrations, newest first, with the count of every state, in one query. */
+export async function listRegistrations(
+  { words, page, status, courseId }: RegistrationQuery,
+  now: Date,
+): Promise<RegistrationList> {
+  const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
+  const sought = and(inCourse, ...words.map(mentions));
+  const counts = db.$with("counts").as(
+    db
+      .select({
+        all: sql<number>`count(*)::int`.as("all_count"),
+        pending: countOf("pending"),
+        approved: countOf("approved"),
+        rejected: countOf("rejected"),
+        waiting: countOf("waiting"),
+        offered: countOf("offered"),
+        withdrawn: countOf("withdrawn"),
+        urgent: sql<number>`(count(*) filter (where status = 'pending'
+          and registration_date <= ${now.toISOString()}::timestamptz - ${URGENT_HOURS} * interval '1 hour'))::int`.as(
+          "urgent_count",
+        ),
+      })
+      .from(courseRegistrations)
+      .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
+      .where(sought),
+  );
+  const shown = db.$with("shown").as(
+    db
+      .select({ ...columnsAt(now), place: placeIn(status) })
+      .from(courseRegistrations)
+      .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
+      .where(answering({ words, status, courseId }))
+      .orderBy(...orderOf(status))
+      .limit(REGISTRATIONS_PER_PAGE)
+      .offset((page - 1) * REGISTRATIONS_PER_PAGE),
+  );
+  const rows = await db
+    .with(counts, shown)
+    .select()
+    .from(counts)
+    .leftJoin(shown, sql`true`)
+    .orderBy(shown.place);
+  const { urgent = 0, ...totals } = rows[0]?.counts ?? NONE;
+  return {
+    items: rows.flatMap((row) => (row.shown ? [withOfferLink(row.shown)] : [])),
+    counts: totals,
+    urgent,
+    pageCount: Math.ceil(totals[status] / REGISTRATIONS_PER_PAGE),
+  };
+}
+
+/** The registrations that a list shows, on whichever page. */
+export function answering({
+  words,
+  status,
+  courseId,
+}: Omit<RegistrationQuery, "page">): SQL | undefined {
+  const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
+  const inState = status === "all" ? undefined : eq(courseRegistrations.status, status);
+  return and(inCourse, ...words.map(mentions), inState);
+}
+
+/** What is about to be deleted, refused or taken back, to name it in the question. */
+export async function findRegistration(id: string, now = new Date()) {
+  if (!isUuid(id)) return undefined;
+  const { firstName, lastName, status, userEmail } = courseRegistrations;
+  const [found] = await db
+    .select({ firstName, lastName, status, userEmail, told: mayKnow(now), undoable: UNDOABLE })
+    .from(courseRegistrations)
+    .where(eq(courseRegistrations.id, id));
+  if (!found) return undefined;
+  const name = `${found.firstName} ${found.lastName}`;
+  const { told, undoable } = found;
+  return { name, status: found.status, told, undoable, hasEmail: found.userEmail !== null };
+}
+
+/** A held seat's link, for a manager to pass on to who gave no e-mail. */
+function withOfferLink<Item extends { id: string; status: RegistrationState }>(item: Item) {
+  return { ...item, offerLink: item.status === "offered" ? offerLink(item.id) : null };
+}
+
+/** Newest first; those in line in the order of the line, one formation after the other. */
+export function orderOf(status: RegistrationFilter): SQL[] {
+  const { registrationDate, waitingSince, id } = courseRegistrations;
+  return status === "waiting"
+    ? [sql`folded(${courses.title})`, sql`${courses.id}`, sql`${waitingSince}`, sql`${id}`]
+    : [descending(registrationDate), sql`${id}`];
+}
+
+function placeIn(status: RegistrationFilter) {
+  return sql<number>`row_number() over (order by ${sql.join(orderOf(status), sql`, `)})`.as(
+    "place",
+  );
+}
+
+const NONE = {
+  all: 0,
+  pending: 0,
+  approved: 0,
+  rejected: 0,
+  waiting: 0,
+  offered: 0,
+  withdrawn: 0,
+  urgent: 0,
+};
+
+function countOf(status: Exclude<RegistrationFilter, "all">) {
+  return sql<number>`(count(*) filter (where ${courseRegistrations.status} = ${status}))::int`.as(
+    `${status}_count`,
+  );
+}
+
+function columnsAt(now: Date) {
+  const ageHours = sql<number>`greatest(0, floor(extract(epoch from
+    ${now.toISOString()}::timestamptz - ${courseRegistrations.registrationDate}) / 3600))::int`;
+  return {
+    id: courseRegistrations.id,
+    firstName: courseRegistrations.firstName,
+    lastName: courseRegistrations.lastName,
+    userEmail: courseRegistrations.userEmail,
+    phone: courseRegistrations.phone,
+    status: courseRegistrations.status,
+    referenceNumber: courseRegistrations.referenceNumber,
+    registrationDate: courseRegistrations.registrationDate,
+    approvalDate: courseRegistrations.approvalDate,
+    told: mayKnow(now).as("told"),
+    educationLevel: courseRegistrations.educationLevel,
+    experienceLevel: courseRegistrations.experienceLevel,
+    motivationText: courseRegistrations.motivationText,
+    availabilityPreferences: courseRegistrations.availabilityPreferences,
+    specialNeeds: courseRegistrations.specialNeeds,
+    courseId: courseRegistrations.courseId,
+    courseTitle: sql<string | null>`${courses.title}`.as("course_title"),
+    ageHours: ageHours.as("age_hours"),
+    rank: rankInLine().as("rank"),
+    offerExpiresAt: courseRegistrations.offerExpiresAt,
+    rejectionReason: courseRegistrations.rejectionReason,
+    withdrawal: courseRegistrations.withdrawal,
+    undoable: UNDOABLE.as("undoable"),
+    lastRepeat: LAST_REPEAT.as("last_repeat"),
+  };
+}
+
+const UNDOABLE = sql<boolean>`(${courseRegistrations.status} in ('approved', 'rejected')
+  or (${courseRegistrations.status} = 'waiting' and ${courseRegistrations.decidedAt} is not null))`;
+
+const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
+  select json_build_object('at', requested_at, 'reference', reference_number,
+    'userEmail', user_email, 'phone', phone, 'educationLevel', education_level,
+    'experienceLevel', experience_level, 'motivationText', motivation_text,
+    'availabilityPreferences', availability_preferences, 'specialNeeds', special_needs)
+  from registration_repeats where registration_id = course_registrations.id
+  order by requested_at desc limit 1)`;
+
+/** A decision told, or old enough that it was; one of before decisions were dated counts as told. */
+function mayKnow(now: Date): SQL<boolean> {
+  const { toldAt, decidedAt } = courseRegistrations;
+  const silentSince = new Date(now.getTime() - UNDO_MINUTES * 60_000).toISOString();
+  return sql<boolean>`(${toldAt} is not null
+    or coalesce(${decidedAt} <= ${silentSince}::timestamptz, true))`;
+}
+
+/** Who asked twice may know the second number only, or be looked for by the address given with it. */
+function mentions(word: string): SQL {
+  const { firstName, lastName, userEmail, phone, referenceNumber } = courseRegistrations;
+  return holds(
+    sql`concat_ws(' ', ${firstName}, ${lastName}, ${userEmail}, ${phone}, ${referenceNumber}, ${courses.title},
+      (select string_agg(concat_ws(' ', reference_number, user_email, phone), ' ')
+        from registration_repeats where registration_id = course_registrations.id))`,
+    word,
+  );
+}

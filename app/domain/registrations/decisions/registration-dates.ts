@@ -1,0 +1,66 @@
+import { count } from "#app/ui/french/french.ts";
+import { formatTime } from "#app/ui/french/french-moments.ts";
+
+export type Dates = { startDate: string | null; endDate: string | null };
+
+/** How long after the last change of a formation its new dates are told: several changes make one mail. */
+export const DATES_PAUSE_MINUTES = 10;
+
+/**
+ * Dates as they are kept of what a person was told: « 2027-01-04/2027-03-05 ». Those an administrator
+ * kept quiet since stand after them and a space.
+ */
+export function datesText({ startDate, endDate }: Dates): string {
+  return `${startDate ?? ""}/${endDate ?? ""}`;
+}
+
+/** The dates a person was truly told. */
+export function readDates(kept: string): Dates {
+  const [told = ""] = kept.split(" ");
+  const [startDate, endDate] = told.split("/");
+  return { startDate: startDate || null, endDate: endDate || null };
+}
+
+/** Whether these were told, or kept quiet. */
+export function areSettled(kept: string, dates: Dates): boolean {
+  return kept.split(" ").includes(datesText(dates));
+}
+
+/** Who has a seat and would be told of other dates; who is to be told of those that stand. */
+export type DatesAudience = {
+  byMail: number;
+  byPhone: number;
+  soon: number;
+  /** When those are told, as long as nobody changes the formation again. */
+  tellAt: Date | null;
+};
+
+/** Said beside the dates, before they are changed. */
+export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolean): string | null {
+  if (byMail + byPhone === 0) return null;
+  if (!mailsLeave) return `Si ces dates changent, ${NOT_MAILED}`;
+  const mailed =
+    byMail > 0 &&
+    `Si ces dates changent, ${accepted(byMail)} par courriel, ${DATES_PAUSE_MINUTES} minutes après le dernier enregistrement.`;
+  const called =
+    byPhone > 0 &&
+    `${count(byPhone, "personne acceptée n'a", "personnes acceptées n'ont")} pas d'e-mail : prévenez-${byPhone < 2 ? "la" : "les"} par téléphone.`;
+  return [mailed, called].filter(Boolean).join(" ");
+}
+
+/** Said once they were changed. */
+export function datesNews({ soon, tellAt }: DatesAudience, mailsLeave: boolean): string | null {
+  if (soon === 0 || !tellAt) return null;
+  if (!mailsLeave) return `Les dates ont changé : ${NOT_MAILED}`;
+  return `Les dates ont changé : ${accepted(soon)} par courriel vers ${formatTime(tellAt)}.`;
+}
+
+const NOT_MAILED = "prévenez vous-même les personnes acceptées, aucun courriel ne part de ce site.";
+
+function accepted(people: number): string {
+  return count(
+    people,
+    "personne acceptée en sera prévenue",
+    "personnes acceptées en seront prévenues",
+  );
+}

@@ -1,0 +1,279 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import {
+  registerStudent as enrolBy,
+  type StudentInput,
+} from "#app/domain/registrations/admin/registration-enrol.server.ts";
+import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { register } from "#app/domain/registrations/registration-public.server.ts";
+import { claimSeat } from "#app/domain/registrations/seats/registration-offer.server.ts";
+import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import {
+  addRegistration,
+  forgetRegistrations,
+  typedRegistration,
+} from "#tests/factories/registration-factory.ts";
+import {
+  approveRegistration as approveBy,
+  approveRegistrations,
+  rejectRegistration as rejectBy,
+} from "./registration-decision.server.ts";
+import { undoDecision as undoBy } from "./registration-undoing.server.ts";
+
+const AMINA = { id: "amina", name: "Amina Diallo" };
+const approveRegistration = (id: string) => approveBy(id, AMINA);
+const rejectRegistration = (id: string) => rejectBy(id, { by: AMINA });
+const undoDecision = (id: string) => undoBy(id, AMINA);
+const registerStudent = (input: StudentInput) => enrolBy(input, AMINA);
+const NOBODY = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
+const formation = (values = {}) => addCourse({ courseType: "formation", ...values });
+const student = (courseId: string, userEmail: string) => ({
+  courseId,
+  firstName: "Awa",
+  lastName: "Sarr",
+  userEmail,
+  phone: null,
+  availabilityPreferences: null,
+});
+
+beforeAll(() => startJobs([]));
+afterAll(stopJobs);
+beforeEach(forgetRegistrations);
+
+describe("deciding", () => {
+  it("approves with the date, and rejects without one", async () => {
+    const { id } = await formation({ maxStudents: 5 });
+    const [one, other] = [await addRegistration(id), await addRegistration(id)];
+    expect(await approveRegistration(one.id)).toEqual({ ok: true });
+    expect(await rejectRegistration(other.id)).toEqual({ ok: true });
+    expect(await stateOf(one.id)).toEqual(["approved", expect.any(Date)]);
+    expect(await stateOf(other.id)).toEqual(["rejected", null]);
+    expect(await seatsOf(id)).toEqual([1, "ouvert"]);
+  });
+
+  it("decides once, and only what exists", async () => {
+    const { id } = await formation();
+    const registration = await addRegistration(id);
+    await rejectRegistration(registration.id);
+    expect(await approveRegistration(registration.id)).toEqual({ ok: false, reason: "decided" });
+    expect(await rejectRegistration(registration.id)).toEqual({ ok: false, reason: "decided" });
+    for (const unknown of [NOBODY, "rien"]) {
+      expect(await approveRegistration(unknown)).toEqual({ ok: false, reason: "missing" });
+    }
+  });
+
+  it("gives the last three seats to three of fifty approved at the same instant", async () => {
+    const { id } = await formation({ maxStudents: 5 });
+    for (let seat = 0; seat < 2; seat++) {
+      await approveRegistration((await addRegistration(id)).id);
+    }
+    const waiting = await Promise.all(Array.from({ length: 50 }, () => addRegistration(id)));
+    const decisions = await Promise.all(waiting.map((one) => approveRegistration(one.id)));
+    expect(decisions.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(new Set(decisions.flatMap((one) => (one.ok ? [] : one.reason)))).toEqual(
+      new Set(["full"]),
+    );
+    expect(await seatsOf(id)).toEqual([5, "complet"]);
+  });
+
+  it("gives the last three seats once, whoever approves, claims, enrols or approves in bulk", async () => {
+    const { id } = await formation({ maxStudents: 6, currentEnrolled: 6 });
+    const seated = await Promise.all(
+      Array.from({ length: 3 }, () => addRegistration(id, APPROVED)),
+    );
+    const offers = await Promise.all(Array.from({ length: 3 }, () => addRegistration(id, OFFERED)));
+    const pending = await Promise.all(Array.from({ length: 36 }, () => addRegistration(id)));
+    const [bulk, single] = [pending.slice(0, 20), pending.slice(20)];
+    await Promise.all([
+      ...offers.map((one) => claimSeat(tokenOf(one.id))),
+      ...offers.map((one) => claimSeat(tokenOf(one.id))),
+      approveRegistrations(
+        bulk.map((one) => one.id),
+        AMINA,
+      ),
+      ...single.map((one) => approveRegistration(one.id)),
+      ...Array.from({ length: 8 }, (_, number) =>
+        registerStudent(student(id, `eleve-${number}@exemple.fr`)),
+      ),
+      ...seated.map((one) => undoDecision(one.id)),
+    ]);
+    const taken = await db.$count(courseRegistrations, approvedIn(id));
+    expect(taken).toBeLessThanOrEqual(6);
+    expect(await seatsOf(id)).toEqual([taken, taken < 6 ? "ouvert" : "complet"]);
+    // Seats given back last of all are still there for those who ask next, and no more than those.
+    const next = await approveRegistrations(
+      pending.map((one) => one.id),
+      AMINA,
+    );
+    expect(next.approved).toBe(6 - taken);
+    expect(await seatsOf(id)).toEqual([6, "complet"]);
+    for (const one of offers) expect((await stateOf(one.id))[0]).toBe("approved");
+  });
+
+  it("lets a visitor register fifty times for three seats, and fills exactly three", async () => {
+    const { id } = await formation({ maxStudents: 3 });
+    const people = Array.from({ length: 50 }, (_, number) =>
+      typedRegistration({ userEmail: `personne-${number}@exemple.fr` }),
+    );
+    await Promise.all(people.map((person) => register(id, person)));
+    const all = await db.select().from(courseRegistrations);
+    expect(all).toHaveLength(50);
+    const ids = all.map((one) => one.id);
+    const [counts] = await Promise.all([
+      approveRegistrations(ids, AMINA),
+      ...ids.map(approveRegistration),
+    ]);
+    expect(counts.approved + counts.full.length + counts.decided).toBe(50);
+    expect(await db.$count(courseRegistrations, approvedIn(id))).toBe(3);
+  });
+
+  it("never approves one registration twice, whoever presses", async () => {
+    const { id } = await formation({ maxStudents: 5 });
+    const registration = await addRegistration(id);
+    const decisions = await Promise.all(
+      Array.from({ length: 8 }, () => approveRegistration(registration.id)),
+    );
+    expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await seatsOf(id)).toEqual([1, "ouvert"]);
+  });
+
+  it("counts without end where seats have no limit", async () => {
+    const { id } = await formation({ maxStudents: 0 });
+    for (let seat = 0; seat < 3; seat++) await approveRegistration((await addRegistration(id)).id);
+    expect(await seatsOf(id)).toEqual([3, "ouvert"]);
+  });
+});
+
+describe("approving many", () => {
+  it("says exactly how many, those who asked first being served first", async () => {
+    const { id } = await formation({ maxStudents: 2 });
+    const other = await formation();
+    const day = (number: number) => ({ registrationDate: new Date(Date.UTC(2026, 10, number)) });
+    const [late, early, middle] = [
+      await addRegistration(id, day(9)),
+      await addRegistration(id, day(1)),
+      await addRegistration(id, day(5)),
+    ];
+    const elsewhere = await addRegistration(other.id);
+    const decided = await addRegistration(other.id, { status: "rejected" });
+    const ids = [late, early, middle, elsewhere, decided].map((one) => one.id);
+    const counts = await approveRegistrations([...ids, ids[0] ?? "", NOBODY, "rien"], AMINA);
+    expect(counts).toEqual({
+      approved: 3,
+      full: ["Nadia Ferhani"],
+      held: [],
+      decided: 1,
+      missing: 2,
+    });
+    expect((await stateOf(late.id))[0]).toBe("pending");
+    expect(await seatsOf(id)).toEqual([2, "complet"]);
+    expect(await approveRegistrations([], AMINA)).toMatchObject({ approved: 0, missing: 0 });
+  });
+});
+
+describe("undoing", () => {
+  it("goes back to where it was, with its seat, and the reason forgotten", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const registration = await addRegistration(id);
+    await approveRegistration(registration.id);
+    expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
+    expect(await stateOf(registration.id)).toEqual(["pending", null]);
+    expect(await seatsOf(id)).toEqual([0, "ouvert"]);
+    expect(await undoDecision(registration.id)).toEqual({ ok: false, reason: "decided" });
+    await rejectBy(registration.id, { reason: "Trop loin", by: AMINA });
+    await undoDecision(registration.id);
+    const [row] = await db.select().from(courseRegistrations);
+    expect(row).toMatchObject({ status: "pending", rejectionReason: null, decidedAt: null });
+  });
+
+  it("puts whoever waited back in line", async () => {
+    const { id } = await formation({ registrationStatus: "fermé" });
+    const waitingSince = new Date("2026-11-01T10:00:00Z");
+    const registration = await addRegistration(id, { status: "waiting", waitingSince });
+    await rejectRegistration(registration.id);
+    await undoDecision(registration.id);
+    const [row] = await db.select().from(courseRegistrations);
+    expect(row).toMatchObject({ status: "waiting", waitingSince });
+  });
+
+  it("gives the same offer back, whose person is not written to again", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const registration = await addRegistration(id, { ...OFFERED, userEmail: "awa@exemple.fr" });
+    await sendRegistrationMail(offeredMail(registration));
+    for (const decision of [approveRegistration, rejectRegistration]) {
+      expect(await decision(registration.id)).toEqual({ ok: true });
+      expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
+      const [row] = await db.select().from(courseRegistrations);
+      const { offerExpiresAt } = registration;
+      expect(row).toMatchObject({ status: "offered", offerExpiresAt, previousStatus: null });
+    }
+    await sendRegistrationMail(offeredMail(registration));
+    expect(await db.$count(mails, eq(mails.aboutId, registration.id))).toBe(1);
+    expect(await seatsOf(id)).toEqual([1, "complet"]);
+  });
+
+  it("puts whose offered seat was passed on meanwhile back in line", async () => {
+    const { id } = await formation({
+      maxStudents: 1,
+      currentEnrolled: 1,
+      registrationStatus: "complet",
+    });
+    const registration = await addRegistration(id, OFFERED);
+    await addRegistration(id, { status: "waiting", waitingSince: new Date() });
+    await rejectRegistration(registration.id);
+    expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
+    expect((await stateOf(registration.id))[0]).toBe("waiting");
+    expect(await seatsOf(id)).toEqual([1, "complet"]);
+  });
+
+  it("stands in the journal without a name", async () => {
+    const { id } = await formation();
+    const registration = await addRegistration(id, { firstName: "Khadija" });
+    await db.delete(journalEntries);
+    await approveRegistration(registration.id);
+    await undoDecision(registration.id);
+    const deeds = await db.select().from(journalEntries).orderBy(journalEntries.at);
+    expect(deeds.map(({ deed }) => deed)).toEqual([
+      `a approuvé l'inscription ${registration.referenceNumber}`,
+      `a annulé la décision sur l'inscription ${registration.referenceNumber}`,
+    ]);
+  });
+});
+
+const APPROVED = { status: "approved", approvalDate: new Date() } as const;
+const OFFERED = {
+  status: "offered",
+  waitingSince: new Date(),
+  offerExpiresAt: new Date(Date.now() + 3_600_000),
+} as const;
+
+function offeredMail({ id, offerExpiresAt }: { id: string; offerExpiresAt: Date | null }) {
+  const moment = offerExpiresAt?.toISOString() ?? "";
+  return { registrationId: id, kind: "offered", moment } as const;
+}
+
+function tokenOf(id: string): string {
+  return new URL(offerPath(id), "http://ici.invalid").searchParams.get("jeton") ?? "";
+}
+
+function approvedIn(courseId: string) {
+  const { courseId: course, status } = courseRegistrations;
+  return and(eq(course, courseId), eq(status, "approved"));
+}
+
+async function stateOf(id: string) {
+  const [one] = await db.select().from(courseRegistrations).where(eq(courseRegistrations.id, id));
+  return [one?.status, one?.approvalDate];
+}
+
+async function seatsOf(id: string) {
+  const [course] = await db.select().from(courses).where(eq(courses.id, id));
+  return [course?.currentEnrolled, course?.registrationStatus];
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { dataOf, lockForMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { composeMail } from "#app/domain/registrations/mails/registration-mail-text.server.tsx";
+import {
+  courseRegistrations,
+  registrationRepeats,
+} from "#app/domain/registrations/registration.table.server.ts";
+import type { RegistrationInput } from "#app/domain/registrations/registration-input.server.ts";
+import {
+  hasEmail,
+  hasPhone,
+  internationalPhone,
+} from "#app/domain/registrations/registration-person.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+
+/** Notes that somebody registered asks again, and all of it; the answer is what a first request would have got. */
+export async function recordRepeat(
+  tx: Transaction,
+  earlier: { id: string; courseId: string },
+  { firstName: _, lastName: __, waiting, ...typed }: RegistrationInput & { waiting: boolean },
+): Promise<{ id: string; reference: string }> {
+  const { courseId, status } = courseRegistrations;
+  const inLine = and(eq(courseId, earlier.courseId), eq(status, "waiting"));
+  const rank = waiting ? (await tx.$count(courseRegistrations, inLine)) + 1 : null;
+  const phoneInternational = internationalPhone(typed.phone);
+  const [repeat] = await tx
+    .insert(registrationRepeats)
+    .values({ registrationId: earlier.id, rank, ...typed, phoneInternational })
+    .returning({ id: registrationRepeats.id, reference: registrationRepeats.referenceNumber });
+  if (!repeat) throw new Error("The second request was not noted.");
+  return repeat;
+}
+
+/**
+ * What the follow-up page shows under the number of a second request: what it would show of a first one.
+ * Whoever sent it may be a stranger, and the decision is its owner's, who has another number.
+ */
+export async function findRepeat(reference: string, contact: string) {
+  const { registrationId, referenceNumber, requestedAt, rank } = registrationRepeats;
+  const [found] = await db
+    .select({
+      id: registrationRepeats.id,
+      reference: referenceNumber,
+      formation: { id: courses.id, title: courses.title, startDate: courses.startDate },
+      registeredOn: requestedAt,
+      rank,
+    })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(
+      and(
+        eq(referenceNumber, reference),
+        or(hasEmail(contact, registrationRepeats), hasPhone(contact, registrationRepeats)),
+      ),
+    );
+  return found && { ...found, ...UNDECIDED, status: found.rank ? WAITING : PENDING };
+}
+
+const [PENDING, WAITING] = ["pending", "waiting"] as const;
+const UNDECIDED = {
+  approvedOn: null,
+  decidedAt: null,
+  toldAt: null,
+  previousStatus: null,
+  offerExpiresAt: null,
+  reason: null,
+};
+
+/**
+ * The owner of the first registration learns of the second, and that nothing changed. Another address that
+ * was typed gets the mail of a first registration: that none came would tell who is registered.
+ */
+export async function sendRepeatMails(repeatId: string): Promise<void> {
+  const { id, mailedAt } = registrationRepeats;
+  const [asked] = await db
+    .select({ typed: registrationRepeats.userEmail, owner: courseRegistrations.userEmail })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationRepeats.registrationId))
+    .where(and(eq(id, repeatId), isNull(mailedAt)));
+  if (!asked) return;
+  const toOwner =
+    asked.owner === asked.typed || (asked.owner && (await mayMailStranger(asked.owner)));
+  await db.transaction(async (tx) => {
+    const [repeat] = await tx
+      .update(registrationRepeats)
+      .set({ mailedAt: sql`now()` })
+      .where(and(eq(id, repeatId), isNull(mailedAt)))
+      .returning();
+    const registration = repeat && (await lockForMail(tx, repeat.registrationId));
+    if (!registration) return;
+    const settings = await readSettings(tx);
+    if (repeat.userEmail && repeat.userEmail !== registration.email) {
+      const kind = repeat.rank ? "waiting" : "received";
+      const asFirst = {
+        ...registration,
+        status: PENDING,
+        reference: repeat.referenceNumber,
+        rank: repeat.rank,
+      };
+      const text = await composeMail(kind, asFirst, dataOf(asFirst, settings));
+      const mail = { kind: `registration-${kind}`, to: repeat.userEmail, ...text };
+      const about = { kind: "registration-repeat", id: repeat.id };
+      await queueMail({ ...mail, about, canBeSentAgain: true }, { within: tx });
+    }
+    if (registration.email && toOwner) {
+      const text = await composeMail("again", registration, dataOf(registration, settings));
+      const mail = { kind: "registration-again", to: registration.email, ...text };
+      const about = { kind: "registration", id: registration.id };
+      await queueMail({ ...mail, about, canBeSentAgain: true }, { within: tx });
+    }
+  });
+}

@@ -1,0 +1,113 @@
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { announce } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import {
+  callDecisionBack,
+  callLineBack,
+} from "#app/domain/registrations/mails/registration-mail.server.ts";
+import {
+  type RegistrationState,
+  type Told,
+  tellingTime,
+  type UndecidedState,
+} from "#app/domain/registrations/registration.ts";
+import {
+  keepInLine,
+  type LockedFormation,
+  seatsLeft,
+  settleSeats,
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import {
+  change,
+  type Decider,
+  type Decision,
+  decide,
+  deedOn,
+  type Registration,
+  UNDECIDED,
+} from "./registration-decision.server.ts";
+
+export type Undoing = { ok: true; told: Told; offered: number } | Extract<Decision, { ok: false }>;
+
+/**
+ * Back to where it was before the decision, its mail called back where it has not left yet. Once the
+ * person knows of it, a mail corrects it; and a seat that was announced and taken back goes to the next
+ * in line, its holder being studied again rather than first in line and offered it anew.
+ */
+export function undoDecision(id: string, by: Decider, now = new Date()): Promise<Undoing> {
+  const from: RegistrationState[] = ["approved", "rejected", "waiting"];
+  return decide<Undoing>(id, from, async (tx, formation, registration) => {
+    // Who came into the line without us was never decided upon.
+    if (!isPutInLine(registration) && registration.status === "waiting") return DECIDED;
+    const told = await howTold(tx, registration, now);
+    const before = await beforeDecision(tx, formation, { registration, told });
+    await change(tx, id, { ...UNDECIDED, ...before, ...NEVER_DECIDED });
+    if (told === "by-mail") await announce(tx, id, { kind: "undone", moment: now });
+    // Told already, it is not told again; approved before its mail was written, it is told now.
+    const { offerExpiresAt } = before;
+    if (offerExpiresAt) await announce(tx, id, { kind: "offered", moment: offerExpiresAt });
+    const offered = await settleSeats(tx, formation, now, { asBefore: told === "not" });
+    await recordEvent(by, deedOn(registration, "a annulé la décision sur"), { within: tx });
+    return { ok: true, told, offered };
+  });
+}
+
+/**
+ * Takes an offered seat back from who has not answered: the person is in line again, at the same rank. Nobody
+ * else is called for it, or the next in line would hold it before it can be given to somebody.
+ */
+export function takeSeatBack(id: string, by: Decider, now = new Date()): Promise<Undoing> {
+  return decide<Undoing>(id, ["offered"], async (tx, formation, registration) => {
+    const told = await howTold(tx, registration, now);
+    await change(tx, id, { ...UNDECIDED, ...NEVER_DECIDED, status: "waiting" });
+    await keepInLine(tx, formation.id);
+    if (told === "by-mail") await announce(tx, id, { kind: "undone", moment: now });
+    await settleSeats(tx, formation, now, { asBefore: true });
+    await recordEvent(by, deedOn(registration, "a repris la place proposée à"), { within: tx });
+    return { ok: true, told, offered: 0 };
+  });
+}
+
+const NEVER_DECIDED = { decidedAt: null, previousStatus: null };
+const DECIDED = { ok: false, reason: "decided" } as const;
+
+function isPutInLine({ status, decidedAt }: Registration): boolean {
+  return status === "waiting" && decidedAt !== null;
+}
+
+/** An offer comes back only to who was told nothing, as long as its seat was not passed on. */
+async function beforeDecision(
+  tx: Transaction,
+  formation: LockedFormation,
+  { registration, told }: { registration: Registration; told: Told },
+): Promise<{ status: UndecidedState; offerExpiresAt: Date | null }> {
+  const { status, previousStatus, offerExpiresAt } = registration;
+  const studiedAgain = status === "waiting" || (status === "approved" && told !== "not");
+  if (studiedAgain) return { status: "pending", offerExpiresAt: null };
+  if (previousStatus !== "offered") {
+    return { status: previousStatus ?? "pending", offerExpiresAt: null };
+  }
+  const held = status === "approved" || (await seatsLeft(tx, formation)) >= 1;
+  const regained = told === "not" && held;
+  return regained
+    ? { status: "offered", offerExpiresAt }
+    : { status: "waiting", offerExpiresAt: null };
+}
+
+/**
+ * Who claimed a seat was told by the page at that very instant; anybody else by the mail, once it leaves.
+ * Where none left, the follow-up page shows the decision after the same while.
+ */
+async function howTold(
+  tx: Transaction,
+  { id, status, userEmail, toldAt, decidedAt, lastMail }: Registration,
+  now: Date,
+): Promise<Told> {
+  const inLine = status === "waiting" || status === "offered";
+  const calledBack = await (inLine ? callLineBack(tx, id, status) : callDecisionBack(tx, id));
+  const mailed = inLine ? lastMail?.startsWith(`${status} `) : toldAt !== null;
+  const claimed = toldAt !== null && toldAt.getTime() === decidedAt?.getTime();
+  if (claimed || (mailed && calledBack === 0)) return userEmail ? "by-mail" : "by-page";
+  if (status === "offered") return userEmail ? "not" : "by-page";
+  return decidedAt && tellingTime(decidedAt) > now ? "not" : "by-page";
+}

@@ -1,0 +1,61 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { formationPath } from "#app/domain/courses/formations/formation.ts";
+
+type Dated = { id: string; title: string; startDate: string | null; endDate: string | null };
+
+/**
+ * The formation as whole days for the person's own calendar, or what takes it out of there again; null
+ * while it has no date. Days carry no time zone: they are the same for who follows from Paris,
+ * Casablanca or Abidjan.
+ */
+export function formationCalendar(
+  formation: Dated,
+  { siteName, siteUrl, address, now, cancelled = false }: Site,
+): { filename: string; content: string; contentType: string } | null {
+  if (!formation.startDate) return null;
+  const url = siteUrl + formationPath(formation.id);
+  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = new ICalCalendar({
+    name: siteName,
+    prodId: { company: siteName, product: "Formations", language: "FR" },
+    method,
+  });
+  calendar.createEvent({
+    id: `${formation.id}@${new URL(siteUrl).hostname}`,
+    // Of two files about one event, the calendar follows the one with the higher number.
+    sequence: Math.floor(now.getTime() / 60_000),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: now,
+    start: dayOf(formation.startDate),
+    end: dayAfter(formation.endDate ?? formation.startDate),
+    allDay: true,
+    summary: formation.title,
+    description: `Votre formation à ${siteName}. ${url}`,
+    location: address.replaceAll(/\s*\n\s*/g, ", ") || null,
+    url,
+  });
+  return {
+    filename: cancelled ? "annulation.ics" : "formation.ics",
+    content: calendar.toString(),
+    contentType: `text/calendar; method=${method}`,
+  };
+}
+
+type Site = {
+  siteName: string;
+  siteUrl: string;
+  address: string;
+  now: Date;
+  cancelled?: boolean;
+};
+
+function dayOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** A calendar's end is the first day that no longer belongs to it. */
+function dayAfter(day: string): Date {
+  const date = dayOf(day);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date;
+}

@@ -1,0 +1,214 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { registerStudent } from "#app/domain/registrations/admin/registration-enrol.server.ts";
+import {
+  approveRegistration,
+  approveRegistrations,
+  moveToWaitingList,
+  offerSeat,
+  rejectRegistration,
+} from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import {
+  takeSeatBack,
+  undoDecision,
+} from "#app/domain/registrations/decisions/registration-undoing.server.ts";
+import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { followRegistration } from "#app/domain/registrations/registration-follow-up.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { declineSeat, passSeatsOn } from "./registration-offer.server.ts";
+import { offerPath } from "./registration-offer-link.server.ts";
+import { listHeldSeats, settleFormation } from "./registration-seats.server.ts";
+
+const AMINA = { id: "amina", name: "Amina Diallo" };
+const NOW = new Date();
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const formation = (values = {}) =>
+  addCourse({ courseType: "formation", title: "Fiqh", maxStudents: 3, ...values });
+
+// The queue, and nobody who works through it: mails are written here when they are due.
+beforeAll(async () => {
+  await startJobs([]);
+  await stopJobs();
+});
+afterAll(stopJobs);
+beforeEach(async () => {
+  await forgetRegistrations();
+  await db.delete(mails);
+});
+
+describe("put in line by hand while seats are free", () => {
+  it("means in line, whoever settles the seats afterwards", async () => {
+    const { id } = await formation();
+    const [one, other] = [await addPerson(id, "Awa"), await addPerson(id, "Omar")];
+    expect(await moveToWaitingList(one.id, AMINA, NOW)).toEqual({ ok: true });
+    await passSeatsOn(later(10));
+    await approveRegistration(other.id, AMINA, later(20));
+    await rejectRegistration((await addPerson(id, "Binta")).id, { by: AMINA }, later(30));
+    await db.transaction((tx) => settleFormation(tx, id, later(40)));
+    expect(await stateOf(one.id)).toBe("waiting");
+    expect(await seatsOf(id)).toEqual([1, "ouvert"]);
+    expect(await approveRegistration((await addPerson(id, "Idrissa")).id, AMINA)).toEqual({
+      ok: true,
+    });
+  });
+
+  it("ends when a person offers a seat, or one is given back, in the order of the line", async () => {
+    const { id } = await formation();
+    const seated = await addPerson(id, "Omar");
+    await approveRegistration(seated.id, AMINA, NOW);
+    const line = [await addPerson(id, "Awa"), await addPerson(id, "Binta")] as const;
+    for (const { id: waiting } of line) await moveToWaitingList(waiting, AMINA, NOW);
+    expect(await offerSeat(line[1].id, AMINA, later(1))).toEqual({ ok: true });
+    expect(await stateOf(line[0].id)).toBe("waiting");
+    await declineSeat(tokenOf(line[1].id), later(2));
+    expect(await stateOf(line[0].id)).toBe("offered");
+  });
+
+  it("keeps the call of a seat given back while registrations were closed", async () => {
+    const { id } = await formation();
+    const seated = await addPerson(id, "Omar");
+    await approveRegistration(seated.id, AMINA, NOW);
+    const one = await addPerson(id, "Awa");
+    await moveToWaitingList(one.id, AMINA, NOW);
+    await db.update(courses).set({ registrationStatus: "fermé" });
+    await undoDecision(seated.id, AMINA, later(10));
+    expect(await stateOf(one.id)).toBe("waiting");
+    await db.update(courses).set({ registrationStatus: "ouvert" });
+    await passSeatsOn(later(20));
+    expect(await stateOf(one.id)).toBe("offered");
+  });
+
+  it("is called by the seats added to a full formation, not by an approval undone in silence", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const [one, other] = [await addPerson(id, "Awa"), await addPerson(id, "Omar")];
+    await moveToWaitingList(one.id, AMINA, NOW);
+    await approveRegistration(other.id, AMINA, NOW);
+    await undoDecision(other.id, AMINA, later(1));
+    await passSeatsOn(later(2));
+    expect(await stateOf(one.id)).toBe("waiting");
+    await approveRegistration(other.id, AMINA, later(3));
+    expect(await seatsOf(id)).toEqual([1, "complet"]);
+    await db.update(courses).set({ maxStudents: 2, registrationStatus: "ouvert" });
+    await db.transaction((tx) => settleFormation(tx, id, later(9), { wasFull: true }));
+    expect(await stateOf(one.id)).toBe("offered");
+  });
+
+  it("is undone without a word within five minutes, and with one after them", async () => {
+    const { id } = await formation();
+    const one = await addPerson(id, "Awa");
+    await moveToWaitingList(one.id, AMINA, NOW);
+    const asked = { reference: one.referenceNumber, contact: one.userEmail ?? "" };
+    expect(await followRegistration(asked, later(4))).toMatchObject({
+      status: "pending",
+      rank: null,
+    });
+    expect(await undoDecision(one.id, AMINA, later(4))).toMatchObject({ told: "not" });
+    expect(await stateOf(one.id)).toBe("pending");
+    const waiting = { registrationId: one.id, kind: "waiting" } as const;
+    await sendRegistrationMail({ ...waiting, moment: NOW.toISOString() });
+    expect(await db.$count(mails)).toBe(0);
+    await moveToWaitingList(one.id, AMINA, later(10));
+    await sendRegistrationMail({ ...waiting, moment: later(10).toISOString() }, later(15));
+    await db.update(mails).set({ state: "sent", sentAt: NOW });
+    expect(await followRegistration(asked, later(16))).toMatchObject({
+      status: "waiting",
+      rank: 1,
+    });
+    expect(await undoDecision(one.id, AMINA, later(20))).toMatchObject({ told: "by-mail" });
+    expect(await stateOf(one.id)).toBe("pending");
+  });
+
+  it("undoes nothing of who came into the line alone", async () => {
+    const { id } = await formation();
+    const alone = { status: "waiting", waitingSince: NOW } as const;
+    const one = await addRegistration(id, alone);
+    expect(await undoDecision(one.id, AMINA)).toEqual({ ok: false, reason: "decided" });
+  });
+});
+
+describe("a held seat", () => {
+  it("is named with who and until when, wherever it stops somebody", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const held = [{ name: "Awa Ferhani", until: later(48 * 60) }];
+    const one = await addPerson(id, "Awa");
+    await moveToWaitingList(one.id, AMINA, NOW);
+    await offerSeat(one.id, AMINA, NOW);
+    expect(await listHeldSeats(id)).toEqual(held);
+    const other = await addPerson(id, "Omar");
+    const refused = { ok: false, reason: "full", held };
+    expect(await approveRegistration(other.id, AMINA)).toEqual(refused);
+    expect(await approveRegistrations([other.id], AMINA)).toMatchObject({
+      full: ["Omar Ferhani"],
+      held,
+    });
+    const student = { courseId: id, firstName: "Lina", lastName: "Sy", userEmail: "l@exemple.fr" };
+    const enrolling = { ...student, phone: null, availabilityPreferences: null };
+    expect(await registerStudent(enrolling, AMINA)).toEqual(refused);
+  });
+
+  it("taken back is free to be given by hand, its holder in line again and nobody called", async () => {
+    const { id } = await formation({ maxStudents: 1, registrationStatus: "complet" });
+    const inLine = { status: "waiting", waitingSince: NOW } as const;
+    const [first, second] = [
+      await addPerson(id, "Awa", inLine),
+      await addPerson(id, "Binta", { ...inLine, waitingSince: later(1) }),
+    ];
+    await offerSeat(first.id, AMINA, NOW);
+    const moment = later(48 * 60).toISOString();
+    await sendRegistrationMail({ registrationId: first.id, kind: "offered", moment }, NOW);
+    await db.update(mails).set({ state: "sent", sentAt: NOW });
+    expect(await takeSeatBack(first.id, AMINA, later(5))).toMatchObject({ told: "by-mail" });
+    await passSeatsOn(later(10));
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["waiting", "waiting"]);
+    expect(await takeSeatBack(first.id, AMINA)).toEqual({ ok: false, reason: "decided" });
+    const other = await addPerson(id, "Omar");
+    expect(await approveRegistration(other.id, AMINA, later(11))).toEqual({ ok: true });
+    expect(await seatsOf(id)).toEqual([1, "complet"]);
+    await undoDecision(other.id, AMINA, later(30));
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["offered", "waiting"]);
+  });
+
+  it("whose mail has not left is taken back without a word, and given once by two at once", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    const one = await addPerson(id, "Awa");
+    await moveToWaitingList(one.id, AMINA, NOW);
+    await offerSeat(one.id, AMINA, NOW);
+    const outcomes = await Promise.all([
+      takeSeatBack(one.id, AMINA, NOW),
+      takeSeatBack(one.id, AMINA, NOW),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, told: "not", offered: 0 }]);
+    const moment = later(48 * 60).toISOString();
+    await sendRegistrationMail({ registrationId: one.id, kind: "offered", moment });
+    expect(await db.$count(mails)).toBe(0);
+  });
+});
+
+function addPerson(
+  courseId: string,
+  firstName: string,
+  values: Partial<typeof courseRegistrations.$inferInsert> = {},
+) {
+  const userEmail = `${firstName.toLowerCase()}@exemple.fr`;
+  return addRegistration(courseId, { firstName, userEmail, registrationDate: NOW, ...values });
+}
+
+async function stateOf(id: string) {
+  const [one] = await db.select().from(courseRegistrations).where(eq(courseRegistrations.id, id));
+  return one?.status;
+}
+
+async function seatsOf(id: string) {
+  const [course] = await db.select().from(courses).where(eq(courses.id, id));
+  return [course?.currentEnrolled, course?.registrationStatus];
+}
+
+function tokenOf(id: string): string {
+  return new URL(offerPath(id), "http://ici.invalid").searchParams.get("jeton") ?? "";
+}

@@ -1,0 +1,22 @@
+import { OFFER_PATH } from "#app/domain/registrations/registration.ts";
+import { env } from "#app/infra/env.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { readSigned, sign } from "#app/infra/signed-text.server.ts";
+
+// The link names the registration and no end: what the seat is worth now stands in the database, and
+// the page of a lapsed offer still has something to say.
+const OFFER = "inscription:place";
+
+export function offerPath(registrationId: string): string {
+  return `${OFFER_PATH}?jeton=${encodeURIComponent(sign(OFFER, registrationId))}`;
+}
+
+export function offerLink(registrationId: string): string {
+  return env.SITE_URL + offerPath(registrationId);
+}
+
+/** The registration an offer's link was made for. */
+export function readOfferToken(token: string): string | null {
+  const id = readSigned(OFFER, token);
+  return isUuid(id) ? id : null;
+}

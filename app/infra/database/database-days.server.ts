@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { DayCount, DaySpan } from "#app/infra/paris-days.ts";
+import { db } from "./database.server.ts";
+
+/** One row per day of the span, days without anything included. `counted` selects `day` and `count`. */
+export async function countsByDay({ first, last }: DaySpan, counted: SQL): Promise<DayCount[]> {
+  const { rows } = await db.execute<DayCount>(sql`
+    with counted as (${counted})
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(counted.count, 0)::int as count
+    from generate_series(${first}::date, ${last}::date, interval '1 day') as days (day)
+    left join counted on counted.day = days.day::date
+    order by days.day`);
+  return rows;
+}
+
+/** How many rows of its table a moment falls on each Paris day of the span. */
+export function momentsByDay(moment: PgColumn, { first, last }: DaySpan): SQL {
+  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`;
+  return sql`
+    select (${moment} at time zone 'Europe/Paris')::date as day, count(*)::int as count
+    from ${moment.table}
+    where ${moment} >= ${midnight(sql`${first}::date`)}
+      and ${moment} < ${midnight(sql`${last}::date + 1`)}
+    group by 1`;
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { logError } from "#app/infra/log.server.ts";
+
+export type Database = NodePgDatabase<Record<string, never>>;
+export type DatabaseConnection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string };
+
+/** The one database of the process; set by `connectDatabase` before anything asks it. */
+export let db: Database;
+let pool: pg.Pool | undefined;
+
+/** A database that hangs is one that does not answer. */
+const PATIENCE_MS = 15_000;
+const MIGRATION_LOCK = 4_201_126;
+
+export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {}): void {
+  pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: PATIENCE_MS,
+    application_name: "dar-al-ilm",
+  });
+  pool.on("error", (error) => logError("connexion à la base perdue", error));
+  // While a connection is lent the pool does not listen to it: its loss fails the query, which is enough.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  db = drizzle(pool, { casing: "snake_case" });
+}
+
+export async function disconnectDatabase(): Promise<void> {
+  const closing = pool;
+  pool = undefined;
+  await closing?.end();
+}
+
+/** A connection of its own, for `LISTEN` and session locks; the caller releases it. */
+export async function reserveConnection(): Promise<pg.PoolClient> {
+  if (!pool) throw new Error("The database is not connected yet.");
+  return pool.connect();
+}
+
+/** Plain SQL, for a library that brings its own. */
+export async function runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  if (!pool) throw new Error("The database is not connected yet.");
+  return pool.query(text, values);
+}
+
+/** Applies the migrations; two instances may call it at the same instant. */
+export async function migrateDatabase(migrationsFolder: string): Promise<void> {
+  const client = await reserveConnection();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    client.release();
+  }
+}
+
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

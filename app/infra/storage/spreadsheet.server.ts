@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import writeXlsxFile, { type Cell } from "write-excel-file/node";
+import { parisDay, parisField } from "#app/infra/paris-time.ts";
+
+export const SPREADSHEET_FORMATS = { xlsx: "Excel", csv: "CSV" } as const;
+export type SpreadsheetFormat = keyof typeof SPREADSHEET_FORMATS;
+
+/** What a file may hold: far more than a centre has, and little enough to be made at once. */
+export const MOST_ROWS = 50_000;
+
+export type Column<Row> = {
+  header: string;
+  value: (row: Row) => string | number | Date | null;
+  /** In characters. */
+  width?: number;
+};
+
+const TYPES: Record<SpreadsheetFormat, string> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+};
+
+/** The rows as a file to download, under a name that ends with today's date in Paris. */
+export async function spreadsheetResponse<Row>(
+  sheet: { name: string; columns: Column<Row>[]; rows: Row[] },
+  format: SpreadsheetFormat,
+  now = new Date(),
+): Promise<Response> {
+  const body = format === "csv" ? csvOf(sheet) : new Uint8Array(await xlsxOf(sheet));
+  const file = `${sheet.name}-${parisDay(now)}.${format}`;
+  return new Response(body, {
+    headers: {
+      "Content-Type": TYPES[format],
+      "Content-Disposition": `attachment; filename="${file}"`,
+    },
+  });
+}
+
+/** As French Excel opens it: a byte order mark, semicolons, CRLF, and no cell that acts as a formula. */
+function csvOf<Row>({ columns, rows }: { columns: Column<Row>[]; rows: Row[] }): ReadableStream {
+  const lines = function* () {
+    yield columns.map(({ header }) => header);
+    for (const row of rows) yield columns.map(({ value }) => inWords(value(row)));
+  };
+  const text = stringify({
+    bom: true,
+    delimiter: ";",
+    record_delimiter: "\r\n",
+    escape_formulas: true,
+  });
+  return Readable.toWeb(Readable.from(lines()).pipe(text)) as ReadableStream;
+}
+
+/** Texts stay texts, leading zeros, « + » and « = » included; moments are true dates. */
+function xlsxOf<Row>({ columns, rows }: { columns: Column<Row>[]; rows: Row[] }): Promise<Buffer> {
+  const heads: Cell[] = columns.map(({ header }) => ({ value: header, fontWeight: "bold" }));
+  const body = rows.map((row) => columns.map(({ value }) => cellOf(value(row))));
+  return writeXlsxFile([heads, ...body], {
+    columns: columns.map(({ width = 20 }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+function cellOf(value: string | number | Date | null): Cell {
+  if (value === null || value === "") return null;
+  if (typeof value === "number") return { value, type: Number };
+  if (typeof value === "string") return { value: value.slice(0, LONGEST_CELL), type: String };
+  // A spreadsheet knows no time zone: the clock on the wall in Paris is what is written.
+  const onTheWall = new Date(`${parisField(value)}:00Z`);
+  return { value: onTheWall, type: Date, format: "dd/mm/yyyy hh:mm" };
+}
+
+const LONGEST_CELL = 32_767;
+
+function inWords(value: string | number | Date | null): string {
+  if (value instanceof Date) {
+    const [day = "", hour] = parisField(value).split("T");
+    return `${day.split("-").reverse().join("/")} ${hour}`;
+  }
+  return value === null ? "" : String(value);
+}

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "#app/infra/env.server.ts";
+import type { FileStorage } from "./storage.server.ts";
+import { openLocalStorage } from "./storage-local.server.ts";
+import { openS3Storage } from "./storage-s3.server.ts";
+
+const BYTES = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
+let folder = "";
+let s3: S3rver;
+const storages: Record<string, FileStorage> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(env.DATA_DIR, "storage-"));
+  const options = {
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: path.join(folder, "s3"),
+  };
+  s3 = new S3rver({ ...options, configureBuckets: [{ name: "centre", configs: [] }] });
+  const { port } = await s3.run();
+  storages.S3 = openS3Storage({
+    bucket: "centre",
+    region: "eu-west-3",
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  });
+  storages["the local disk"] = await openLocalStorage(path.join(folder, "files"));
+});
+afterAll(() => s3.close());
+
+describe.each(["the local disk", "S3"])("%s", (name) => {
+  const store = () => storages[name] as FileStorage;
+  const put = async (key: string) => {
+    const source = path.join(folder, "source");
+    await writeFile(source, BYTES);
+    await store().put(key, source, "audio/mpeg");
+    return source;
+  };
+
+  it("keeps a file whole, apart from where it came from", async () => {
+    const source = await put("media/un.mp3");
+    expect(await readFile(source)).toEqual(BYTES);
+    await put("media/un.mp3");
+    await rm(source);
+    expect(await store().exists("media/un.mp3")).toBe(true);
+    expect(await store().stat("media/un.mp3")).toMatchObject({ size: BYTES.length });
+    expect(await store().withPath("media/un.mp3", (file) => readFile(file))).toEqual(BYTES);
+  });
+
+  it("reads a range and nothing else", async () => {
+    await put("media/deux.mp3");
+    const ranges = [
+      { start: 0, end: 1 },
+      { start: 500, end: 70_000 },
+      { start: 99_999, end: 99_999 },
+    ];
+    for (const range of ranges) {
+      const stream = await store().open("media/deux.mp3", range);
+      if (!stream) throw new Error("The file is there.");
+      expect(await buffer(stream)).toEqual(BYTES.subarray(range.start, range.end + 1));
+    }
+  });
+
+  it("lets go of a stream that is read no further", async () => {
+    await put("media/trois.mp3");
+    const stream = await store().open("media/trois.mp3");
+    if (!stream) throw new Error("The file is there.");
+    await once(stream, "readable");
+    stream.destroy();
+    await once(stream, "close");
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it("answers plainly for a file that is not there", async () => {
+    expect(await store().open("media/absent.mp3")).toBeUndefined();
+    expect(await store().stat("media/absent.mp3")).toBeUndefined();
+    expect(await store().exists("media/absent.mp3")).toBe(false);
+    await store().remove("media/absent.mp3");
+  });
+
+  it("lists its keys and removes them", async () => {
+    await put("media/quatre.mp3");
+    const keys = async () => {
+      const found: string[] = [];
+      for await (const key of store().keys("media")) found.push(key);
+      return found;
+    };
+    expect(await keys()).toContain("media/quatre.mp3");
+    await store().remove("media/quatre.mp3");
+    expect(await keys()).not.toContain("media/quatre.mp3");
+  });
+});

@@ -1,0 +1,46 @@
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { type Env, env } from "#app/infra/env.server.ts";
+import { openLocalStorage } from "./storage-local.server.ts";
+
+/** Both ends are included, as in HTTP. */
+export type ByteRange = { start: number; end: number };
+export type StoredFile = { size: number; modifiedAt: Date };
+
+/** Where files are kept: the local disk or an S3-compatible store. */
+export type FileStorage = {
+  /** Keeps the file at `path` under `key`, whole or not at all. It stays at `path` too. */
+  put(key: string, path: string, contentType?: string): Promise<void>;
+  /** Removes the file; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** A stream of exactly these bytes, or undefined when there is no such file. */
+  open(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  stat(key: string): Promise<StoredFile | undefined>;
+  exists(key: string): Promise<boolean>;
+  /** Lends the file as a path on the local disk, to be read only. */
+  withPath<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
+  keys(prefix: string): AsyncGenerator<string>;
+};
+
+let opened: Promise<FileStorage> | undefined;
+
+/** The storage the configuration asks for. */
+export function storage(): Promise<FileStorage> {
+  opened ??= openStorage(env);
+  return opened;
+}
+
+async function openStorage(settings: Env): Promise<FileStorage> {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return openLocalStorage(path.join(settings.DATA_DIR, "files"));
+  }
+  const { openS3Storage } = await import("./storage-s3.server.ts");
+  return openS3Storage({
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}

@@ -1,0 +1,102 @@
+import { findAccount } from "#app/domain/accounts/account-admin.server.ts";
+import { ROLE_LABELS } from "#app/domain/accounts/account-admin.ts";
+import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
+import { findPendingAddress } from "#app/domain/accounts/profile/account-new-address.server.ts";
+import {
+  profileInput,
+  updateProfile,
+} from "#app/domain/accounts/profile/account-profile.server.ts";
+import {
+  OwnPasswordForm,
+  PendingAddress,
+  ProfileForm,
+} from "#app/domain/accounts/profile/account-profile-form.tsx";
+import { readSecondFactor } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
+import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-second-factor-panel.tsx";
+import { listOwnSessions } from "#app/domain/accounts/sign-in/account-devices.server.ts";
+import { SessionList } from "#app/domain/accounts/sign-in/account-session-list.tsx";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { formatLongDate } from "#app/ui/french/french.ts";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/profile.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id } = context.get(adminContext);
+  const [account, secondFactor, sessions, pendingEmail] = await Promise.all([
+    findAccount(id),
+    readSecondFactor(id),
+    listOwnSessions(request.headers),
+    findPendingAddress(id),
+  ]);
+  if (!account) throw new Error("The administrator of this session has no account.");
+  const profile = { account, pendingEmail, mailsLeave: mailsLeave() };
+  return { profile, secondFactor, sessions };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const asker = askerOf(request, context);
+  return answerForm(request, {
+    input: profileInput,
+    save: (profile) => updateProfile(asker, profile),
+    failure: "Erreur lors de la sauvegarde",
+    done: ({ email }) => ({
+      to: "/admin/profile",
+      description:
+        email === asker.administrator.email
+          ? "Votre profil a été mis à jour."
+          : `${email} comptera une fois confirmée ; le lien est ${mailsLeave() ? "parti" : "dans le journal du serveur"}.`,
+    }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, secondFactor, sessions } = loaderData;
+  const { account, pendingEmail } = profile;
+  const facts = [
+    ["Rôle", ROLE_LABELS[account.role]],
+    ["Compte créé le", formatLongDate(account.createdAt)],
+  ];
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader
+        title="Mon Profil"
+        text="Votre nom, votre adresse, et ce qui protège votre compte."
+      />
+      <section className="panel grid gap-5 p-5 sm:p-6">
+        <h2 className="text-2xl">Mes informations</h2>
+        <dl className="grid gap-4 rounded-xl bg-leaf p-4 sm:grid-cols-2">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {pendingEmail && <PendingAddress email={pendingEmail} mailsLeave={profile.mailsLeave} />}
+        <ProfileForm account={account} refusal={actionData} />
+      </section>
+      <section className="panel grid gap-5 p-5 sm:p-6">
+        <h2 className="text-2xl">Changer le mot de passe</h2>
+        <OwnPasswordForm email={account.email} />
+      </section>
+      <section className="panel grid gap-5 p-5 sm:p-6">
+        <h2 className="text-2xl">Deuxième code</h2>
+        <SecondFactorPanel {...secondFactor} />
+      </section>
+      <section className="panel grid gap-3 p-5 sm:p-6">
+        <h2 className="text-2xl">Mes appareils connectés</h2>
+        <p className="reading text-soft">
+          Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez votre mot de
+          passe.
+        </p>
+        <SessionList sessions={sessions} />
+      </section>
+    </div>
+  );
+}

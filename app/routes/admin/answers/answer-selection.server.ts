@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import {
+  type Outcome,
+  outcomeText,
+  readShelf,
+  type Shelf,
+  type ShelfVerb,
+} from "#app/domain/publication/shelf.ts";
+import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
+import { returnPath } from "#app/infra/forms/return-path.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+
+const MOST_SELECTED = 200;
+
+const selectionInput = z.object({
+  ids: z
+    .array(z.uuid("Cette sélection n'est pas valable : rechargez la page"))
+    .default([])
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length > 0, "Sélectionnez d'abord ce qui doit changer")
+    .refine((ids) => ids.length <= MOST_SELECTED, `${MOST_SELECTED} au plus à la fois`),
+});
+
+/** The ids chosen in a list; without any that can be used, back to it with the reason. */
+export async function readSelection(form: FormData, back: string): Promise<string[]> {
+  const parsed = parseForm(selectionInput, form);
+  if (parsed.ok) return parsed.data.ids;
+  const description = Object.values(parsed.errors)[0];
+  throw await redirectWithToast(back, { kind: "error", title: "Erreur", description });
+}
+
+/** The list in `/admin/selection/{shelf}/…`. */
+export function shelfOf(params: { shelf: string }): Shelf {
+  const shelf = readShelf(params.shelf);
+  if (!shelf) throw data("Type de contenu invalide", { status: 404 });
+  return shelf;
+}
+
+type Question = { question: string; consequence: string };
+
+/** Does a verb to what was chosen in a list, and goes back to it saying exactly what was done. */
+export async function answerSelection(
+  { request, params }: { request: Request; params: { shelf: string } },
+  verb: ShelfVerb,
+  act: (shelf: Shelf, ids: string[]) => Promise<Outcome>,
+  /** What to ask before, where something is unusual. */
+  ask?: (shelf: Shelf, ids: string[]) => Promise<Question | undefined>,
+) {
+  const shelf = shelfOf(params);
+  const back = returnPath(request, shelf.path);
+  const form = await request.formData();
+  const ids = await readSelection(form, back);
+  const question = form.has("confirmed") ? undefined : await ask?.(shelf, ids);
+  if (question) return data({ ids, back, ...question });
+  const acting = await attempt(`sélection : ${verb}`, () => act(shelf, ids));
+  if (!acting.ok) {
+    const description = `Une erreur est survenue (référence ${acting.reference})`;
+    return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+  }
+  const done = acting.value.changed.length > 0;
+  return redirectWithToast(back, {
+    kind: done ? "success" : "error",
+    title: done ? "Succès" : "Erreur",
+    description: outcomeText(shelf, verb, acting.value),
+  });
+}
+
+export function backToShelf(params: { shelf: string }) {
+  return redirect(shelfOf(params).path);
+}

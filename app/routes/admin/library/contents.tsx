@@ -1,0 +1,90 @@
+import { Plus } from "lucide-react";
+import { redirect } from "react-router";
+import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
+import {
+  ADMIN_SORTS,
+  type AdminSort,
+  CONTENT_SCREENS,
+  contentTypeOfList,
+  sortsOf,
+} from "#app/domain/contents/admin/content-admin.ts";
+import { ContentAdminCard } from "#app/domain/contents/admin/content-admin-card.tsx";
+import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { readPublicationFilter } from "#app/domain/publication/publication.ts";
+import { PublicationPills } from "#app/domain/publication/publication-pills.tsx";
+import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { Selection } from "#app/ui/lists/selection.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/contents.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const type = contentTypeOfList(url.pathname.replace(/\.data$/, ""));
+  if (!type) throw new Error(`${url.pathname} lists no content type.`);
+  const query = readListQuery(url.searchParams);
+  const theme = url.searchParams.get("theme") ?? "";
+  const state = readPublicationFilter(url.searchParams);
+  const [list, themes] = await Promise.all([
+    listContentsForAdmin({ ...query, type, theme, sort: sortIn(url.searchParams), state }),
+    listThemeMarks(),
+  ]);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  const filtered = Boolean(query.q || theme || state !== "tous");
+  return { ...list, type, themes, state, page: query.page, filtered };
+}
+
+export default function Contents({ loaderData }: Route.ComponentProps) {
+  const { type, items, counts, state, page, pageCount, filtered, themes } = loaderData;
+  const kind = CONTENT_KINDS[type];
+  return (
+    <>
+      <ScreenHeader title={kind.label} text={count(counts[state], ...kind.noun)}>
+        <ButtonLink to={`/admin/${type}/new`}>
+          <Plus aria-hidden size={18} /> Ajouter
+        </ButtonLink>
+      </ScreenHeader>
+      {(items.length > 0 || filtered) && (
+        <div className="grid gap-4 pb-5">
+          <SearchForm label="Titre, auteur ou description" keep={["etat"]}>
+            <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+            <FilterSelect name="tri" label="Ordre" options={sortsOf(type)} />
+          </SearchForm>
+          <PublicationPills current={state} counts={counts} />
+        </div>
+      )}
+      <Selection verbs={shelfVerbs(type)} shown={items.length}>
+        <ul className="grid gap-4">
+          {items.map((content) => (
+            <ContentAdminCard key={content.id} content={content} />
+          ))}
+        </ul>
+      </Selection>
+      {items.length === 0 && (
+        <EmptyState
+          title={CONTENT_TEXTS[type].none}
+          text={filtered ? CONTENT_TEXTS[type].noneMatching : CONTENT_SCREENS[type].firstStep}
+          filtered={filtered}
+        >
+          {!filtered && (
+            <ButtonLink to={`/admin/${type}/new`}>{CONTENT_SCREENS[type].create}</ButtonLink>
+          )}
+        </EmptyState>
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+function sortIn(params: URLSearchParams): AdminSort {
+  const asked = params.get("tri") ?? "";
+  return Object.hasOwn(ADMIN_SORTS, asked) ? (asked as AdminSort) : "recent";
+}

@@ -1,0 +1,53 @@
+import { Plus } from "lucide-react";
+import { redirect } from "react-router";
+import { InstructorAdminCard } from "#app/domain/instructors/instructor-admin-card.tsx";
+import { listInstructors } from "#app/domain/instructors/instructor-list.server.ts";
+import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
+import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/instructors.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const list = await listInstructors(query);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  const ids = list.items.map(({ id }) => id);
+  return { ...list, held: await bereftOf("instructor", ids), q: query.q, page: query.page };
+}
+
+export default function Instructors({ loaderData }: Route.ComponentProps) {
+  const { items, held, total, q, page, pageCount } = loaderData;
+  return (
+    <>
+      <ScreenHeader title="Instructeurs" text={total > 0 && count(total, "instructeur")}>
+        <ButtonLink to="/admin/instructors/new">
+          <Plus aria-hidden size={18} /> Nouvel instructeur
+        </ButtonLink>
+      </ScreenHeader>
+      {(items.length > 0 || q) && <SearchForm label="Chercher un instructeur" />}
+      <ul className="grid gap-4 pt-5 md:grid-cols-2">
+        {items.map((instructor) => (
+          <InstructorAdminCard
+            key={instructor.id}
+            instructor={instructor}
+            held={held.get(instructor.id)}
+          />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          title="Aucun instructeur"
+          filtered={q !== ""}
+          text={q ? `Rien ne répond à « ${q} ».` : "Présentez celles et ceux qui enseignent ici."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}

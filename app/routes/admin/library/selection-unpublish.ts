@@ -1,0 +1,14 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { unpublish } from "#app/domain/publication/publication.server.ts";
+import { answerSelection, backToShelf } from "#app/routes/admin/answers/answer-selection.server.ts";
+import type { Route } from "./+types/selection-unpublish.ts";
+
+export function action({ context, ...asked }: Route.ActionArgs) {
+  return answerSelection(asked, "unpublish", (shelf, ids) =>
+    unpublish(shelf, ids, context.get(adminContext)),
+  );
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  return backToShelf(params);
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { markAsRead } from "#app/domain/messages/message-admin.server.ts";
+import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { returnPath } from "#app/infra/forms/return-path.ts";
+import type { Route } from "./+types/message-read.ts";
+
+/** A failure is only logged: the message simply stays new. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await attempt("Le message n'a pas pu être marqué comme lu", async () => {
+    if ((await markAsRead([params.id])) === 0) return;
+    const deed = "a marqué un message comme lu";
+    const path = `/admin/messages/${params.id}/reply`;
+    await recordEvent(context.get(adminContext), { subject: "messages", deed, path });
+  });
+  return redirect(returnPath(request, "/admin/messages"), 303);
+}
+
+export function loader() {
+  return redirect("/admin/messages");
+}

@@ -1,0 +1,14 @@
+import { readMessageFilter } from "#app/domain/messages/message-admin.ts";
+import { exportMessages } from "#app/domain/messages/message-export.server.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
+import { count } from "#app/ui/french/french.ts";
+import type { Route } from "./+types/messages-export.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const status = readMessageFilter(searchParams.get("statut"));
+  const sheet = await exportMessages({ ...readListQuery(searchParams), status });
+  const told = count(sheet.rows.length, "message");
+  return answerExport({ request, context }, { sheet, subject: "messages", told });
+}

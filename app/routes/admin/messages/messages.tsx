@@ -1,0 +1,106 @@
+import { Check, Trash2 } from "lucide-react";
+import { redirect } from "react-router";
+import { isOnItsWay } from "#app/domain/mail/mail.ts";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
+import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
+import { listMessages } from "#app/domain/messages/message-admin.server.ts";
+import {
+  MESSAGE_FILTERS,
+  type MessageFilter,
+  NO_MESSAGE,
+  readMessageFilter,
+} from "#app/domain/messages/message-admin.ts";
+import { MessageAdminCard } from "#app/domain/messages/message-admin-card.tsx";
+import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
+import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
+import { FilterPills } from "#app/ui/lists/filter-pills.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import { useRefreshWhile } from "#app/ui/page/use-refresh-while.ts";
+import type { Route } from "./+types/messages.ts";
+
+const VERBS: SelectionVerb[] = [
+  { to: "/admin/messages/read", label: "Marquer comme lus", icon: Check, look: "primary" },
+  {
+    to: "/admin/messages/delete",
+    label: "Supprimer",
+    icon: Trash2,
+    look: "danger",
+    asks: true,
+  },
+];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const status = readMessageFilter(url.searchParams.get("statut"));
+  const list = await listMessages({ ...query, status }, new Date());
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  const replied = list.items.filter((message) => message.adminResponse !== null);
+  const replies = await mailStates(
+    "message",
+    replied.map(({ id }) => id),
+    { kinds: [REPLY_MAIL] },
+  );
+  return { ...list, replies, status, q: query.q, page: query.page, leave: mailsLeave() };
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { items, replies, counts, status, q, page, pageCount, leave } = loaderData;
+  useRefreshWhile([...replies.values()].some((mail) => isOnItsWay(mail)));
+  const unread = counts.nouveau;
+  return (
+    <>
+      <ScreenHeader
+        title="Messages"
+        text={unread > 0 ? count(unread, "nouveau message", "nouveaux messages") : "Tout est lu."}
+      >
+        <ExportMenu path="/admin/messages" />
+        <ButtonLink to="/admin/registrations" look="secondary">
+          Voir les inscriptions
+        </ButtonLink>
+      </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
+      <div className="grid gap-4 pb-5">
+        <SearchForm
+          label="Chercher un message"
+          placeholder="Nom, e-mail, sujet, texte"
+          keep={["statut"]}
+        />
+        <FilterPills name="statut" label="Statut" current={status} options={optionsOf(counts)} />
+      </div>
+      <Selection verbs={VERBS} shown={items.length}>
+        <ul className="grid gap-3">
+          {items.map((message) => (
+            <MessageAdminCard key={message.id} message={message} reply={replies.get(message.id)} />
+          ))}
+        </ul>
+      </Selection>
+      {items.length === 0 && (
+        <EmptyState
+          title={NO_MESSAGE[status]}
+          filtered={q !== "" || status !== "tous"}
+          text={
+            q ? `Rien ne répond à « ${q} ».` : "Ce qu'on vous écrit par la page Contact arrive ici."
+          }
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+function optionsOf(counts: Record<MessageFilter, number>) {
+  return Object.entries(MESSAGE_FILTERS).map(([value, label]) => ({
+    value,
+    label,
+    count: counts[value as MessageFilter],
+  }));
+}

@@ -1,0 +1,121 @@
+import { UserPlus } from "lucide-react";
+import { redirect } from "react-router";
+import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
+import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
+import {
+  NO_REGISTRATION,
+  REGISTRATION_FILTERS,
+  type RegistrationFilter,
+  readRegistrationFilter,
+  URGENT_HOURS,
+} from "#app/domain/registrations/admin/registration-admin.ts";
+import { RegistrationAdminCard } from "#app/domain/registrations/admin/registration-admin-card.tsx";
+import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { RegistrationSelection } from "#app/domain/registrations/admin/registration-selection.tsx";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
+import { FilterPills } from "#app/ui/lists/filter-pills.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/registrations.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const status = readRegistrationFilter(url.searchParams.get("statut"));
+  const [list, { siteName }] = await Promise.all([
+    listRegistrations({ ...query, status }, new Date()),
+    readSettings(),
+  ]);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  const mails = await mailStates(
+    "registration",
+    list.items.map(({ id }) => id),
+  );
+  return {
+    ...list,
+    mails,
+    status,
+    q: query.q,
+    page: query.page,
+    siteName: nameAndTagline(siteName).name,
+    leave: mailsLeave(),
+  };
+}
+
+export default function Registrations({ loaderData }: Route.ComponentProps) {
+  const { items, mails, counts, urgent, status, q, page, pageCount, siteName, leave } = loaderData;
+  return (
+    <>
+      <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
+        <ExportMenu path="/admin/registrations" />
+        <ButtonLink to="/admin/students/register">
+          <UserPlus aria-hidden size={18} /> Inscrire un étudiant
+        </ButtonLink>
+      </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
+      <div className="grid gap-4 pb-5">
+        <SearchForm
+          label="Chercher une inscription"
+          placeholder="Nom, e-mail, téléphone, numéro, formation"
+          keep={["statut"]}
+        />
+        <FilterPills
+          name="statut"
+          label="Statut"
+          current={status}
+          options={optionsOf(counts, status)}
+        />
+      </div>
+      <RegistrationSelection items={items}>
+        <ul className="grid gap-3">
+          {items.map((registration) => (
+            <RegistrationAdminCard
+              key={registration.id}
+              registration={registration}
+              siteName={siteName}
+              mail={mails.get(registration.id)}
+            />
+          ))}
+        </ul>
+      </RegistrationSelection>
+      {items.length === 0 && (
+        <EmptyState
+          title={NO_REGISTRATION[status]}
+          filtered={q !== "" || status !== "all"}
+          text={q ? `Rien ne répond à « ${q} ».` : "Elles paraîtront ici dès qu'il y en aura."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+/** Those of the waiting list show once there is somebody in them. */
+function optionsOf(counts: Record<RegistrationFilter, number>, current: RegistrationFilter) {
+  const all = Object.entries(REGISTRATION_FILTERS) as [RegistrationFilter, string][];
+  return all
+    .filter(([value]) => value === current || counts[value] > 0 || !LINE_FILTERS.has(value))
+    .map(([value, label]) => ({ value, label, count: counts[value] }));
+}
+
+const LINE_FILTERS = new Set<RegistrationFilter>(["waiting", "offered", "withdrawn"]);
+
+/** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */
+function waitingSentence(pending: number, urgent: number): string {
+  if (pending === 0) return "Aucune demande n'attend de réponse.";
+  const waiting =
+    pending === 1
+      ? "Une demande attend une réponse"
+      : `${pending.toLocaleString("fr-FR")} demandes attendent une réponse`;
+  if (urgent === 0) return `${waiting}.`;
+  const late = urgent === 1 ? "une" : urgent.toLocaleString("fr-FR");
+  const since = `depuis plus de ${URGENT_HOURS} heures`;
+  return pending === 1 ? `${waiting} ${since}.` : `${waiting}, dont ${late} ${since}.`;
+}

@@ -1,0 +1,77 @@
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { listFormationNames } from "#app/domain/courses/formations/formation-admin.server.ts";
+import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
+import {
+  registerStudent,
+  type StudentInput,
+  studentInput,
+} from "#app/domain/registrations/admin/registration-enrol.server.ts";
+import { StudentForm } from "#app/domain/registrations/admin/student-form.tsx";
+import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { ofName } from "#app/ui/french/french-elision.ts";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/student-register.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const formations = await listFormationNames();
+  const asked = new URL(request.url).searchParams.get("formation");
+  const chosen = formations.find(({ id }) => id === asked)?.id ?? null;
+  return { formations, chosen };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: studentInput,
+    save: (input) => enrol(input, context.get(adminContext)),
+    failure: "Impossible d'inscrire l'étudiant",
+    done: ({ courseId, firstName, lastName }) => ({
+      to: `/admin/formations/${courseId}/students`,
+      description: `L'inscription ${ofName(firstName)} ${lastName} est enregistrée et approuvée.`,
+    }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, "Impossible d'inscrire l'étudiant");
+}
+
+export default function RegisterStudent({ loaderData, actionData }: Route.ComponentProps) {
+  const { formations, chosen } = loaderData;
+  const cancelTo = chosen ? `/admin/formations/${chosen}/students` : "/admin/formations";
+  return (
+    <>
+      <ScreenHeader
+        title="Inscrire un étudiant"
+        text="L'inscription est approuvée aussitôt, et prend une place."
+        back={{ to: cancelTo, label: chosen ? "Étudiants" : "Formations" }}
+      />
+      <StudentForm
+        formations={formations}
+        chosen={chosen}
+        cancelTo={cancelTo}
+        refusal={actionData}
+      />
+    </>
+  );
+}
+
+async function enrol(input: StudentInput, administrator: Administrator): Promise<Saving> {
+  const registering = await registerStudent(input, administrator);
+  if (registering.ok) return registering;
+  if (registering.reason === "missing") {
+    return { ok: false, errors: { courseId: "Formation introuvable" } };
+  }
+  if (registering.reason === "full") {
+    const held = holdersText(registering.held);
+    const kept = held && ` Place gardée pour ${held}.`;
+    const full = `Cette formation est complète : ajoutez des places avant d'inscrire.${kept}`;
+    return { ok: false, errors: { courseId: full } };
+  }
+  const { reference, status } = registering;
+  const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status]} ».`;
+  return { ok: false, errors: { userEmail: known } };
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { deleteAccount, findAccount } from "#app/domain/accounts/account-admin.server.ts";
+import { accountDeletion } from "#app/domain/accounts/account-admin.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import type { Route } from "./+types/account-delete.ts";
+import { answerAccountChange } from "./account-answer.server.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const account = await findAccount(params.id);
+  if (!account) throw data("Compte non trouvé", { status: 404 });
+  return { name: account.name };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const by = context.get(adminContext);
+  return answerAccountChange(request, () => deleteAccount(params.id, by), {
+    failure: "Erreur lors de la suppression",
+    success: "Le compte a été supprimé.",
+  });
+}
+
+export default function AccountDelete({ loaderData }: Route.ComponentProps) {
+  return <ConfirmPage cancelTo="/admin/settings" {...accountDeletion(loaderData.name)} />;
+}

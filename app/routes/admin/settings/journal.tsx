@@ -1,0 +1,74 @@
+import { redirect } from "react-router";
+import {
+  byDay,
+  JOURNAL_MONTHS,
+  JOURNAL_SUBJECTS,
+  readDay,
+  readSubject,
+} from "#app/domain/journal/journal.ts";
+import { JournalDay } from "#app/domain/journal/journal-day.tsx";
+import { listJournal, listJournalPeople } from "#app/domain/journal/journal-list.server.ts";
+import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
+import { FilterDate } from "#app/ui/forms/filter-date.tsx";
+import { formatWeekday } from "#app/ui/french/french-moments.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/journal.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const params = url.searchParams;
+  const query = readListQuery(params);
+  const filters = {
+    userId: readWords(params, "personne", 100) || null,
+    subject: readSubject(params.get("sujet")),
+    from: readDay(params.get("du")),
+    to: readDay(params.get("au")),
+  };
+  const [list, people] = await Promise.all([
+    listJournal({ ...query, ...filters }),
+    listJournalPeople(),
+  ]);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  return { ...list, people, page: query.page };
+}
+
+export default function Journal({ loaderData }: Route.ComponentProps) {
+  const { items, people, page, pageCount } = loaderData;
+  return (
+    <>
+      <ScreenHeader
+        title="Journal"
+        text={`Qui a fait quoi, et quand. Le journal garde ${JOURNAL_MONTHS} mois.`}
+      />
+      {people.length > 0 && (
+        <SearchForm label="Chercher dans le journal" placeholder="Un titre, un nom, un mot">
+          <FilterSelect name="personne" label="Personne" every="Toutes" options={people} />
+          <FilterSelect name="sujet" label="Sujet" every="Tous" options={SUBJECTS} />
+          <div className="grid basis-full grid-cols-2 gap-3 sm:basis-auto">
+            <FilterDate name="du" label="Du" />
+            <FilterDate name="au" label="Au" />
+          </div>
+        </SearchForm>
+      )}
+      <div className="grid gap-6 pt-5">
+        {byDay(items, formatWeekday).map((day) => (
+          <JournalDay key={day.day} {...day} />
+        ))}
+      </div>
+      {items.length === 0 && (
+        <EmptyState
+          filtered={people.length > 0}
+          title={people.length > 0 ? "Rien ne répond à cette recherche" : "Le journal est vide"}
+          text={people.length > 0 ? undefined : "Ce que chacun fait ici y paraîtra."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+const SUBJECTS = Object.entries(JOURNAL_SUBJECTS).map(([id, name]) => ({ id, name }));

@@ -1,0 +1,141 @@
+import { Download, Eraser } from "lucide-react";
+import { Link } from "react-router";
+import {
+  ADMIN_PERSONAL_DATA_PATH,
+  countKept,
+  type PersonalFile,
+  personInWords,
+  readPerson,
+} from "#app/domain/personal-data/personal-data.ts";
+import { PersonalFileView } from "#app/domain/personal-data/personal-data-file.tsx";
+import { erasureQuestion } from "#app/domain/personal-data/personal-data-question.ts";
+import { type KeptRecord, keptRecords } from "#app/domain/personal-data/personal-data-register.ts";
+import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readWords } from "#app/infra/forms/list-query.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/personal-data.ts";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const q = readWords(url.searchParams, "q", 254);
+  const person = readPerson(q);
+  const [file, settings] = await Promise.all([person && findPersonalFile(person), readSettings()]);
+  return { q, file, records: keptRecords(settings) };
+}
+
+export default function PersonalData({ loaderData: { q, file, records } }: Route.ComponentProps) {
+  return (
+    <>
+      <ScreenHeader
+        title="Données personnelles"
+        text="Une personne demande ce que vous gardez d'elle, ou de l'effacer : cherchez-la ici par son e-mail ou son téléphone."
+      />
+      <SearchForm label="Chercher une personne" placeholder="E-mail ou téléphone" />
+      <div className="grid gap-10 pt-6">
+        {q !== "" && <Found q={q} file={file} />}
+        <Register records={records} />
+      </div>
+    </>
+  );
+}
+
+function Found({ q, file }: { q: string; file: PersonalFile | null }) {
+  if (!file) {
+    return (
+      <EmptyState
+        title="Une adresse entière, ou un numéro entier"
+        text="Pour ne montrer qu'une personne, la recherche demande son e-mail ou son téléphone complet."
+      />
+    );
+  }
+  const kept = countKept(file);
+  const whom = personInWords(file.person);
+  if (kept === 0) return <EmptyState title={`Rien n'est gardé sous ${whom}`} />;
+  const target = `${ADMIN_PERSONAL_DATA_PATH}/export?q=${encodeURIComponent(q)}`;
+  return (
+    <section className="grid gap-4" aria-labelledby="dossier">
+      <h2 id="dossier" className="text-2xl break-words">
+        {whom} : {count(kept, "élément")}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <a href={target} download className={buttonClass({ look: "secondary" })}>
+          <Download aria-hidden size={18} /> Exporter
+        </a>
+        <a href={`${target}&format=json`} download className={buttonClass({ look: "quiet" })}>
+          Exporter pour un autre service
+        </a>
+        <ConfirmLink
+          to={`${ADMIN_PERSONAL_DATA_PATH}/erase?q=${encodeURIComponent(q)}`}
+          {...erasureQuestion(whom)}
+          className={buttonClass({ look: "danger" })}
+        >
+          <Eraser aria-hidden size={18} /> Effacer
+        </ConfirmLink>
+      </div>
+      {file.others.length > 0 && (
+        <p className="text-soft">
+          La même personne, peut-être, a aussi :{" "}
+          {file.others.map((other, place) => (
+            <span key={other}>
+              {place > 0 && ", "}
+              <Link to={`?q=${encodeURIComponent(other)}`} className="underline hover:text-ink">
+                {other}
+              </Link>
+            </span>
+          ))}
+          . L'effacement ne touche que ce qui est montré ici.
+        </p>
+      )}
+      <PersonalFileView file={file} />
+    </section>
+  );
+}
+
+function Register({ records }: { records: KeptRecord[] }) {
+  return (
+    <section className="grid gap-4" aria-labelledby="registre">
+      <h2 id="registre" className="text-2xl">
+        Ce que le site garde
+      </h2>
+      <p className="reading text-soft">
+        De qui, quoi, pourquoi, où et combien de temps. La page{" "}
+        <Link to="/confidentialite" className="underline hover:text-ink">
+          Confidentialité
+        </Link>{" "}
+        dit la même chose aux visiteurs ; les délais se changent dans les{" "}
+        <Link to="/admin/settings" className="underline hover:text-ink">
+          paramètres
+        </Link>
+        .
+      </p>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {records.map((record) => (
+          <li key={record.key} className="panel grid content-start gap-2 p-5">
+            <h3 className="text-lg">{record.title}</h3>
+            <dl className="grid gap-1.5">
+              {(
+                [
+                  ["De qui", record.who],
+                  ["Quoi", record.what],
+                  ["Pourquoi", record.why],
+                  ["Où", record.where],
+                  ["Combien de temps", record.howLong],
+                ] as const
+              ).map(([label, text]) => (
+                <div key={label}>
+                  <dt className="text-sm text-soft">{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

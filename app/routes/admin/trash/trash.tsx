@@ -1,0 +1,71 @@
+import { Trash2 } from "lucide-react";
+import { redirect } from "react-router";
+import {
+  emptying,
+  readTrashKind,
+  TRASH_DAYS,
+  TRASH_KINDS,
+  TRASH_PATH,
+} from "#app/domain/trash/trash.ts";
+import { TrashCard } from "#app/domain/trash/trash-card.tsx";
+import { countTrash, listTrash } from "#app/domain/trash/trash-list.server.ts";
+import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/trash.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  const kind = readTrashKind(url.searchParams.get("type"));
+  const [list, all] = await Promise.all([listTrash({ ...query, kind }, new Date()), countTrash()]);
+  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  return { ...list, all, page: query.page };
+}
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  const { items, all, page, pageCount } = loaderData;
+  return (
+    <>
+      <ScreenHeader
+        title="Corbeille"
+        text={`Ce que vous supprimez reste ici ${TRASH_DAYS} jours, le temps de changer d'avis.`}
+      >
+        {all > 0 && (
+          <ConfirmLink
+            to={`${TRASH_PATH}/empty`}
+            {...emptying(all)}
+            className={buttonClass({ look: "danger" })}
+          >
+            <Trash2 aria-hidden size={18} /> Vider la corbeille
+          </ConfirmLink>
+        )}
+      </ScreenHeader>
+      {all > 0 && (
+        <SearchForm label="Chercher dans la corbeille" placeholder="Titre, nom, qui a supprimé">
+          <FilterSelect name="type" label="Type" every="Tout" options={KINDS} />
+        </SearchForm>
+      )}
+      <ul className="grid gap-3 pt-5">
+        {items.map((item) => (
+          <TrashCard key={item.id} item={item} />
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          filtered={all > 0}
+          title={all > 0 ? "Rien ne répond à cette recherche" : "La corbeille est vide"}
+          text={all > 0 ? undefined : "Ce que vous supprimerez pourra être restauré d'ici."}
+        />
+      )}
+      <Pagination page={page} pageCount={pageCount} />
+    </>
+  );
+}
+
+const KINDS = Object.entries(TRASH_KINDS).map(([id, name]) => ({ id, name }));

@@ -1,0 +1,93 @@
+import { redirect } from "react-router";
+import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
+import { FormationCard } from "#app/domain/courses/formations/formation-card.tsx";
+import { listOpenFormations } from "#app/domain/courses/formations/formation-list.server.ts";
+import { FormationSoonCard } from "#app/domain/courses/formations/formation-soon-card.tsx";
+import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { LoadFailure } from "#app/routes/site/load-failure.tsx";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Band } from "#app/ui/band.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import type { Route } from "./+types/formations.ts";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { page } = readListQuery(url.searchParams);
+  const [formations, { allowRegistrations }] = await Promise.all([
+    listOpenFormations(page),
+    readSettings(),
+  ]);
+  if (formations.items.length === 0 && page > 1) throw redirect(firstPage(url));
+  return { ...formations, page, allowRegistrations };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    search: location.search,
+    title: "Formations",
+    description:
+      "Des formations suivies, avec un enseignant, un programme et un groupe : Coran, fiqh, langue arabe, tawhid, hadith, sira.",
+  });
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailure error={error} message="Impossible de charger les formations" />;
+}
+
+export default function Formations({ loaderData }: Route.ComponentProps) {
+  const { items, total, page, pageCount, allowRegistrations } = loaderData;
+  return (
+    <>
+      <Band
+        title="Formations"
+        lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
+      >
+        <ButtonLink to={FOLLOW_UP_PATH} look="onDark">
+          Suivre mon inscription
+        </ButtonLink>
+      </Band>
+      <section className="wrap grid gap-6 pt-10" aria-label="Formations ouvertes">
+        {items.length === 0 && <NoFormations />}
+        {items.length > 0 && <p className="text-sm text-soft">{count(total, "formation")}</p>}
+        <div className={GRID}>
+          {items.map((formation, index) => (
+            <FormationCard
+              key={formation.id}
+              formation={formation}
+              open={allowRegistrations}
+              eager={index < 3}
+            />
+          ))}
+        </div>
+        <Pagination page={page} pageCount={pageCount} />
+      </section>
+    </>
+  );
+}
+
+const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+
+function NoFormations() {
+  return (
+    <>
+      <EmptyState
+        title="Aucune formation disponible"
+        text="Les formations seront bientôt disponibles."
+      >
+        <ButtonLink to="/cours-audio" look="secondary">
+          Écouter les cours audio
+        </ButtonLink>
+      </EmptyState>
+      <h2 className="pt-4 text-3xl">Ce qui se prépare</h2>
+      <div className={GRID}>
+        {FORMATION_PRESETS.map((preset) => (
+          <FormationSoonCard key={preset.name} preset={preset} />
+        ))}
+      </div>
+    </>
+  );
+}

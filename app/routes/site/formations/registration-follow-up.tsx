@@ -1,0 +1,156 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { formationPath } from "#app/domain/courses/formations/formation.ts";
+import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
+import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { RegistrationBadge } from "#app/domain/registrations/admin/registration-badge.tsx";
+import {
+  ANSWER_HOURS,
+  type RegistrationState,
+  rankInWords,
+  readReference,
+} from "#app/domain/registrations/registration.ts";
+import {
+  answerFollowUp,
+  type FollowedRegistration,
+} from "#app/domain/registrations/registration-follow-up.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
+import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { formatLongDate } from "#app/ui/french/french.ts";
+import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import type { Route } from "./+types/registration-follow-up.ts";
+
+type Answer = { registration?: FollowedRegistration } & Partial<VisitorFormRefusal>;
+
+export function loader({ url }: Route.LoaderArgs) {
+  const reference = readReference(url.searchParams.get("ref") ?? "") ?? "";
+  return { reference, token: issueFormToken() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const followUp = await answerFollowUp(await request.formData(), clientNetwork(request));
+  if (followUp.ok) return data<Answer>({ registration: followUp.registration });
+  return data<Answer>(followUp.refusal, followUp.status);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...siteMeta(matches, { title: "Suivre mon inscription" }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
+  const searching = useNavigation().state === "submitting";
+  const { errors, values, registration, token = loaderData.token } = actionData ?? {};
+  const form = useErrorFocus(errors);
+  return (
+    <>
+      <PageHeader
+        title="Suivre mon inscription"
+        lead="Le numéro reçu à l'inscription, et l'adresse ou le téléphone donné alors."
+      />
+      <div className="wrap">
+        <div className="grid max-w-3xl gap-6">
+          {registration && <Found registration={registration} />}
+          <Form method="post" noValidate ref={form} className="panel grid gap-5 p-5 sm:p-8">
+            <VisitorGuard token={token} />
+            <ErrorSummary errors={errors} />
+            <TextField
+              label="Numéro d'inscription"
+              name="reference"
+              placeholder="DI-2026-00042"
+              defaultValue={values?.reference ?? registration?.reference ?? loaderData.reference}
+              error={errors?.reference}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+            />
+            <TextField
+              label="E-mail ou téléphone"
+              name="contact"
+              help="Celui donné à l'inscription. Vous n'en aviez donné aucun ? Écrivez votre nom."
+              defaultValue={values?.contact}
+              error={errors?.contact}
+              autoComplete="email"
+              autoCapitalize="none"
+              required
+            />
+            <Button type="submit" disabled={searching} className="sm:justify-self-start">
+              {searching ? "Recherche…" : "Voir où elle en est"}
+            </Button>
+          </Form>
+          <p className="text-soft">
+            Numéro perdu ?{" "}
+            <Link to="/contact" className="underline hover:text-ink">
+              Écrivez-nous
+            </Link>
+            , nous le retrouverons.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const MEANINGS: Record<RegistrationState, string> = {
+  pending: `Notre équipe étudie votre dossier. Vous aurez une réponse dans les ${ANSWER_HOURS} heures qui suivent votre inscription.`,
+  approved: "Votre inscription est acceptée, bienvenue ! Un responsable vous contactera.",
+  rejected:
+    "Votre inscription n'a pas été retenue cette fois. Écrivez-nous pour en parler, ou regardez les autres formations.",
+  waiting: "Vous êtes dans la liste d'attente, et serez prévenu dès que votre tour vient.",
+  offered: "Une place s'est libérée, et elle vous est réservée.",
+  withdrawn: "Cette demande est close : la place proposée n'a pas été prise.",
+};
+
+function Found({ registration }: { registration: FollowedRegistration }) {
+  const { status, formation, approvedOn, rank, offeredUntil, offerPath, reason } = registration;
+  return (
+    <section role="status" className="panel grid gap-3 p-5 sm:p-8">
+      <div className="flex flex-wrap items-center gap-3">
+        <RegistrationBadge status={status} />
+        <span className="whitespace-nowrap text-soft tabular-nums">{registration.reference}</span>
+      </div>
+      <h2 className="text-2xl">
+        <Link to={formationPath(formation.id)} className="hover:underline">
+          <Bilingual>{formation.title}</Bilingual>
+        </Link>
+      </h2>
+      <p>{MEANINGS[status]}</p>
+      {rank !== null && (
+        <p className="text-lg">
+          Vous êtes <strong>{rankInWords(rank)}</strong> d'attente.
+        </p>
+      )}
+      {(status === "pending" || status === "waiting") && (
+        <p className="text-sm text-soft">
+          Vous aviez déjà demandé cette formation ? C'est votre première demande qui compte, avec
+          son numéro.
+        </p>
+      )}
+      {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+      {offeredUntil && (
+        <p className="text-lg">
+          Elle vous est gardée jusqu'au <strong>{formatDateTime(offeredUntil)}</strong> (heure de
+          Paris).
+        </p>
+      )}
+      {offerPath && (
+        <ButtonLink to={offerPath} className="sm:justify-self-start">
+          {status === "offered" ? "Voir la place proposée" : "Revenir dans la liste d'attente"}
+        </ButtonLink>
+      )}
+      <p className="text-sm text-soft">
+        Demandée le {formatLongDate(registration.registeredOn)}
+        {approvedOn && `, acceptée le ${formatLongDate(approvedOn)}`}. Début de la formation :{" "}
+        {formation.startDate ? formatLongDate(formation.startDate) : "date à définir"}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { ArrowLeft } from "lucide-react";
+import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ENROLMENT_LABELS, enrolmentOf } from "#app/domain/courses/formations/formation.ts";
+import { findFormationToJoin } from "#app/domain/courses/formations/formation-page.server.ts";
+import { FormationRecall } from "#app/domain/courses/formations/formation-recall.tsx";
+import { failForm, readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import {
+  ANSWER_HOURS,
+  confirmationPath,
+  LINE_FIELD,
+  OFFER_HOURS,
+} from "#app/domain/registrations/registration.ts";
+import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
+import {
+  lineInput,
+  registrationInput,
+} from "#app/domain/registrations/registration-input.server.ts";
+import { register } from "#app/domain/registrations/registration-public.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { isDatabaseAway } from "#app/infra/outage.server.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import type { Route } from "./+types/registration.ts";
+
+const FAILURE = "Impossible d'envoyer votre inscription. Veuillez réessayer.";
+const LIMIT = { max: 60, minutes: 60 };
+
+type Answer = {
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  token?: string;
+  /** The last place went while the form was being filled. */
+  justFull?: boolean;
+};
+
+/** Whether a form that is being answered asked for the waiting list. */
+const sentForLine = createContext<boolean | null>(null);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const forLine = context.get(sentForLine);
+  const found = await Promise.all([findFormationToJoin(params.id), readSettings()]).catch(
+    (error) => {
+      if (forLine === null || !isDatabaseAway(error)) throw error;
+      return null;
+    },
+  );
+  // A form that was sent comes back with what was typed, whatever else cannot be shown.
+  if (!found) {
+    const enrolment = "open" as const;
+    return data({ formation: null, enrolment, mayWait: forLine === true, token: issueFormToken() });
+  }
+  const [formation, { allowRegistrations }] = found;
+  if (!formation) return data(null, 404);
+  const enrolment = enrolmentOf(formation.registrationStatus, allowRegistrations, formation);
+  const mayWait = enrolment === "full" && allowRegistrations;
+  return data({ formation, enrolment, mayWait, token: issueFormToken() });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const network = clientNetwork(request);
+  const reception = { verb: "inscription", network, limit: LIMIT, failure: FAILURE };
+  const waitingList = form.get(LINE_FIELD) === "on";
+  context.set(sentForLine, waitingList);
+  const input = waitingList ? lineInput : registrationInput;
+  const read = await readVisitorForm(input, form, reception);
+  if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
+  const writing = await attempt("inscription", () =>
+    register(params.id, read.data, { waitingList }),
+  );
+  if (!writing.ok) return data<Answer>(failForm(form, writing, FAILURE).refusal, writing.status);
+  const registering = writing.value;
+  if (registering.ok) {
+    const { reference, waiting } = registering;
+    const [title, description] = waiting ? IN_LINE : SENT;
+    const toast = { kind: "success", title, description } as const;
+    return redirectWithToast(confirmationPath(reference, waiting), toast);
+  }
+  if (registering.reason === "full") {
+    return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
+  }
+  return data<Answer>({}, registering.reason === "missing" ? 404 : 409);
+}
+
+const SENT = ["Inscription envoyée !", `Nous vous répondrons sous ${ANSWER_HOURS}h.`] as const;
+const IN_LINE = [
+  "Vous êtes dans la liste d'attente",
+  "Nous vous préviendrons dès que votre tour vient.",
+] as const;
+
+/** A refusal may come from what changed since the page was read: read it again. */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== 503;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre inscription");
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.formation?.title;
+  return siteMeta(matches, {
+    title: title ? `Inscription · ${title}` : "Formation non trouvée",
+    description: title && `S'inscrire à « ${title} » : réponse de l'équipe sous 48 heures.`,
+    missing: !title,
+  });
+}
+
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <Missing />;
+  const { formation, enrolment, mayWait, token } = loaderData;
+  const answer = actionData as Answer | undefined;
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <header className="grid grid-cols-1 gap-2">
+          <h1 className="text-4xl sm:text-5xl">{mayWait ? "Liste d'attente" : "Inscription"}</h1>
+          {formation && (
+            <p className="font-title text-xl wrap-break-word text-soft">
+              <Bilingual>{formation.title}</Bilingual>
+            </p>
+          )}
+        </header>
+        {mayWait && <WaitingList justFull={answer?.justFull} />}
+        {enrolment !== "open" && !mayWait && (
+          <EmptyState title={ENROLMENT_LABELS[enrolment]} text={CLOSED_TEXTS[enrolment]}>
+            <ButtonLink to="/formations">Voir les formations</ButtonLink>
+            <ButtonLink to="/contact" look="secondary">
+              Nous écrire
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {(enrolment === "open" || mayWait) && (
+          <RegistrationForm
+            token={answer?.token ?? token}
+            waitingList={mayWait}
+            errors={answer?.errors}
+            values={answer?.values}
+          />
+        )}
+      </div>
+      {formation && <FormationRecall formation={formation} />}
+    </div>
+  );
+}
+
+const CLOSED_TEXTS = {
+  full: "Toutes les places de cette formation sont prises. Écrivez-nous pour être prévenu de la prochaine session.",
+  closed: "On ne peut pas s'inscrire à cette formation en ce moment.",
+};
+
+function WaitingList({ justFull }: { justFull?: boolean }) {
+  return (
+    <div role={justFull ? "alert" : undefined} className="reading grid gap-2 text-lg">
+      {justFull && (
+        <p className="font-semibold">
+          La dernière place vient d'être prise. Ce que vous avez écrit est gardé ci-dessous.
+        </p>
+      )}
+      <p>
+        Toutes les places sont prises. Dès que l'une se libère, elle est proposée à la première
+        personne de la liste, et lui est gardée {OFFER_HOURS} heures.
+      </p>
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="wrap py-16">
+      <EmptyState
+        wholePage
+        title="Formation non trouvée"
+        text="Cette formation n'est plus proposée."
+      >
+        <ButtonLink to="/formations" look="secondary">
+          <ArrowLeft aria-hidden size={18} /> Retour aux formations
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

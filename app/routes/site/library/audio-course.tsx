@@ -1,0 +1,157 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link } from "react-router";
+import { totalSeconds, tracksOf } from "#app/domain/courses/audio-courses/audio-course.ts";
+import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
+import { CourseRecordings } from "#app/domain/courses/recordings/course-recordings.tsx";
+import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { ListenButton } from "#app/domain/player/listen-button.tsx";
+import { DraftNotice } from "#app/domain/publication/draft-notice.tsx";
+import { themePath } from "#app/domain/themes/theme.ts";
+import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { isDatabaseAway } from "#app/infra/outage.server.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover, shareImageUrl } from "#app/ui/cover.tsx";
+import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { count, formatDuration } from "#app/ui/french/french.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
+import type { Route } from "./+types/audio-course.ts";
+import { publishedOrDraft } from "./draft.server.ts";
+import { breadcrumbData, courseData, recordingsData } from "./structured-data.ts";
+
+export async function loader({ params, ...asked }: Route.LoaderArgs) {
+  const course = isUuid(params.id) ? await findOrReturnToList(params.id, asked) : undefined;
+  return data({ course: course ?? null }, course ? 200 : 404);
+}
+
+async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "params">) {
+  try {
+    return await publishedOrDraft(asked, (which) => findAudioCourse(id, which));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    logError(`cours audio ${id}`, error);
+    throw await redirectWithToast("/cours-audio", {
+      kind: "error",
+      title: "Erreur",
+      description: "Impossible de charger le cours",
+    });
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const course = loaderData?.course;
+  if (!course) return siteMeta(matches, { title: "Cours non trouvé", missing: true });
+  const path = `/cours-audio/${course.id}`;
+  return siteMeta(matches, {
+    title: course.title,
+    description: course.description,
+    cover: { seed: course.id, tint: course.theme?.color },
+    data: import.meta.env.SSR
+      ? (siteUrl, organization) => [
+          courseData(siteUrl, {
+            ...course,
+            path,
+            image: shareImageUrl(course.id, course.theme?.color),
+            price: 0,
+            teacher: course.instructor?.name ?? null,
+            organization,
+          }),
+          ...recordingsData(siteUrl, course.recordings),
+          breadcrumbData(siteUrl, [
+            { name: "Cours Audio", path: "/cours-audio" },
+            { name: course.title, path },
+          ]),
+        ]
+      : undefined,
+  });
+}
+
+export default function AudioCourse({ loaderData: { course } }: Route.ComponentProps) {
+  if (!course) {
+    return (
+      <div className="wrap py-16">
+        <EmptyState
+          wholePage
+          title="Cours non trouvé"
+          text="Ce cours n'existe pas ou n'est plus publié."
+        >
+          <ButtonLink to="/cours-audio" look="secondary">
+            <ArrowLeft aria-hidden size={18} /> Retour aux cours audio
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { theme, instructor, recordings } = course;
+  const tracks = tracksOf(course);
+  return (
+    <>
+      <DraftNotice item={course} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+          <Cover
+            seed={course.id}
+            tint={theme?.color}
+            eager
+            style={ARRIVING_COVER}
+            className="h-48 w-full rounded-2xl lg:order-2 lg:aspect-square lg:h-auto"
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Breadcrumbs
+              crumbs={[
+                { label: "Cours Audio", to: "/cours-audio" },
+                ...(theme ? [{ label: theme.name, to: `/cours-audio?theme=${theme.id}` }] : []),
+              ]}
+            />
+            {theme && (
+              <Link to={themePath(theme)} className="-my-1 w-fit rounded-full py-2 hover:underline">
+                <ThemeBadge theme={theme} />
+              </Link>
+            )}
+            <h1 className="text-4xl sm:text-5xl">
+              <Bilingual>{course.title}</Bilingual>
+            </h1>
+            <p className="reading text-lg whitespace-pre-line text-soft">
+              <Bilingual>{course.description}</Bilingual>
+            </p>
+            {instructor && (
+              <p className="-my-2 font-title text-xl">
+                <Link to={instructorPath(instructor)} className="inline-block py-2 hover:underline">
+                  <Bilingual>{instructor.name}</Bilingual>
+                </Link>
+              </p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <ListenButton tracks={tracks} label="Écouter le cours" />
+            </div>
+          </div>
+        </div>
+        <section className="grid grid-cols-1 gap-4">
+          {recordings.length === 0 ? (
+            <h2 className="text-3xl">Enregistrements</h2>
+          ) : (
+            <h2 className="text-3xl">
+              {count(recordings.length, "enregistrement")}{" "}
+              <span className="font-sans text-base text-soft">
+                {formatDuration(totalSeconds(recordings))}
+              </span>
+            </h2>
+          )}
+          <div className="panel overflow-hidden">
+            <CourseRecordings recordings={recordings} tracks={tracks} />
+            {recordings.length === 0 && (
+              <p className="px-5 py-10 text-center text-soft">
+                Les enregistrements arrivent bientôt.
+              </p>
+            )}
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { ArrowLeft } from "lucide-react";
+import { data, redirect } from "react-router";
+import { useReadingCount } from "#app/domain/audience/use-reading-count.ts";
+import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
+import {
+  CONTENT_KINDS,
+  contentPath,
+  contentTypeAt,
+  speakerOf,
+} from "#app/domain/contents/content.ts";
+import { ContentCard } from "#app/domain/contents/content-card.tsx";
+import { ContentHead } from "#app/domain/contents/content-head.tsx";
+import { ContentMedia } from "#app/domain/contents/content-media.tsx";
+import { findContent, listRelatedContents } from "#app/domain/contents/content-page.server.ts";
+import { ContentTags } from "#app/domain/contents/content-tags.tsx";
+import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
+import { DraftNotice } from "#app/domain/publication/draft-notice.tsx";
+import { env } from "#app/infra/env.server.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover, shareImageUrl } from "#app/ui/cover.tsx";
+import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Rows } from "#app/ui/lists/rows.tsx";
+import { ShareLinks } from "#app/ui/share-links.tsx";
+import type { Route } from "./+types/content.ts";
+import { publishedOrDraft } from "./draft.server.ts";
+import { breadcrumbData, workData } from "./structured-data.ts";
+
+const RELATED = 4;
+
+/** The page of an item of any type. */
+export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
+  const type = contentTypeAt(url.pathname);
+  const content = await publishedOrDraft(asked, (which) => findContent(params.id, which));
+  const texts = CONTENT_TEXTS[type];
+  if (!content) return data({ type, texts, content: null }, 404);
+  const path = contentPath(content);
+  if (content.contentType !== type) throw redirect(path, 301);
+  const related = await listRelatedContents(content, RELATED);
+  return data({ type, texts, content, related, address: env.SITE_URL + path });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { content, type, texts } = loaderData;
+  if (!content) return siteMeta(matches, { title: texts.notFound, missing: true });
+  const path = contentPath(content);
+  const { label, schema } = CONTENT_KINDS[type];
+  return siteMeta(matches, {
+    title: content.title,
+    description: content.description,
+    cover: { seed: content.id, tint: content.theme?.color },
+    kind: type === "article" ? "article" : "website",
+    data: import.meta.env.SSR
+      ? (siteUrl) => [
+          workData(siteUrl, {
+            ...content,
+            type: schema,
+            path,
+            author: speakerOf(content),
+            published: content.createdAt,
+            thumbnail: shareImageUrl(content.id, content.theme?.color),
+          }),
+          breadcrumbData(siteUrl, [
+            { name: label, path: CONTENT_KINDS[type].path },
+            { name: content.title, path },
+          ]),
+        ]
+      : undefined,
+  });
+}
+
+export default function Content({ loaderData }: Route.ComponentProps) {
+  const { type, texts } = loaderData;
+  const kind = CONTENT_KINDS[type];
+  useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
+  if (!loaderData.content) {
+    return (
+      <div className="wrap py-16">
+        <EmptyState wholePage title={texts.notFound} text={texts.notFoundText}>
+          <ButtonLink to={kind.path} look="secondary">
+            <ArrowLeft aria-hidden size={18} /> {texts.back}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { content, related, address } = loaderData;
+  const { id, title, theme, instructor, tags, contentType } = content;
+  return (
+    <>
+      <DraftNotice item={content} />
+      <article className="wrap grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <ContentHead content={content} />
+          <ContentMedia content={content} missing={texts.fileMissing} />
+          <ContentTags type={contentType} tags={tags} />
+          <div className="grid gap-2 print:hidden">
+            <h2 className="text-xl">Partager</h2>
+            <ShareLinks title={title} url={address} />
+          </div>
+        </div>
+        <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
+          {kind.file === "audio" && (
+            <Cover
+              seed={id}
+              tint={theme?.color}
+              style={ARRIVING_COVER}
+              className="aspect-square w-full rounded-2xl max-lg:hidden"
+            />
+          )}
+          {contentType === "livre" && (
+            <BookCover content={content} style={ARRIVING_COVER} className="w-full max-lg:hidden" />
+          )}
+          {instructor && <InstructorCard instructor={instructor} />}
+        </aside>
+      </article>
+      {related.length > 0 && (
+        <section className="wrap mt-14 print:hidden" aria-labelledby="a-voir-aussi">
+          <h2 id="a-voir-aussi" className="mb-5 text-3xl">
+            Dans le même esprit
+          </h2>
+          <Rows>
+            {related.map((item) => (
+              <ContentCard key={item.id} content={item} beside />
+            ))}
+          </Rows>
+        </section>
+      )}
+    </>
+  );
+}

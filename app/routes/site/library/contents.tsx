@@ -1,0 +1,165 @@
+import { X } from "lucide-react";
+import { Link, redirect, useLocation, useSearchParams } from "react-router";
+import { CONTENT_KINDS, type ContentType, contentTypeAt } from "#app/domain/contents/content.ts";
+import { listContents } from "#app/domain/contents/content-list.server.ts";
+import { ContentList } from "#app/domain/contents/content-list.tsx";
+import { CONTENT_TEXTS, type ContentTexts } from "#app/domain/contents/content-texts.ts";
+import { listAnyCourses } from "#app/domain/courses/course-any.server.ts";
+import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { firstPage, readListQuery, readWords, withSeed } from "#app/infra/forms/list-query.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { LoadFailure } from "#app/routes/site/load-failure.tsx";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { FilterSelect, ListFilters } from "#app/ui/lists/list-filters.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import type { Route } from "./+types/contents.ts";
+import { VideoCourses } from "./video-courses.tsx";
+
+const COURSES_PAGE = "page-cours";
+const LOAD_FAILURES: Record<ContentType, string> = {
+  preche: "Impossible de charger les prêches",
+  conference: "Impossible de charger les conférences",
+  article: "Impossible de charger les articles",
+  video: "Impossible de charger les vidéos",
+  livre: "Impossible de charger la bibliothèque",
+};
+
+/** The list of every content type; the address tells which. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const type = contentTypeAt(url.pathname);
+  const seeded = withSeed(url);
+  if (seeded) throw redirect(seeded);
+  const query = readListQuery(url.searchParams);
+  const { theme, instructor, tag } = readFilters(url.searchParams);
+  const coursesQuery = readListQuery(url.searchParams, COURSES_PAGE);
+  const [contents, courses, themes, instructors] = await Promise.all([
+    listContents({ ...query, type, theme, instructor, tag }),
+    type === "video" && !tag ? listAnyCourses({ ...coursesQuery, theme, instructor }) : null,
+    listThemeMarks(),
+    listInstructorNames(),
+  ]);
+  if (contents.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
+  if (courses?.items.length === 0 && coursesQuery.page > 1) {
+    throw redirect(firstPage(url, COURSES_PAGE));
+  }
+  return {
+    ...contents,
+    type,
+    texts: CONTENT_TEXTS[type],
+    themes,
+    instructors,
+    courses: courses && { ...courses, page: coursesQuery.page },
+    page: query.page,
+    filtered: Boolean(query.q || theme || instructor || tag),
+  };
+}
+
+function readFilters(params: URLSearchParams) {
+  const theme = params.get("theme");
+  const instructor = params.get("instructeur");
+  return {
+    theme: isUuid(theme) ? theme : undefined,
+    instructor: isUuid(instructor) ? instructor : undefined,
+    tag: readWords(params, "mot-cle", 100) || undefined,
+  };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const { label } = CONTENT_KINDS[contentTypeAt(location.pathname)];
+  const description = loaderData?.texts.lead;
+  return siteMeta(matches, { title: label, description, search: location.search });
+}
+
+export default function Contents({ loaderData }: Route.ComponentProps) {
+  const { type, texts, items, total, page, pageCount, themes, instructors, filtered, courses } =
+    loaderData;
+  const kind = CONTENT_KINDS[type];
+  const hasCourses = courses !== null && courses.total > 0;
+  return (
+    <>
+      <PageHeader title={kind.label} lead={texts.lead} />
+      {(items.length > 0 || filtered || hasCourses) && (
+        <ListFilters placeholder={texts.searchHint}>
+          <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+          <FilterSelect
+            name="instructeur"
+            label="Instructeur"
+            every="Tous les instructeurs"
+            options={instructors}
+          />
+          <KeptTag />
+        </ListFilters>
+      )}
+      <section className="wrap grid grid-cols-1 gap-5" aria-label={kind.label}>
+        <ChosenTag />
+        {items.length > 0 && <p className="text-sm text-soft">{count(total, ...kind.noun)}</p>}
+        <ContentList type={type} items={items} />
+        {items.length === 0 && !(hasCourses && !filtered) && (
+          <NoContents type={type} texts={texts} filtered={filtered} />
+        )}
+        <Pagination page={page} pageCount={pageCount} />
+      </section>
+      {hasCourses && <VideoCourses {...courses} pageName={COURSES_PAGE} />}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const type = contentTypeAt(useLocation().pathname);
+  return <LoadFailure error={error} message={LOAD_FAILURES[type]} />;
+}
+
+/** The tag stays chosen when the other filters change. */
+function KeptTag() {
+  const tag = useSearchParams()[0].get("mot-cle");
+  return tag && <input type="hidden" name="mot-cle" value={tag} />;
+}
+
+function ChosenTag() {
+  const [params] = useSearchParams();
+  const tag = params.get("mot-cle");
+  if (!tag) return null;
+  const without = new URLSearchParams(params);
+  without.delete("mot-cle");
+  without.delete("page");
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="text-soft">Mot-clé :</span>
+      <Link
+        to={`?${without}`}
+        preventScrollReset
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-rule bg-card px-4 hover:border-edge"
+      >
+        <span className="truncate">
+          <Bilingual>{tag}</Bilingual>
+        </span>
+        <X aria-hidden size={16} className="shrink-0" />
+        <span className="sr-only">, retirer ce filtre</span>
+      </Link>
+    </p>
+  );
+}
+
+function NoContents({
+  type,
+  texts,
+  filtered,
+}: {
+  type: ContentType;
+  texts: ContentTexts;
+  filtered: boolean;
+}) {
+  return (
+    <EmptyState title={texts.none} text={filtered ? texts.noneMatching : texts.noneYet}>
+      <ButtonLink to={filtered ? CONTENT_KINDS[type].path : "/formations"} look="secondary">
+        {filtered ? texts.all : "Explorer les formations"}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

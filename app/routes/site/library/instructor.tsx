@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
+import { listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
+import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
+import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
+import { Holdings } from "#app/routes/site/home/holdings.tsx";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import type { Route } from "./+types/instructor.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const instructor = await findPublicInstructor(params.id);
+  if (!instructor) return data({ instructor: null }, 404);
+  const [courses, contents] = await Promise.all([
+    listCoursesUnder({ instructor: instructor.id }),
+    listContentsUnder({ instructor: instructor.id }),
+  ]);
+  return data({ instructor, courses, contents });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const instructor = loaderData?.instructor;
+  if (!instructor) return siteMeta(matches, { title: "Instructeur non trouvé", missing: true });
+  return siteMeta(matches, { title: instructor.name, description: instructor.bio ?? undefined });
+}
+
+export default function Instructor({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.instructor) {
+    return (
+      <div className="wrap py-16">
+        <EmptyState
+          wholePage
+          title="Instructeur non trouvé"
+          text="Cette personne n'enseigne pas, ou plus, au centre."
+        >
+          <ButtonLink to="/" look="secondary">
+            Retour à l'accueil
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { instructor, courses, contents } = loaderData;
+  return (
+    <>
+      <header className="wrap grid grid-cols-1 gap-6 pt-10 wrap-break-word sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10 sm:pt-14">
+        <InstructorPortrait instructor={instructor} size="large" />
+        <div className="grid grid-cols-1 content-start gap-4">
+          <h1 className="text-4xl sm:text-5xl">
+            <Bilingual>{instructor.name}</Bilingual>
+          </h1>
+          {instructor.specializations.length > 0 && (
+            <ul aria-label="Spécialités" className="flex flex-wrap gap-2">
+              {instructor.specializations.map((name) => (
+                <li key={name} className="max-w-full">
+                  <Badge className="max-w-full wrap-anywhere">
+                    <span>
+                      <Bilingual>{name}</Bilingual>
+                    </span>
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          {instructor.bio && (
+            <p className="reading text-lg whitespace-pre-line text-soft">
+              <Bilingual>{instructor.bio}</Bilingual>
+            </p>
+          )}
+        </div>
+      </header>
+      <Holdings
+        courses={courses}
+        contents={contents}
+        filter={`instructeur=${instructor.id}`}
+        told={["speaker"]}
+        none="Rien n'est encore publié"
+      />
+    </>
+  );
+}

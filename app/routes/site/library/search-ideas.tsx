@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import type { ContentSummary } from "#app/domain/contents/content.ts";
+import { ContentCard } from "#app/domain/contents/content-card.tsx";
+import type { SearchResults } from "#app/domain/search/search.ts";
+import { type ThemeMark, themePath } from "#app/domain/themes/theme.ts";
+import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+
+/** Before anything is typed: the themes, and what came last. */
+export function SearchIdeas({ themes, latest }: { themes: ThemeMark[]; latest: ContentSummary[] }) {
+  return (
+    <>
+      <p className="reading -mt-2 text-soft">
+        Un mot, un nom, un thème : en français ou en arabe, avec ou sans accents, comme vous
+        l'écrivez.
+      </p>
+      <ThemeLinks themes={themes} title="Par thème" />
+      {latest.length > 0 && (
+        <section className="grid gap-4" aria-labelledby="derniers">
+          <h2 id="derniers" className="text-2xl">
+            Derniers contenus
+          </h2>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+            {latest.map((content) => (
+              <ContentCard key={content.id} content={content} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Nothing at all: words to try, the search without its filters, other ways in. */
+export function NothingFound({
+  q,
+  results,
+  filtered,
+}: {
+  q: string;
+  results: SearchResults;
+  filtered: boolean;
+}) {
+  return (
+    <>
+      <EmptyState
+        title={`Aucun résultat pour «\u00a0${q}\u00a0»`}
+        text={
+          filtered
+            ? "Rien ne répond à cette recherche dans ce filtre."
+            : "Vérifiez l'orthographe, ou essayez avec moins de mots."
+        }
+      >
+        {results.ideas.map((word) => (
+          <ButtonLink key={word} to={`?${new URLSearchParams({ q: word })}`} look="secondary">
+            Essayer « {word} »
+          </ButtonLink>
+        ))}
+        {filtered && (
+          <ButtonLink to={`?${new URLSearchParams({ q })}`}>Chercher dans tout le site</ButtonLink>
+        )}
+        <ButtonLink to="/contact" look="quiet">
+          Poser la question au centre
+        </ButtonLink>
+      </EmptyState>
+      <ThemeLinks themes={results.themes} title="Parcourir par thème" />
+    </>
+  );
+}
+
+function ThemeLinks({ themes, title }: { themes: ThemeMark[]; title: string }) {
+  if (themes.length === 0) return null;
+  return (
+    <nav aria-label={title} className="grid gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {themes.map((theme) => (
+          <li key={theme.id}>
+            <Link to={themePath(theme)} className="flex min-h-11 items-center hover:underline">
+              <ThemeBadge theme={theme} className="min-h-9" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

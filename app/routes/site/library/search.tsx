@@ -1,0 +1,127 @@
+import { redirect } from "react-router";
+import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
+import { search } from "#app/domain/search/search.server.ts";
+import {
+  FOUND_PER_PAGE,
+  kindOfSlug,
+  LONGEST_SOUGHT,
+  SEARCH_KINDS,
+  type SearchKind,
+  type SearchResults,
+} from "#app/domain/search/search.ts";
+import { SearchBox } from "#app/domain/search/search-box.tsx";
+import { KindFilter, SearchGroups } from "#app/domain/search/search-groups.tsx";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { count } from "#app/ui/french/french.ts";
+import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import type { Route } from "./+types/search.ts";
+import { NothingFound, SearchIdeas } from "./search-ideas.tsx";
+
+const LATEST_CONTENTS = 6;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { page } = readListQuery(url.searchParams);
+  const q = readWords(url.searchParams, "q", LONGEST_SOUGHT);
+  const kind = kindOfSlug(url.searchParams.get("type"));
+  const theme = url.searchParams.get("theme");
+  const wanted = { q, kind, page, theme: isUuid(theme) ? theme : undefined };
+  if (!q) {
+    const [themes, latest] = await Promise.all([
+      listThemeMarks(),
+      listLatestContents(LATEST_CONTENTS),
+    ]);
+    return { wanted, results: null, themes, latest };
+  }
+  const results = await search({ ...wanted, page: kind ? page : 1 });
+  if (page > 1 && results.groups.length === 0) throw redirect(firstPage(url));
+  return { wanted, results, themes: results.themes, latest: [] };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const q = loaderData?.wanted.q;
+  return [
+    ...siteMeta(matches, { title: q ? `${quoted(q)} : recherche` : "Rechercher" }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** What one visitor looks for is not kept for the others. */
+export function headers() {
+  return { "Cache-Control": "private, max-age=60" };
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { wanted, results, themes, latest } = loaderData;
+  const { q, kind, theme, page } = wanted;
+  const [group] = results?.groups ?? [];
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 sm:pt-14">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">
+          {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
+        </h1>
+        <SearchBox sought={q} className="border border-edge">
+          {results && (
+            <div className="flex">
+              {kind && <input type="hidden" name="type" value={SEARCH_KINDS[kind].slug} />}
+              <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+            </div>
+          )}
+        </SearchBox>
+      </div>
+      {results ? (
+        <>
+          <Answer q={q} results={results} kind={kind} />
+          {results.groups.length === 0 && (
+            <NothingFound q={q} results={results} filtered={Boolean(kind || theme)} />
+          )}
+          {results.counts.length > 0 && (
+            <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+              <KindFilter counts={results.counts} kind={kind} />
+              <div className="grid content-start gap-8">
+                <SearchGroups groups={results.groups} />
+                {kind && group && (
+                  <Pagination page={page} pageCount={Math.ceil(group.total / FOUND_PER_PAGE)} />
+                )}
+              </div>
+            </div>
+          )}
+        </>
+      ) : (
+        <SearchIdeas themes={themes} latest={latest} />
+      )}
+    </div>
+  );
+}
+
+/** How many, or that nothing answers exactly and what was sought instead. */
+function Answer({ q, results, kind }: { q: string; results: SearchResults; kind?: SearchKind }) {
+  const { exact, corrected, counts, more, groups } = results;
+  const shown = kind ? counts.filter((one) => one.kind === kind) : counts;
+  const total = shown.reduce((sum, one) => sum + one.total, 0);
+  if (groups.length === 0) return null;
+  return (
+    <p role="status" className="text-soft">
+      {exact ? (
+        <>
+          {more && "Plus de "}
+          {count(total, "résultat")}
+        </>
+      ) : (
+        <Bilingual>
+          {`Aucun résultat exact pour ${quoted(q)} ; résultats proches${corrected ? ` : ${quoted(corrected)}` : ""}`}
+        </Bilingual>
+      )}
+    </p>
+  );
+}
+
+function quoted(text: string): string {
+  return `«\u00a0${text}\u00a0»`;
+}

@@ -1,0 +1,144 @@
+import type { AudioCourseSummary } from "#app/domain/courses/audio-courses/audio-course.ts";
+import { mediaUrl } from "#app/domain/media/media-file.ts";
+
+export type StructuredData = Record<string, unknown>;
+
+type Crumb = { name: string; path: string };
+
+/** Where the page stands, for search results. */
+export function breadcrumbData(siteUrl: string, crumbs: Crumb[]): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+type Organization = {
+  name: string;
+  description: string;
+  email: string;
+  phone: string;
+  elsewhere: string[];
+};
+
+export function organizationData(siteUrl: string, organization: Organization): StructuredData {
+  const { name, description, email, phone, elsewhere } = organization;
+  return {
+    "@type": "Organization",
+    name,
+    description,
+    url: siteUrl,
+    logo: `${siteUrl}/apple-touch-icon.png`,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}
+
+type Teaching = {
+  path: string;
+  title: string;
+  description: string;
+  image: string;
+  teacher: string | null;
+  organization: string;
+  /** Euros. */
+  price: number;
+  durationHours?: number;
+  /** ISO dates. */
+  startDate?: string | null;
+  endDate?: string | null;
+};
+
+export function courseData(siteUrl: string, course: Teaching): StructuredData {
+  return {
+    "@type": "Course",
+    name: course.title,
+    description: course.description,
+    url: siteUrl + course.path,
+    inLanguage: "fr",
+    provider: { "@type": "Organization", name: course.organization, url: siteUrl },
+    image: new URL(course.image, siteUrl).href,
+    offers: {
+      "@type": "Offer",
+      category: course.price > 0 ? "Paid" : "Free",
+      price: course.price,
+      priceCurrency: "EUR",
+    },
+    ...(course.startDate && { hasCourseInstance: sessionData(course) }),
+    ...(course.teacher && { instructor: { "@type": "Person", name: course.teacher } }),
+  };
+}
+
+function sessionData({ startDate, endDate, durationHours, teacher }: Teaching): StructuredData {
+  return {
+    "@type": "CourseInstance",
+    startDate,
+    ...(endDate && { endDate }),
+    ...(durationHours && { courseWorkload: isoDuration(durationHours * 3600) }),
+    ...(teacher && { instructor: { "@type": "Person", name: teacher } }),
+  };
+}
+
+export function recordingsData(
+  siteUrl: string,
+  recordings: AudioCourseSummary["recordings"],
+): StructuredData[] {
+  return recordings.map(({ title, addedOn, file }) => ({
+    "@type": "AudioObject",
+    name: title,
+    contentUrl: siteUrl + mediaUrl(file.id),
+    encodingFormat: file.mimeType,
+    uploadDate: addedOn,
+    duration: isoDuration(file.seconds),
+  }));
+}
+
+type Work = {
+  type: "AudioObject" | "VideoObject" | "Article" | "Book";
+  path: string;
+  title: string;
+  description: string;
+  author: string | null;
+  published: Date;
+  thumbnail: string;
+  file: { id: string; seconds: number | null } | null;
+};
+
+export function workData(siteUrl: string, work: Work): StructuredData {
+  const published = new Date(work.published).toISOString();
+  const isMedia = work.type === "AudioObject" || work.type === "VideoObject";
+  return {
+    "@type": work.type,
+    [work.type === "Article" ? "headline" : "name"]: work.title,
+    description: work.description,
+    url: siteUrl + work.path,
+    inLanguage: "fr",
+    ...(work.author && { author: { "@type": "Person", name: work.author } }),
+    ...(isMedia
+      ? {
+          uploadDate: published,
+          thumbnailUrl: siteUrl + work.thumbnail,
+          contentUrl: work.file ? siteUrl + mediaUrl(work.file.id) : undefined,
+          duration: isoDuration(work.file?.seconds ?? null),
+        }
+      : { datePublished: published, image: siteUrl + work.thumbnail }),
+  };
+}
+
+/** « PT36H », « PT1M32S », as schema.org writes durations. */
+function isoDuration(seconds: number | null): string | undefined {
+  if (!seconds) return undefined;
+  const whole = Math.max(1, Math.round(seconds));
+  const parts = [
+    [Math.floor(whole / 3600), "H"],
+    [Math.floor(whole / 60) % 60, "M"],
+    [whole % 60, "S"],
+  ] as const;
+  return `PT${parts.map(([amount, unit]) => (amount ? amount + unit : "")).join("")}`;
+}

@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
+import { listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
+import { findTheme } from "#app/domain/themes/theme-form.server.ts";
+import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { Holdings } from "#app/routes/site/home/holdings.tsx";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import type { Route } from "./+types/theme.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const theme = await findTheme(params.id);
+  if (!theme) return data({ theme: null }, 404);
+  const [courses, contents] = await Promise.all([
+    listCoursesUnder({ theme: theme.id }),
+    listContentsUnder({ theme: theme.id }),
+  ]);
+  return data({ theme, courses, contents });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const theme = loaderData?.theme;
+  if (!theme) return siteMeta(matches, { title: "Thème non trouvé", missing: true });
+  return siteMeta(matches, { title: theme.name, description: theme.description });
+}
+
+export default function Theme({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.theme) {
+    return (
+      <div className="wrap py-16">
+        <EmptyState
+          wholePage
+          title="Thème non trouvé"
+          text="Ce thème n'existe pas ou n'existe plus."
+        >
+          <ButtonLink to="/" look="secondary">
+            Retour à l'accueil
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { theme, courses, contents } = loaderData;
+  return (
+    <>
+      <header className="wrap pt-10 sm:pt-14">
+        <div
+          className="grid grid-cols-1 gap-4 border-l-4 wrap-break-word pl-5 sm:pl-7"
+          style={{ borderColor: theme.color }}
+        >
+          <p className="flex items-center gap-2 text-soft">
+            <ThemeIcon icon={theme.icon} size={20} color={theme.color} /> Thème
+          </p>
+          <h1 className="text-4xl sm:text-5xl">
+            <Bilingual>{theme.name}</Bilingual>
+          </h1>
+          {theme.description && (
+            <p className="reading text-lg whitespace-pre-line text-soft">
+              <Bilingual>{theme.description}</Bilingual>
+            </p>
+          )}
+        </div>
+      </header>
+      <Holdings
+        courses={courses}
+        contents={contents}
+        filter={`theme=${theme.id}`}
+        none="Rien n'est encore publié sous ce thème"
+      />
+    </>
+  );
+}

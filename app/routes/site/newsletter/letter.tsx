@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { findLetter } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
+import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { formatLongDate } from "#app/ui/french/french.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
+import type { Route } from "./+types/letter.ts";
+
+const CRUMBS = [
+  { label: "Accueil", to: "/" },
+  { label: "Les lettres passées", to: ARCHIVE_PATH },
+];
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const letter = await findLetter(params.slug);
+  return data({ letter }, letter ? 200 : 404);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const letter = loaderData?.letter;
+  if (!letter) return siteMeta(matches, { title: "Lettre non trouvée" });
+  const { subject: title, preheader: description, slug: seed } = letter;
+  const head = siteMeta(matches, { title, description, cover: { seed } });
+  return letter.listed ? head : [...head, { name: "robots", content: "noindex" }];
+}
+
+export default function Letter({ loaderData }: Route.ComponentProps) {
+  const { letter } = loaderData;
+  if (!letter) {
+    return (
+      <div className="wrap py-16">
+        <EmptyState
+          wholePage
+          title="Lettre non trouvée"
+          text="Elle n'existe pas, ou son adresse a été coupée en route."
+        >
+          <ButtonLink to={ARCHIVE_PATH} look="secondary">
+            Voir les lettres passées
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <article className="wrap grid max-w-3xl gap-8 pt-8 sm:pt-12">
+      <header className="grid gap-3">
+        <Breadcrumbs crumbs={CRUMBS} />
+        <h1 className="text-4xl sm:text-5xl">
+          <Bilingual>{letter.subject}</Bilingual>
+        </h1>
+        <p className="text-soft">
+          Lettre du{" "}
+          <time dateTime={letter.sentAt.toISOString()}>{formatLongDate(letter.sentAt)}</time>
+        </p>
+      </header>
+      <div
+        className="prose reading"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by letterHtml
+        dangerouslySetInnerHTML={{ __html: letter.html }}
+      />
+      <ButtonLink to={SUBSCRIBE_PATH} look="secondary" className="w-fit print:hidden">
+        Recevoir la lettre
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, Form, useNavigation } from "react-router";
+import { PERSONAL_DATA_PATH, PERSONAL_FILE_PATH } from "#app/domain/personal-data/personal-data.ts";
+import {
+  erasePerson,
+  erasureInWords,
+} from "#app/domain/personal-data/personal-data-erasure.server.ts";
+import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
+import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/personal-data-erase.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const token = tokenOf(url);
+  const email = readPersonalToken(token);
+  return data({ token, email }, { status: email ? 200 : 410, headers: PRIVATE });
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const email = readPersonalToken(String((await request.formData()).get("jeton") ?? ""));
+  if (email === null) return data({ erased: null }, { status: 410, headers: PRIVATE });
+  const erasure = await erasePerson({ email, phone: null }, "person");
+  return data({ erased: erasureInWords(erasure) }, { headers: PRIVATE });
+}
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+export function meta({ matches }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, "Effacer mes données");
+}
+
+export default function EraseMyData({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email } = loaderData;
+  const sending = useNavigation().state === "submitting";
+  if (actionData?.erased) {
+    return (
+      <PanelPage title="Vos données sont effacées">
+        <p role="status">
+          Effacé pour de bon : {actionData.erased}. Merci de la confiance que vous nous aviez faite.
+        </p>
+        <ButtonLink to="/" look="secondary" className="w-fit">
+          Retour à l'accueil
+        </ButtonLink>
+      </PanelPage>
+    );
+  }
+  if (!email || actionData) {
+    return (
+      <PanelPage title="Ce lien ne vaut plus">
+        <p role="alert">Il s'ouvre pendant une journée. Demandez-en un neuf.</p>
+        <ButtonLink to={PERSONAL_DATA_PATH} className="w-fit">
+          Recevoir un nouveau lien
+        </ButtonLink>
+      </PanelPage>
+    );
+  }
+  return (
+    <PanelPage title="Effacer mes données ?">
+      <p>
+        Tout ce qui est gardé sous <strong>{email}</strong> sera effacé pour de bon : vos
+        inscriptions, et les places que vous aviez ; vos messages et nos réponses ; votre abonnement
+        à la lettre.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <input type="hidden" name="jeton" value={token} />
+          <Button type="submit" look="danger" disabled={sending}>
+            {sending ? "Un instant…" : "Oui, tout effacer"}
+          </Button>
+        </Form>
+        <ButtonLink
+          look="secondary"
+          to={`${PERSONAL_FILE_PATH}?jeton=${encodeURIComponent(token)}`}
+        >
+          Annuler
+        </ButtonLink>
+      </div>
+    </PanelPage>
+  );
+}

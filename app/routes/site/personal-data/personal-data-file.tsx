@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import {
+  countKept,
+  PERSONAL_DATA_PATH,
+  PERSONAL_ERASURE_PATH,
+  PERSONAL_EXPORT_PATH,
+  personInWords,
+} from "#app/domain/personal-data/personal-data.ts";
+import { PersonalFileView } from "#app/domain/personal-data/personal-data-file.tsx";
+import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
+import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
+import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import type { Route } from "./+types/personal-data-file.ts";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = tokenOf(url);
+  const email = readPersonalToken(token);
+  const file = email === null ? null : await findPersonalFile({ email, phone: null });
+  return data({ token, file }, { status: file ? 200 : 410, headers: PRIVATE });
+}
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+export function meta({ matches }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, "Ce que nous gardons de vous");
+}
+
+export default function PersonalFilePage({ loaderData: { token, file } }: Route.ComponentProps) {
+  if (!file) {
+    return (
+      <PanelPage title="Ce lien ne vaut plus">
+        <p role="alert">Il s'ouvre pendant une journée. Demandez-en un neuf.</p>
+        <ButtonLink to={PERSONAL_DATA_PATH} className="w-fit">
+          Recevoir un nouveau lien
+        </ButtonLink>
+      </PanelPage>
+    );
+  }
+  const jeton = `jeton=${encodeURIComponent(token)}`;
+  const empty = countKept(file) === 0;
+  return (
+    <>
+      <PageHeader
+        title="Ce que nous gardons de vous"
+        lead={
+          empty
+            ? `Rien n'est gardé sous ${personInWords(file.person)}.`
+            : `Tout ce qui est sous ${personInWords(file.person)}.`
+        }
+      />
+      <div className="wrap grid max-w-4xl gap-6">
+        {!empty && (
+          <div className="flex flex-wrap items-center gap-3">
+            <a
+              href={`${PERSONAL_EXPORT_PATH}?${jeton}`}
+              download
+              className={buttonClass({ look: "primary" })}
+            >
+              Télécharger mes données
+            </a>
+            <ButtonLink to={`${PERSONAL_ERASURE_PATH}?${jeton}`} look="danger">
+              Effacer mes données
+            </ButtonLink>
+            <a
+              href={`${PERSONAL_EXPORT_PATH}?${jeton}&format=json`}
+              download
+              className="inline-flex min-h-11 items-center text-soft underline hover:text-ink"
+            >
+              Au format JSON, pour un autre service
+            </a>
+          </div>
+        )}
+        <PersonalFileView file={file} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Plus, X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "./field-frame.tsx";
+
+export const LONGEST_TAG = 80;
+
+/**
+ * A list of words, each added by the button or Enter, none twice. The form sends them as `name[]`, with
+ * what stands in the field among them, so that a word not yet added is not lost.
+ */
+export function TagInput({
+  name,
+  label,
+  help,
+  placeholder,
+  initial,
+  errors,
+}: {
+  name: string;
+  label: string;
+  help?: string;
+  placeholder?: string;
+  initial: string[];
+  /** Of the whole form: those of this list carry the place of their word. */
+  errors: Record<string, string>;
+}) {
+  const [tags, setTags] = useState(initial);
+  const field = useRef<HTMLInputElement>(null);
+  const [, error] = Object.entries(errors).find(([at]) => at.split(".")[0] === name) ?? [];
+  const add = () => {
+    const typed = field.current?.value ?? "";
+    setTags((known) => addTag(known, typed));
+    if (field.current) field.current.value = "";
+    field.current?.focus();
+  };
+  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label={label} help={help} error={error} optional>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              ref={field}
+              name={`${name}[]`}
+              maxLength={LONGEST_TAG}
+              placeholder={placeholder}
+              onKeyDown={addOnEnter}
+            />
+            <Button look="secondary" onClick={add} className="needs-scripts">
+              <Plus aria-hidden size={18} /> Ajouter
+            </Button>
+          </div>
+        )}
+      </Field>
+      {tags.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="flex items-center gap-1 rounded-full border border-rule bg-leaf ps-4"
+            >
+              <input type="hidden" name={`${name}[]`} value={tag} />
+              {tag}
+              <button
+                type="button"
+                className="needs-scripts grid size-11 place-items-center rounded-full hover:text-rose"
+                onClick={() => {
+                  setTags((known) => known.filter((other) => other !== tag));
+                  field.current?.focus();
+                }}
+              >
+                <X aria-hidden size={16} />
+                <span className="sr-only">Retirer {tag}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Adds a word that is not blank and not there yet, whatever its capitals. */
+export function addTag(tags: string[], typed: string): string[] {
+  const tag = typed.trim().replaceAll(/\s+/g, " ");
+  const known = tags.some((other) => other.toLocaleLowerCase() === tag.toLocaleLowerCase());
+  return tag === "" || known ? tags : [...tags, tag];
+}

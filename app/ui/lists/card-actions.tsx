@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/forms/class-names.ts";
+
+/** What can be done with an item of a list: two by two, or in a line where its card is wide. */
+export function CardActions({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        "grid grid-cols-2 gap-2 border-t border-rule pt-4 [&>:last-child:nth-child(odd)]:col-span-2",
+        wide && "sm:flex sm:flex-wrap",
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** Nothing here: says it kindly and offers the next step. */
+export function EmptyState({
+  title,
+  text,
+  wholePage,
+  filtered,
+  children,
+}: {
+  title: string;
+  text?: string;
+  /** All there is on the page: its title is then the page's heading. */
+  wholePage?: boolean;
+  /** Nothing of what was sought: the whole list is one step away. */
+  filtered?: boolean;
+  children?: ReactNode;
+}) {
+  const Title = wholePage ? "h1" : "p";
+  return (
+    <div className="panel grid grid-cols-1 justify-items-center gap-3 px-6 py-14 text-center">
+      <Title className="font-title text-2xl">{title}</Title>
+      {text && <p className="reading text-soft">{text}</p>}
+      {filtered && (
+        <ButtonLink look="secondary" to="?" className="mt-2">
+          Effacer les filtres
+        </ButtonLink>
+      )}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

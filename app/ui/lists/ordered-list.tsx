@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { focusSoon } from "#app/ui/focus-soon.ts";
+import { useEndOf } from "#app/ui/use-end-of.ts";
+import { placed } from "./list-order.ts";
+import { Sortable, type Sorted } from "./sortable.tsx";
+
+/**
+ * A list kept in an order that people choose: by its handles, or by buttons that are plain forms. Each move
+ * is sent at once to `to`, which answers with the list in its new order.
+ */
+export function OrderedList<Item extends Sorted>({
+  items,
+  to,
+  className,
+  children,
+}: {
+  items: Item[];
+  to: string;
+  className: string;
+  /** What one item shows; its handle and buttons are placed in it. */
+  children: (item: Item, tools: ReactNode) => ReactNode;
+}) {
+  const fetcher = useFetcher();
+  const [order, setOrder] = useState<string[] | null>(null);
+  const ids = items.map(({ id }) => id);
+  useEndOf(fetcher.state !== "idle", () => setOrder(null));
+  const place = (id: string, after: string | null) => {
+    setOrder(placed(ids, id, { after }));
+    const moved = { id, after: after ?? "" };
+    fetcher.submit(moved, { method: "post", action: to, preventScrollReset: true });
+  };
+  const shown = order ? order.flatMap((id) => items.filter((item) => item.id === id)) : items;
+  return (
+    <Sortable items={shown} onPlace={place} className={className}>
+      {(item, handle, index) =>
+        children(
+          item,
+          <div className="flex items-center gap-1.5">
+            {handle}
+            <Step to={to} item={item} by={-1} isLast={index === 0} />
+            <Step to={to} item={item} by={1} isLast={index === shown.length - 1} />
+          </div>,
+        )
+      }
+    </Sortable>
+  );
+}
+
+function Step({
+  to,
+  item,
+  by,
+  isLast,
+}: {
+  to: string;
+  item: Sorted;
+  by: -1 | 1;
+  /** There is nowhere left to go. */
+  isLast: boolean;
+}) {
+  const fetcher = useFetcher();
+  const busy = fetcher.state !== "idle";
+  const name = `${by === -1 ? "monter" : "descendre"}-${item.id}`;
+  // What moves in the page loses the focus.
+  useEndOf(busy, () => focusSoon(name));
+  const Icon = by === -1 ? ArrowUp : ArrowDown;
+  return (
+    <fetcher.Form method="post" action={to} preventScrollReset>
+      <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="by" value={by} />
+      <Button
+        id={name}
+        type="submit"
+        look="secondary"
+        size="icon"
+        aria-disabled={isLast || busy}
+        className="aria-disabled:opacity-45"
+        onClick={(event) => (isLast || busy) && event.preventDefault()}
+      >
+        <Icon aria-hidden size={18} />
+        <span className="sr-only">
+          {by === -1 ? "Monter" : "Descendre"} « {item.title} »
+        </span>
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { pagesToOffer } from "./page-numbers.ts";
+
+/** Previous and next links that keep the filters of the address; a long list's ends are one press away. */
+export function Pagination({
+  page,
+  pageCount,
+  name = "page",
+  label = "Pages",
+}: {
+  page: number;
+  pageCount: number;
+  /** The part of the address that holds the page, for a second list on the same page. */
+  name?: string;
+  label?: string;
+}) {
+  const [params] = useSearchParams();
+  if (pageCount <= 1) return null;
+  const to = (target: number) => {
+    const next = new URLSearchParams(params);
+    if (target === 1) next.delete(name);
+    else next.set(name, String(target));
+    return `?${next}`;
+  };
+  const look = buttonClass({ look: "secondary" });
+  return (
+    <nav aria-label={label} className="grid justify-items-center gap-2 py-6">
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        {page > 1 && (
+          <Link to={to(page - 1)} rel="prev" className={look}>
+            <ChevronLeft aria-hidden size={18} /> Page précédente
+          </Link>
+        )}
+        <span className="px-2 text-soft">
+          Page {page} sur {pageCount.toLocaleString("fr-FR")}
+        </span>
+        {page < pageCount && (
+          <Link to={to(page + 1)} rel="next" className={look}>
+            Page suivante <ChevronRight aria-hidden size={18} />
+          </Link>
+        )}
+      </div>
+      <PageNumbers page={page} pageCount={pageCount} to={to} />
+    </nav>
+  );
+}
+
+function PageNumbers({
+  page,
+  pageCount,
+  to,
+}: {
+  page: number;
+  pageCount: number;
+  to: (target: number) => string;
+}) {
+  const offered = pagesToOffer(page, pageCount);
+  if (offered.length === 0) return null;
+  return (
+    <ol className="flex flex-wrap items-center justify-center tabular-nums">
+      {offered.map((target, index) => (
+        <li key={target} className="flex items-center">
+          {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (
+            <span aria-hidden="true" className="px-1 text-soft">
+              …
+            </span>
+          )}
+          <Link
+            to={to(target)}
+            aria-label={`Page ${target}`}
+            aria-current={target === page ? "page" : undefined}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl border-b-2 border-transparent px-1 text-soft hover:bg-leaf hover:text-ink aria-[current=page]:border-gold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {target.toLocaleString("fr-FR")}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

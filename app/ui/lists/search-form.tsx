@@ -1,0 +1,68 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+
+/** Searches the list of this page: what is looked for stands in the address. */
+export function SearchForm({
+  label,
+  placeholder,
+  keep = [],
+  children,
+}: {
+  label: string;
+  placeholder?: string;
+  /** The list's own selects; a choice in them is applied at once. */
+  children?: ReactNode;
+  /** The other parts of the address that a new search keeps. */
+  keep?: string[];
+}) {
+  const [params] = useSearchParams();
+  const submit = useSubmit();
+  const sought = params.get("q") ?? "";
+  const kept = keep.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as [string, string]] : [];
+  });
+  const narrowed = [...params].some(
+    ([name, value]) => value !== "" && name !== "page" && !keep.includes(name),
+  );
+  return (
+    <Form
+      role="search"
+      className="flex flex-wrap items-end gap-3"
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
+      }}
+    >
+      <label className="relative min-w-0 flex-1 basis-56">
+        <span className="sr-only">{label}</span>
+        <Search
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-soft"
+        />
+        <input
+          key={sought}
+          type="search"
+          name="q"
+          defaultValue={sought}
+          placeholder={placeholder ?? label}
+          className="min-h-11 w-full rounded-xl border border-edge bg-card py-2 ps-11 pe-4 placeholder:text-soft hover:border-soft"
+        />
+      </label>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" look="secondary">
+        Rechercher
+      </Button>
+      {narrowed && (
+        <Link to={`?${new URLSearchParams(kept)}`} className={buttonClass({ look: "quiet" })}>
+          Tout afficher
+        </Link>
+      )}
+    </Form>
+  );
+}

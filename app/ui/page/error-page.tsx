@@ -1,0 +1,99 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Logo } from "#app/ui/pattern/logo.tsx";
+import { useErrorReference } from "./error-reference.ts";
+
+/** What stands in the place of a page that says nothing of its own about what went wrong. */
+export function RouteErrorPage({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <ErrorPage />;
+  if (error.data?.refusal) return <RefusedFormPage {...error.data.refusal} />;
+  return error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
+}
+
+/** `titled`: the document has its title already. */
+export function NotFoundPage({ titled }: { titled?: boolean }) {
+  return (
+    <Notice title="404" meta={titled ? undefined : "Page introuvable"}>
+      <p lang="en" className="text-lg text-soft">
+        Oops! Page not found
+      </p>
+      <p className="reading text-soft">
+        Cette page n'existe pas, ou elle a changé d'adresse. Tout le reste est à sa place.
+      </p>
+      <ButtonLink to="/">Retour à l'accueil</ButtonLink>
+    </Notice>
+  );
+}
+
+export function ErrorPage() {
+  const here = useLocation();
+  const reference = useErrorReference();
+  return (
+    <Notice title="Un incident est survenu" meta="Incident">
+      <p className="reading text-soft">
+        La page n'a pas pu s'afficher.{" "}
+        {reference
+          ? "Ce n'est pas de votre fait : l'incident est noté, et vous pouvez réessayer dans un instant."
+          : "La connexion a peut-être été coupée : réessayez dans un instant."}
+      </p>
+      {reference && (
+        <p className="text-soft">
+          Référence :{" "}
+          <strong data-reference="" className="text-ink">
+            {reference}
+          </strong>
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={here} reloadDocument>
+          Réessayer
+        </ButtonLink>
+        <ButtonLink to="/" look="secondary" reloadDocument>
+          Retour à l'accueil
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+/** A form that the server would not read. */
+function RefusedFormPage({ title, text }: { title: string; text: string }) {
+  const here = useLocation();
+  useEffect(() => scrollTo(0, 0), []);
+  return (
+    <Notice title={title} meta={title}>
+      <p role="alert" className="reading text-soft">
+        {text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={here} reloadDocument>
+          Revenir au formulaire
+        </ButtonLink>
+        <ButtonLink to="/" look="secondary" reloadDocument>
+          Retour à l'accueil
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+/** A page that says one thing. */
+export function Notice({
+  title,
+  meta,
+  children,
+}: {
+  title: string;
+  meta?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="wrap grid min-h-[70dvh] place-content-center justify-items-center gap-5 py-16 text-center">
+      {meta && <title>{meta}</title>}
+      <Logo className="size-16 text-ink" />
+      <h1 className="text-5xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Bilingual } from "#app/ui/french/bilingual.tsx";
+
+/** The top of a work screen: its title, one sentence, and its actions beside it. */
+export function ScreenHeader({
+  title,
+  text,
+  back,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}) {
+  return (
+    <header className="grid gap-2 pb-6">
+      <title>{`${title} · Administration`}</title>
+      {back && (
+        <Link
+          to={back.to}
+          className="inline-flex min-h-11 w-fit items-center gap-2 text-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden size={18} /> {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl md:text-4xl">
+            <Bilingual>{title}</Bilingual>
+          </h1>
+          {text && <p className="reading mt-1 text-lg text-soft">{text}</p>}
+        </div>
+        {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { orNothing } from "#app/ui/or-nothing.ts";
+import { type Notice, notify, onNotice } from "./notices.ts";
+
+/** The toast library comes with the first notice: most visits never have one. */
+const ToastStack = lazy(() => orNothing(import("./toast-stack.tsx")));
+
+/**
+ * Shows the notice the page came with, those that later redirects leave behind (`take`), and those of
+ * `notify`. Without scripts it is text in the page.
+ */
+export function Toasts({ toast, take }: { toast: Notice | null; take: () => Notice | null }) {
+  const { key } = useLocation();
+  const [calls, setCalls] = useState(0);
+  useEffect(() => onNotice(() => setCalls((count) => count + 1)), []);
+  useEffect(() => {
+    if (toast) notify(toast);
+  }, [toast]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move may have left a notice
+  useEffect(() => {
+    const left = take();
+    if (left) notify(left);
+  }, [key, take]);
+  return (
+    <>
+      {calls > 0 && (
+        <Suspense>
+          <ToastStack calls={calls} />
+        </Suspense>
+      )}
+      {toast && (
+        <noscript>
+          <div
+            role="status"
+            className="panel fixed inset-x-4 top-4 z-50 mx-auto max-w-md p-4 shadow-float"
+          >
+            <p className="font-semibold">{toast.title}</p>
+            {toast.description && <p className="text-soft">{toast.description}</p>}
+            {toast.action && (
+              <form method="post" action={toast.action.to} className="pt-2">
+                <Button type="submit" look="secondary" size="small">
+                  {toast.action.label}
+                </Button>
+              </form>
+            )}
+          </div>
+        </noscript>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import path from "node:path";
+import type { FileStore } from "@tus/file-store";
+import type { Upload } from "@tus/server";
+import { findUploadedFile, type StoreResult, storeUpload } from "#app/domain/media/media.server.ts";
+import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
+import { MEDIA_KINDS, type MediaKind } from "#app/domain/media/media-file.ts";
+import { attempt } from "#app/infra/forms/attempt.server.ts";
+
+type Metadata = Upload["metadata"];
+type Finish = { ok: true; file: MediaRecord } | { ok: false; status: number; message: string };
+
+/** Stores an upload that has wholly arrived, once, however many times that is asked. */
+export function createFinisher(store: FileStore): (upload: Upload) => Promise<Finish> {
+  const underWay = new Map<string, Promise<Finish>>();
+  return (upload) => {
+    const known = underWay.get(upload.id);
+    if (known) return known;
+    const finishing = finish(store, upload).finally(() => underWay.delete(upload.id));
+    underWay.set(upload.id, finishing);
+    return finishing;
+  };
+}
+
+/** The file as the browser needs it. */
+export function fileAnswer(file: MediaRecord) {
+  const { id, kind, mimeType, size, durationSeconds, originalName } = file;
+  return { id, kind, mimeType, size, durationSeconds, originalName };
+}
+
+export function kindOf(metadata: Metadata): MediaKind | undefined {
+  return MEDIA_KINDS.find((kind) => kind === metadata?.kind);
+}
+
+/** What could not be stored keeps its bytes, so that storing it can be asked for again. */
+async function finish(store: FileStore, upload: Upload): Promise<Finish> {
+  const stored = await attempt("envoi d'un fichier", () => storeOnce(store, upload));
+  // Or stored by another process that was asked too, which then takes the bytes away.
+  const file = await findUploadedFile(upload.id).catch(() => undefined);
+  if (file) return { ok: true, file };
+  if (!stored.ok) return { ok: false, status: 500, message: notStored(stored.reference) };
+  return stored.value.ok ? stored.value : { ...stored.value, status: 422 };
+}
+
+async function storeOnce(store: FileStore, { id, metadata }: Upload): Promise<StoreResult> {
+  const stored = await findUploadedFile(id);
+  if (stored) return { ok: true, file: stored };
+  const result = await storeUpload({
+    path: path.join(store.directory, id),
+    kind: kindOf(metadata) ?? "audio",
+    originalName: displayName(metadata?.filename),
+    uploadId: id,
+    uploadedBy: metadata?.owner ?? undefined,
+  });
+  if (result.ok) await store.configstore.delete(id);
+  else await store.remove(id);
+  return result;
+}
+
+function notStored(reference: string): string {
+  return `Le fichier est bien arrivé, mais n'a pas pu être enregistré. Veuillez réessayer : il ne sera pas envoyé de nouveau. (${reference})`;
+}
+
+function displayName(filename: string | null | undefined): string {
+  const name = (filename ?? "").replace(/[\p{Cc}\\/]/gu, " ").trim();
+  return Array.from(name).slice(0, 200).join("") || "fichier";
+}

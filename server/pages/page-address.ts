@@ -1,0 +1,138 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import { SEARCH_KINDS } from "#app/domain/search/search.ts";
+import { SORTS } from "#app/infra/forms/list-query.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+
+const TEXT = /./su;
+const LONGEST_TEXT = 200;
+const FLAG = /^\w?$/;
+const NUMBER = /^\d{1,4}$/;
+/** The parts of a page that the router in the browser asks for, by the ids of their routes. */
+const PARTS = "_routes";
+const MISSING = "/introuvable";
+
+/** The shape of what pages read in their address; of a text too long they read the beginning. */
+const SHAPES = {
+  q: TEXT,
+  "mot-cle": TEXT,
+  tri: oneOf(Object.keys(SORTS)),
+  graine: NUMBER,
+  page: NUMBER,
+  "page-cours": NUMBER,
+  theme: /^[\da-f-]{36}$/i,
+  instructeur: /^[\da-f-]{36}$/i,
+  type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
+  format: /^json$/,
+  ref: /^[\w -]{1,40}$/,
+  jeton: /^[\w.~-]{1,1000}$/,
+  attente: FLAG,
+  envoye: FLAG,
+  demande: FLAG,
+};
+const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
+
+/** What each page reads in its address: nothing else makes a page of its own. */
+export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
+  "/contact": ["envoye"],
+  "/cours-audio": LIST,
+  ...Object.fromEntries(
+    Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),
+  ),
+  "/formations": ["page"],
+  "/formations/confirmation": ["ref", "attente"],
+  "/formations/place": ["jeton"],
+  "/formations/place/renoncer": ["jeton"],
+  "/formations/suivi": ["ref"],
+  "/lettre/archives": ["page"],
+  "/lettre/confirmation": ["jeton"],
+  "/lettre/desinscription": ["jeton"],
+  "/lettre/inscription": ["demande"],
+  "/lettre/preferences": ["jeton"],
+  "/mes-donnees": ["demande"],
+  "/mes-donnees/dossier": ["jeton"],
+  "/mes-donnees/effacer": ["jeton"],
+  "/mes-donnees/telecharger": ["jeton", "format"],
+  "/recherche": ["q", "type", "theme", "page"],
+  "/recherche/suggestions": ["q"],
+};
+
+/** What can stand where a route has a name; ids are written in small letters. */
+const NAMED: Record<string, (value: string) => boolean> = {
+  id: isUuid,
+  slug: (value) => /^[\da-z-]{1,200}$/.test(value),
+  place: (value) => NUMBER.test(value),
+};
+
+export type PageAddress = { path: string; missing: boolean };
+
+/**
+ * The one address that stands for all that show the same page: without what no page reads or could
+ * use, however it is spelt, and one for all that are not there. Answers the path and query to render
+ * and to keep; null for the back office, which has no page that is everyone's.
+ */
+export function pageAddresses(routes: ServerBuild["routes"]): (url: URL) => PageAddress | null {
+  const tree = treeOf(routes);
+  return ({ pathname, searchParams }) => {
+    const data = /\.data$/.test(pathname) ? ".data" : "";
+    const page = pathname.replace(/(\/_)?\.data$/, "") || "/";
+    const matches = matchRoutes(tree, page) ?? [];
+    const parts = partsOf(searchParams, new Set(matches.map(({ route }) => route.id)));
+    const written = matches.map(({ route }) => route.path ?? "").join("/");
+    const pattern = `/${written.split("/").filter(Boolean).join("/")}`;
+    if (/^\/admin(\/|$)/.test(pattern)) return null;
+    if (matches.length === 0 || pattern.endsWith("*")) {
+      return { path: MISSING + data + queryOf(parts), missing: true };
+    }
+    const { path, missing } = spelt(pattern, matches.at(-1)?.params ?? {});
+    const read = missing ? [] : readIn(searchParams, READ_BY[pattern] ?? []);
+    const shown = path === "/" && data ? "/_" : path;
+    return { path: shown + data + queryOf([...read, ...parts]), missing };
+  };
+}
+
+/** `/articles/:id` with the id; `-` stands for all that no id can be. */
+function spelt(pattern: string, params: Record<string, string | undefined>): PageAddress {
+  let missing = false;
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]?.toLowerCase() ?? "";
+    if (NAMED[name]?.(value)) return value;
+    missing = true;
+    return "-";
+  });
+  return { path, missing };
+}
+
+type Query = [string, string][];
+
+function readIn(asked: URLSearchParams, names: readonly (keyof typeof SHAPES)[]): Query {
+  return names.flatMap((name): Query => {
+    const value = asked.get(name);
+    const shape = SHAPES[name];
+    if (value === null || !shape.test(value)) return [];
+    return [[name, shape === TEXT ? [...value].slice(0, LONGEST_TEXT).join("") : value]];
+  });
+}
+
+function partsOf(asked: URLSearchParams, there: Set<string | undefined>): Query {
+  const parts = asked.get(PARTS)?.split(",") ?? [];
+  const known = [...new Set(parts)].filter((id) => there.has(id)).toSorted();
+  return known.length > 0 ? [[PARTS, known.join(",")]] : [];
+}
+
+function queryOf(query: Query): string {
+  return query.length > 0 ? `?${new URLSearchParams(query)}` : "";
+}
+
+function oneOf(words: string[]): RegExp {
+  return new RegExp(`^(${words.join("|")})$`);
+}
+
+function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    if (index) return [{ id, path, index, caseSensitive }];
+    return [{ id, path, caseSensitive, children: treeOf(routes, id) }];
+  });
+}

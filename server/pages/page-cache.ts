@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { listenTo } from "#app/infra/database/database-listener.server.ts";
+import { type Encoding, encode } from "./encoding.ts";
+import type { PageAddress } from "./page-address.ts";
+
+/** A rendered page ready to be sent: its headers, and its body in each coding asked for so far. */
+export type KeptPage = {
+  status: number;
+  headers: [string, string][];
+  etag: string;
+  bodies: Map<Encoding, Buffer>;
+  /** Whether it was asked for again, and so pressed as small as can be. */
+  pressed?: boolean;
+};
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_AGE_MS = 10 * 60 * 1000;
+const BEST_BROTLI = 11;
+
+const pages = new LRUCache<string, KeptPage>({
+  maxSize: MAX_BYTES,
+  ttl: MAX_AGE_MS,
+  sizeCalculation: ({ bodies }) =>
+    [...bodies.values()].reduce((sum, body) => sum + body.length, 512),
+});
+const rendering = new Map<string, Promise<KeptPage | Response>>();
+let generation = 0;
+let trusted = false;
+
+/** Keeps pages only while PostgreSQL can tell that they have changed. Gives what ends it. */
+export function startPageCache(): () => Promise<void> {
+  return listenTo("public_pages", {
+    onMessage: forgetPages,
+    onUp: () => {
+      forgetPages();
+      trusted = true;
+    },
+    onDown: () => {
+      trusted = false;
+      forgetPages();
+    },
+  });
+}
+
+/**
+ * The kept page, else the one rendered now, once for all who ask meanwhile. Only good pages are kept,
+ * and the one that says of every wrong address that nothing is there.
+ */
+export async function pageFor(
+  address: PageAddress,
+  render: () => Promise<Response>,
+): Promise<KeptPage | Response> {
+  const key = address.path;
+  const kept = pages.get(key);
+  if (kept) {
+    if (!kept.pressed) void pressHarder(key, kept);
+    return kept;
+  }
+  const underWay = rendering.get(key);
+  if (underWay) return shared(await underWay);
+  const work = renderAndKeep(address, render).finally(() => rendering.delete(key));
+  rendering.set(key, work);
+  return shared(await work);
+}
+
+export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  const made = page.bodies.get(encoding);
+  if (made) return made;
+  const body = await encode(page.bodies.get("identity") ?? Buffer.alloc(0), encoding);
+  page.bodies.set(encoding, body);
+  return body;
+}
+
+async function renderAndKeep(
+  { path, missing }: PageAddress,
+  render: () => Promise<Response>,
+): Promise<KeptPage | Response> {
+  const begun = generation;
+  const response = await render();
+  const good = response.status === (missing ? 404 : 200);
+  if (!good || !mayBeKept(response.headers)) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const page: KeptPage = {
+    status: response.status,
+    headers: [...response.headers],
+    etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
+    bodies: new Map([["identity", body]]),
+  };
+  if (trusted && begun === generation) pages.set(path, page);
+  return page;
+}
+
+/** The smallest form takes a while to make: only what is asked for again gets it, once it is there. */
+async function pressHarder(key: string, page: KeptPage): Promise<void> {
+  page.pressed = true;
+  const body = page.bodies.get("identity");
+  if (!body) return;
+  page.bodies.set("br", await encode(body, "br", BEST_BROTLI));
+  page.bodies.set("gzip", await encode(body, "gzip"));
+  if (pages.peek(key) === page) pages.set(key, page, { noUpdateTTL: true });
+}
+
+function mayBeKept(headers: Headers): boolean {
+  return !headers.has("Set-Cookie") && !/private|no-store/.test(headers.get("Cache-Control") ?? "");
+}
+
+function shared(page: KeptPage | Response): KeptPage | Response {
+  return page instanceof Response ? page.clone() : page;
+}
+
+function forgetPages(): void {
+  generation += 1;
+  pages.clear();
+}

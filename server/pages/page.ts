@@ -1,0 +1,105 @@
+import type { Context } from "hono";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { env } from "#app/infra/env.server.ts";
+import { TOAST_COOKIE } from "#app/infra/forms/toast.ts";
+import { encode, encodingFor } from "./encoding.ts";
+import { renderOrKeepForm } from "./failed-page.ts";
+import { pageAddresses } from "./page-address.ts";
+import { bodyIn, type KeptPage, pageFor } from "./page-cache.ts";
+import { finishPage } from "./page-finish.ts";
+
+const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+const PERSONAL = "private, no-cache";
+const OWN_COOKIE = new RegExp(
+  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|${TOAST_COOKIE}=)`,
+);
+/** What the router in the browser asks about routes is quicker made than kept. */
+const MANIFEST = "/__manifest";
+
+/**
+ * Renders pages. `finished` ones (all but in development) get their Content-Security-Policy and are
+ * compressed; what is the same for every visitor is rendered once and kept.
+ */
+export function createPageHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  { finished }: { finished: boolean },
+) {
+  const handle = createRequestHandler(build, finished ? "production" : "development");
+  const render = async (request: Request) => {
+    const response = await renderOrKeepForm(request, handle);
+    return finished ? finishPage(new URL(request.url).pathname, response) : response;
+  };
+  const addressOf =
+    typeof build === "function"
+      ? async (url: URL) => pageAddresses((await build()).routes)(url)
+      : pageAddresses(build.routes);
+  return async ({ req: { raw } }: Context): Promise<Response> => {
+    const address = isForEveryone(raw) ? await addressOf(new URL(raw.url)) : null;
+    if (!address) {
+      const response = await render(raw);
+      return finished ? compressed(raw, response) : response;
+    }
+    const plain = () => render(plainRequest(raw, address.path));
+    if (!finished) return plain();
+    const page = await pageFor(address, plain);
+    return page instanceof Response ? compressed(raw, page) : sendKept(raw, page);
+  };
+}
+
+/** Who has a cookie of ours may be an administrator, or has a notice waiting; other cookies say nothing. */
+function isForEveryone({ method, headers, url }: Request): boolean {
+  const reads = method === "GET" || method === "HEAD";
+  return (
+    reads && !OWN_COOKIE.test(headers.get("Cookie") ?? "") && new URL(url).pathname !== MANIFEST
+  );
+}
+
+/** The same request whoever sends it: nothing of one visitor's headers gets into a page kept for all. */
+function plainRequest(request: Request, path: string): Request {
+  const headers = new Headers({ Accept: "text/html" });
+  for (const name of ["x-reference", "x-client-address"]) {
+    headers.set(name, request.headers.get(name) ?? "");
+  }
+  return new Request(new URL(path, env.SITE_URL), { headers });
+}
+
+async function sendKept(request: Request, page: KeptPage): Promise<Response> {
+  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+  const headers = new Headers(page.headers);
+  const etag = `"${page.etag}-${encoding}"`;
+  headers.set("ETag", etag);
+  // The router's own manifest says that it never changes: asked for again, it would hold up the browser.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", SHARED);
+  headers.set("Vary", "Accept-Encoding");
+  if (
+    request.headers
+      .get("If-None-Match")
+      ?.split(/\s*,\s*/)
+      .includes(etag)
+  ) {
+    return new Response(null, { status: 304, headers });
+  }
+  const body = await bodyIn(page, encoding);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+    status: page.status,
+    headers,
+  });
+}
+
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", PERSONAL);
+  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+  const isText = /^(text\/|application\/(json|xml))/.test(headers.get("Content-Type") ?? "");
+  if (!response.body || !isText || encoding === "identity" || headers.has("Content-Encoding")) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const body = await encode(Buffer.from(await response.arrayBuffer()), encoding);
+  headers.set("Content-Encoding", encoding);
+  headers.append("Vary", "Accept-Encoding");
+  headers.set("Content-Length", String(body.length));
+  return new Response(new Uint8Array(body), { status: response.status, headers });
+}

@@ -1,0 +1,120 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import { beforeAll, expect, it } from "vitest";
+import { users } from "#app/domain/accounts/account.table.server.ts";
+import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import routes from "#app/routes.ts";
+import { testConnection } from "#tests/database.connection.ts";
+
+const GUARD = "routes/admin/layout.tsx";
+/** What one needs in order to become or to be let in as an administrator. */
+const OPEN_TO_ALL = [
+  "/admin/login",
+  "/admin/setup",
+  "/admin/mot-de-passe-oublie",
+  "/admin/nouveau-mot-de-passe",
+  "/admin/confirmer-email",
+  "/admin/invitation",
+  "/admin/reprendre-mon-compte",
+];
+const ANY_ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
+const SIGN_IN = "/admin/login";
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const UPLOADS = ["/admin/uploads", `/admin/uploads/${ANY_ID}`, `/admin/uploads/${ANY_ID}/fichier`];
+const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
+
+let site: Hono;
+let formerAdministrator: string;
+
+beforeAll(async () => {
+  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  site = built.createSite(testConnection());
+  await makeAdministrator(SOMEONE);
+  const entry = await signIn(SOMEONE, { network: "192.0.2.1", headers: new Headers() });
+  if (!entry.ok) throw new Error(entry.message);
+  formerAdministrator = entry.cookies.map((set) => set.split(";")[0]).join("; ");
+  expect((await ask("/admin", "GET", formerAdministrator)).status).toBe(200);
+  await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
+});
+
+it("knows every address of the administration, and puts each behind the guard", () => {
+  const { guarded, open } = addressesOf(routes as RouteConfigEntry[]);
+  expect(open).toEqual(OPEN_TO_ALL);
+  expect(guarded.length).toBeGreaterThan(100);
+});
+
+for (const [who, cookie] of [
+  ["a visitor", () => ""],
+  ["someone signed in who is no administrator", () => formerAdministrator],
+] as const) {
+  it(`refuses ${who} every page and every action of the administration`, async () => {
+    const { guarded } = addressesOf(routes as RouteConfigEntry[]);
+    for (const { address, id } of guarded) {
+      // Any part of a page can be asked for alone, as navigations do.
+      const alone = `${address}.data?_routes=${encodeURIComponent(id)}`;
+      const asked = METHODS.flatMap((method) =>
+        method === "HEAD"
+          ? [{ method, at: address }]
+          : [address, `${address}.data`, alone].map((at) => ({ method, at })),
+      );
+      await Promise.all(
+        asked.map(async ({ method, at }) => {
+          expect(await leadsTo(at, method, cookie()), `${method} ${at}`).toBe(
+            at === address ? `302 ${SIGN_IN}` : `202 ${SIGN_IN}`,
+          );
+        }),
+      );
+    }
+  });
+
+  it(`takes no file from ${who}, and tells nothing of one being sent`, async () => {
+    for (const address of UPLOADS) {
+      for (const method of [...METHODS, "OPTIONS"]) {
+        const { status } = await ask(address, method, cookie());
+        expect(status, `${method} ${address}`).toBe(401);
+      }
+    }
+  });
+}
+
+/** Where it is led: by a page's own answer, or by what a navigation is told. */
+async function leadsTo(at: string, method: string, cookie: string): Promise<string> {
+  const answer = await ask(at, method, cookie);
+  const own = answer.headers.get("Location")?.split("?")[0];
+  const told = (await answer.text()).match(/"(\/admin\/login)[?"]/)?.[1];
+  return `${answer.status} ${own ?? told}`;
+}
+
+function ask(address: string, method: string, cookie: string) {
+  const headers: Record<string, string> = { Cookie: cookie, Origin: "http://localhost:3000" };
+  const bodiless = ["GET", "HEAD", "OPTIONS"].includes(method);
+  const body = bodiless ? undefined : new URLSearchParams({ name: "x", response: "x" });
+  return site.request(`http://localhost:3000${address}`, { method, headers, body });
+}
+
+/** Every address under /admin of the route tree, parameters filled, parted by whether the guard is above it. */
+function addressesOf(tree: RouteConfigEntry[]) {
+  const all = walk(tree, "", false).filter(({ address }) => /^\/admin(\/|$)/.test(address));
+  return {
+    guarded: all.filter(({ guarded }) => guarded),
+    open: all.filter(({ guarded }) => !guarded).map(({ address }) => address),
+  };
+}
+
+type Address = { address: string; id: string; guarded: boolean };
+
+function walk(tree: RouteConfigEntry[], above: string, guardedAbove: boolean): Address[] {
+  return tree.flatMap(({ id, path = "", file, index, children = [] }) => {
+    const own = [above, path].filter(Boolean).join("/");
+    const guarded = guardedAbove || file === GUARD;
+    const below = walk(children, own, guarded);
+    const address = `/${own}`.replaceAll(/:\w+|\*/g, ANY_ID);
+    const page = { address, id: id ?? file.replace(/\.tsx?$/, ""), guarded };
+    return path || index ? [page, ...below] : below;
+  });
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createCampaign, findCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
+import { startCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { stopJobs } from "#app/infra/jobs.server.ts";
+import { testConnection } from "#tests/database.connection.ts";
+import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
+
+const RECIPIENTS = 5_000;
+const SIDE_BY_SIDE = 3;
+const WHO = { id: "a", name: "Maryam", email: "maryam@centre.test" };
+const received: string[] = [];
+const messageIds = new Set<string>();
+let site: ChildProcess | undefined;
+
+let post: Post;
+
+beforeAll(async () => {
+  post = await openPost({
+    async onData(stream, session, done) {
+      const text = (await buffered(stream).catch(() => null))?.toString();
+      if (!text) return done(refusal(451, "Cut"));
+      messageIds.add(/^Message-ID: (.+)$/im.exec(text)?.[1] ?? "");
+      for (const { address } of session.envelope.rcptTo) received.push(address);
+      done();
+    },
+  });
+});
+afterAll(async () => {
+  site?.kill("SIGKILL");
+  await stopJobs();
+  await closePosts();
+});
+
+it("sends each of 5,000 recipients exactly one letter, killed in the middle and started again", async () => {
+  const people = Array.from({ length: RECIPIENTS }, (_, number) => ({
+    email: `personne-${number}@exemple.test`,
+    status: "active" as const,
+  }));
+  await db.insert(newsletterSubscribers).values(people);
+  const content = letterFromMarkdown("Bonjour, **la lettre**.");
+  const draft = { subject: "La lettre", preheader: "", content, themeIds: [], inArchive: true };
+  const id = await createCampaign(draft, WHO);
+  await startSite();
+  expect(await startCampaign(id, WHO)).toEqual({ ok: true, recipients: RECIPIENTS });
+  for (const part of [0.2, 0.6]) {
+    const enough = RECIPIENTS * part + Math.random() * 500;
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(enough), soon);
+    site?.kill("SIGKILL");
+    await startSite();
+  }
+  await vi.waitFor(async () => expect((await findCampaign(id))?.state).toBe("envoyee"), soon);
+
+  expect(new Set(received).size, "nobody is written to twice").toBe(received.length);
+  const states = await statesOf(id);
+  // Killed between its note and the system call after it, a mail is told as unsure and not repeated.
+  const unsure = states.filter((state) => state === "unsure").length;
+  expect(received.length).toBeGreaterThanOrEqual(RECIPIENTS - unsure);
+  expect(received.length).toBeLessThanOrEqual(RECIPIENTS);
+  expect(unsure).toBeLessThanOrEqual(2 * SIDE_BY_SIDE);
+  expect(messageIds.size).toBe(received.length);
+}, 300_000);
+
+const soon = { timeout: 120_000, interval: 20 };
+
+async function statesOf(campaignId: string): Promise<string[]> {
+  const rows = await db.select().from(newsletterDeliveries);
+  return rows.filter((row) => row.campaignId === campaignId).map(({ state }) => state);
+}
+
+async function startSite(): Promise<void> {
+  const { host, user, database } = testConnection();
+  const child = spawn("node", ["scripts/run.ts", "start"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEMO: "off",
+      DATA_DIR: env.DATA_DIR,
+      DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+      SMTP_URL: post.url,
+      LETTERS_PER_SECOND: "1500",
+      HOST: "127.0.0.1",
+      PORT: String(await freePort()),
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  site = child;
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on("data", (text) => String(text).includes("Le site est prêt") && ready());
+    child.once("exit", () => failed(new Error("The site stopped.")));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
+import { beforeAll, expect, it } from "vitest";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { testConnection } from "#tests/database.connection.ts";
+
+const LIVE = 'href="https://exemple.fr/direct" target="_blank"';
+let site: Hono;
+
+beforeAll(async () => {
+  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  site = built.createSite(testConnection());
+});
+
+it("says so kindly while there is nothing", async () => {
+  expect(await textOf("/")).toContain("Aucun contenu n&#x27;est encore publié");
+  expect(await textOf("/cours-audio")).toContain("Aucun cours trouvé");
+});
+
+it("answers 404 with the specification's text, whatever is asked", async () => {
+  for (const address of ["/nulle-part", "/cours-audio/pas-un-identifiant", "/a/b/c?d=e"]) {
+    expect((await site.request(address)).status).toBe(404);
+  }
+  const page = await (await site.request("/nulle-part")).text();
+  expect(page).toContain("404");
+  expect(page).toContain("Oops! Page not found");
+  expect((await site.request("/nulle-part", { method: "POST" })).status).not.toBe(500);
+});
+
+it("tells search engines nothing of what is not there, and one address of what is", async () => {
+  for (const address of ["/nulle-part", `/preches/${crypto.randomUUID()}`]) {
+    const missing = await (await site.request(address)).text();
+    expect(missing).not.toMatch(/rel="canonical"|og:url/);
+    expect(missing).toContain('name="robots" content="noindex"');
+    expect(missing).toMatch(/<title>[^<]+ · Dar al-Ilm<\/title>/);
+  }
+  const list = await textOf("/articles?tri=populaire&utm_source=x");
+  expect(list).toMatch(/<link rel="canonical" href="[^"]+\/articles"\/>/);
+  const moved = await site.request("/Articles/?tri=populaire");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/articles?tri=populaire"]);
+});
+
+it("refuses kindly what is no form", async () => {
+  for (const type of [undefined, "text/plain", "application/json"]) {
+    const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+    const sent = await site.request("/contact", { method: "POST", headers });
+    expect(sent.status).toBe(415);
+    expect(await sent.text()).toContain("formulaires");
+  }
+});
+
+it("finds a course by any of its words, accents and apostrophes aside", async () => {
+  await publishCourse("L'étude de la sîra", ["Leçon d'ouverture"]);
+  await publishCourse("Grammaire", ["Le nom"]);
+  for (const typed of ["sira", "l’etude", "ETUDE sîra", "lecon ouverture"]) {
+    const found = await titlesOf(`/cours-audio?q=${encodeURIComponent(typed)}`);
+    expect(found, typed).toEqual(["L&#x27;étude de la sîra"]);
+  }
+  for (const odd of ["%", "_", "\\", "';drop table courses;--", "é".repeat(5000)]) {
+    expect((await site.request(`/cours-audio?q=${encodeURIComponent(odd)}`)).status, odd).toBe(200);
+  }
+});
+
+it("keeps a random order from page to page, and pages that do not exist lead to the first", async () => {
+  for (let number = 1; number <= 15; number += 1) await publishCourse(`Série ${number}`, []);
+  const shuffled = await site.request("/cours-audio?tri=aleatoire");
+  expect(shuffled.status).toBe(302);
+  const address = shuffled.headers.get("Location") ?? "";
+  expect(address).toMatch(/graine=\d+/);
+  const titles = [
+    ...(await titlesOf(address)),
+    ...(await titlesOf(`${address}&page=2`)),
+    ...(await titlesOf(`${address}&page=3`)),
+  ];
+  expect(new Set(titles).size).toBe(17);
+  expect(await titlesOf(address)).toEqual(titles.slice(0, 8));
+  const beyond = await site.request("/cours-audio?page=99");
+  expect(beyond.headers.get("Location")).toBe("/cours-audio");
+});
+
+it("shows the live button only when the stream is on and has an address", async () => {
+  await saveSettings({ liveStreamEnabled: true });
+  expect(await textOf("/cours-audio?q=zzz1")).not.toContain(LIVE);
+  await saveSettings({ liveStreamUrl: "https://exemple.fr/direct" });
+  expect(await textOf("/cours-audio?q=zzz2")).toContain(LIVE);
+});
+
+it("runs no script by itself on a public page, and allows only its own", async () => {
+  const response = await site.request("/cours-audio");
+  const page = await response.text();
+  expect(page).not.toMatch(/<script[^>]+src=/);
+  expect(page).not.toContain("modulepreload");
+  expect(page).toContain('type="text/plain" data-asleep');
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it("does not let a visitor's headers into a page kept for all", async () => {
+  const page = await site.request("/cours-audio?q=hote", { headers: { Host: "mechant.exemple" } });
+  expect(await page.text()).not.toContain("mechant.exemple");
+});
+
+async function publishCourse(title: string, recordings: string[]): Promise<void> {
+  const [theme] = await db
+    .insert(themes)
+    .values({ name: `Thème ${title}` })
+    .returning();
+  const [course] = await db
+    .insert(courses)
+    .values({ courseType: "audio_course", title, themeId: theme?.id })
+    .returning();
+  for (const recording of recordings) {
+    const row = { courseId: course?.id ?? "", title: recording, contentType: "audio" as const };
+    await db.insert(courseContents).values(row);
+  }
+}
+
+async function textOf(address: string): Promise<string> {
+  const response = await site.request(address);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+async function titlesOf(address: string): Promise<string[]> {
+  const page = await textOf(address);
+  return [...page.matchAll(/<h2[^>]*><a[^>]*>(.*?)<\/a>/g)].map(([, title]) => title ?? "");
+}

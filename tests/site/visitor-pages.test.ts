@@ -1,0 +1,191 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
+import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
+import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import {
+  confirmLink,
+  unsubscribeLink,
+} from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { testConnection } from "#tests/database.connection.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+
+let site: Hono;
+
+beforeAll(async () => {
+  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+  site = built.createSite(testConnection());
+});
+
+describe("formations", () => {
+  it("are announced as coming while none is open, with nothing to press", async () => {
+    const page = await textOf("/formations");
+    expect(page).toContain("Aucune formation disponible");
+    expect(page).toContain("Les formations seront bientôt disponibles.");
+    expect(page.match(/Bientôt</g)).toHaveLength(6);
+    expect(page).not.toContain("/inscription");
+  });
+
+  it("lead to an audio course's own page for good, and are missing with 404", async () => {
+    const { id } = await addCourse();
+    const moved = await site.request(`/formations/${id}`);
+    expect([moved.status, moved.headers.get("Location")]).toEqual([301, `/cours-audio/${id}`]);
+    for (const address of ["/formations/rien", `/formations/${crypto.randomUUID()}/inscription`]) {
+      const missing = await site.request(address);
+      expect(missing.status).toBe(404);
+      expect(await missing.text()).toContain("Formation non trouvée");
+    }
+  });
+
+  it("say in three ways whether one may register", async () => {
+    const add = (values: object) => addCourse({ courseType: "formation", ...values });
+    const open = await add({ maxStudents: 3, currentEnrolled: 1 });
+    const full = await add({ registrationStatus: "complet" });
+    const closed = await add({ registrationStatus: "fermé" });
+    expect(await textOf(`/formations/${open.id}`)).toContain(`/formations/${open.id}/inscription`);
+    expect(await textOf(`/formations/${full.id}`)).toMatch(/disabled[^>]*>Formation complète</);
+    expect(await textOf(`/formations/${closed.id}`)).toMatch(/disabled[^>]*>Inscriptions fermées</);
+    await saveSettings({ allowRegistrations: false });
+    expect(await textOf(`/formations/${open.id}?1`)).toMatch(/disabled[^>]*>Inscriptions fermées</);
+    expect(await textOf(`/formations/${open.id}/inscription?1`)).not.toContain("firstName");
+    const sent = await post(`/formations/${open.id}/inscription`, {
+      firstName: "A",
+      lastName: "B",
+    });
+    expect(sent.status).toBe(409);
+    await saveSettings({ allowRegistrations: true });
+    expect(await db.$count(courseRegistrations)).toBe(0);
+  });
+
+  it("send a registration on to its number, and nothing else with it", async () => {
+    const { id } = await addCourse({ courseType: "formation" });
+    const person = { firstName: "Nadia", lastName: "Ferhani", userEmail: "nadia@exemple.fr" };
+    const sent = await post(`/formations/${id}/inscription`, person);
+    expect(sent.status).toBe(303);
+    const next = sent.headers.get("Location") ?? "";
+    expect(next).toMatch(/^\/formations\/confirmation\?ref=DI-\d{4}-\d{5}$/);
+    const page = await textOf(next);
+    expect(page).toContain("Inscription envoyée avec succès !");
+    expect(page).not.toMatch(/Nadia|nadia@/);
+  });
+});
+
+describe("the letter's links", () => {
+  it("do nothing when opened, and what they say when the button is pressed", async () => {
+    const { id, path: leave } = await newSubscriber("awa@exemple.fr");
+    const confirm = pathOf(confirmLink(id));
+    expect(await textOf(confirm)).toContain("Confirmer mon inscription");
+    expect(await statusOf(id)).toBe("pending");
+    const token = new URL(confirmLink(id)).searchParams.get("jeton") ?? "";
+    expect((await post(confirm, { jeton: token })).status).toBe(200);
+    expect(await statusOf(id)).toBe("active");
+    expect(await textOf(leave)).toContain("Ne plus recevoir la lettre");
+    expect(await statusOf(id)).toBe("active");
+    expect((await post(leave, {})).status).toBe(200);
+    expect(await statusOf(id)).toBe("unsubscribed");
+  });
+
+  it("take the one click of mail programs, which come without a page", async () => {
+    const { id, path: leave } = await newSubscriber("binta@exemple.fr");
+    const oneClick = await site.request(leave, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect(oneClick.status).toBe(200);
+    expect(await statusOf(id)).toBe("unsubscribed");
+    expect((await post("/lettre/desinscription?jeton=faux", {})).status).toBe(410);
+  });
+
+  it("answer the same for an address that is known", async () => {
+    const answers = [];
+    for (const email of ["neuve@exemple.fr", "neuve@exemple.fr", "awa@exemple.fr"]) {
+      const { status, headers } = await post("/lettre/inscription", { email });
+      answers.push([status, headers.get("Location")]);
+    }
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect(answers[0]).toEqual([303, "/lettre/inscription?demande"]);
+  });
+});
+
+describe("under maintenance", () => {
+  afterEach(() => saveSettings({ maintenanceMode: false }));
+
+  it("visitors are asked to come back, for pages, data and forms alike", async () => {
+    const { id } = await addCourse({ courseType: "formation" });
+    await saveSettings({ maintenanceMode: true });
+    const closed = [
+      await site.request("/?maintenance"),
+      await site.request("/formations.data?maintenance"),
+      await post(`/formations/${id}/inscription`, { firstName: "A", lastName: "B" }),
+    ];
+    for (const { status, headers } of closed) {
+      expect([status, headers.get("Retry-After")]).toEqual([503, "600"]);
+      expect(headers.get("Cache-Control")).toContain("no-store");
+    }
+    const page = await site.request("/articles?tri=populaire");
+    const asked = await page.text();
+    expect(asked).toContain("est en maintenance");
+    expect(asked.match(/<a [^>]*>Réessayer/)?.[0]).toContain("/articles?tri=populaire");
+    expect((await site.request("/nulle-part")).status).toBe(503);
+  });
+
+  it("the letter can be left all the same: mail programs ask once", async () => {
+    const { id, path: leave } = await newSubscriber("coumba@exemple.fr");
+    await saveSettings({ maintenanceMode: true });
+    expect((await post(leave, { "List-Unsubscribe": "One-Click" })).status).toBe(200);
+    expect(await statusOf(id)).toBe("unsubscribed");
+  });
+
+  it("the administration and the health check stay open, and administrators pass", async () => {
+    await saveSettings({ maintenanceMode: true });
+    expect((await site.request("/sante")).status).toBe(200);
+    expect((await site.request("/admin/login")).status).toBe(200);
+    const account = { email: "amina@centre.test", name: "Amina", password: "un-mot-de-passe" };
+    await makeAdministrator(account);
+    const signedIn = await post("/admin/login", account);
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((set) => set.split(";")[0])
+      .join("; ");
+    const home = await site.request("/", { headers: { Cookie: cookie } });
+    expect(home.status).toBe(200);
+    expect(home.headers.get("Cache-Control")).toContain("no-store");
+    expect((await site.request("/")).status).toBe(503);
+  });
+});
+
+function post(address: string, fields: Record<string, string>) {
+  const body = new URLSearchParams({ [FORM_TOKEN]: issueFormToken(), ...fields });
+  return site.request(address, { method: "POST", body });
+}
+
+async function textOf(address: string): Promise<string> {
+  const response = await site.request(address);
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll("&#x27;", "'");
+}
+
+async function newSubscriber(email: string) {
+  await subscribe(email);
+  const rows = await db.select().from(newsletterSubscribers);
+  const id = rows.find((row) => row.email === email)?.id ?? "";
+  return { id, path: pathOf(unsubscribeLink(id)) };
+}
+
+async function statusOf(id: string) {
+  const rows = await db.select().from(newsletterSubscribers);
+  return rows.find((row) => row.id === id)?.status;
+}
+
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
