@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
-  globalSetup: "#tests/e2e/support/demo-site.ts",
+  globalSetup: "./tests/e2e/support/demo-site.ts",
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 20_000 },
