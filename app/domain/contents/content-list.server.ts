@@ -4,7 +4,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
 import {
@@ -130,9 +130,9 @@ export function conditionsOf({
   const written = sql`concat_ws(' ', ${title}, ${description}, ${author}, array_to_string(${tags}, ' '))`;
   for (const word of words) {
     conditions.push(
-      sql`(${holds(written, word)}
+      sql`(${matches(written, word)}
         or exists (select from ${instructors} where ${instructors.id} = ${contents.instructorId}
-          and ${holds(instructors.name, word)}))`,
+          and ${matches(instructors.name, word)}))`,
     );
   }
   return conditions;

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { type AnyCourse, COURSES_PER_SHELF } from "./course-any.ts";
@@ -73,7 +73,7 @@ function conditionsOf({ words, theme, instructor }: AnyCourseFilters): SQL[] {
   if (theme) conditions.push(eq(courses.themeId, theme));
   if (instructor) conditions.push(eq(courses.instructorId, instructor));
   for (const word of words) {
-    conditions.push(holds(sql`${courses.title} || ' ' || ${courses.description}`, word));
+    conditions.push(matches(sql`${courses.title} || ' ' || ${courses.description}`, word));
   }
   return conditions;
 }

@@ -8,7 +8,7 @@ import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { tooLong } from "#app/infra/forms/form-fields.server.ts";
-import { clashesOf, type Edition, markOf } from "#app/infra/forms/version.server.ts";
+import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { addTag, LONGEST_TAG } from "#app/ui/forms/tag-input.tsx";
 import { instructors } from "./instructor.table.server.ts";
@@ -60,14 +60,14 @@ export async function createInstructor(
 export function updateInstructor(
   id: string,
   input: InstructorInput,
-  { by, seen }: { by: Administrator; seen?: string },
+  { by, version }: { by: Administrator; version?: string },
 ): Promise<InstructorSaving> {
   return db.transaction(async (tx) => {
     const item = await findInstructorToEdit(id, { within: tx });
     if (!item) return MISSING;
     if (!(await photoExists(input))) return NO_PHOTO;
-    const clashes = clashesOf(seen, item.seen, instructorFields(input));
-    if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+    const conflicts = conflictsOf(version, item.version, instructorFields(input));
+    if (conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     await tx
       .update(instructors)
       .set({ ...input, ...revised(instructors, by) })
@@ -92,7 +92,7 @@ export async function findInstructorToEdit(
   if (!found[0]) return undefined;
   const { revision, ...instructor } = found[0];
   const fields = instructorFields({ ...instructor, profileImageId: instructor.photo?.id ?? null });
-  return { ...instructor, seen: markOf(revision, fields) };
+  return { ...instructor, version: versionOf(revision, fields) };
 }
 
 const LOCKED = { of: instructors };

@@ -19,7 +19,7 @@ import {
 } from "./instructor-admin.ts";
 
 type Props = {
-  instructor: Omit<EditedInstructor, "id"> & { id?: string; seen?: string };
+  instructor: Omit<EditedInstructor, "id"> & { id?: string; version?: string };
   submit: string;
   refusal: FormRefusal<EditedInstructor> | undefined;
 };
@@ -34,7 +34,7 @@ export function InstructorForm({ instructor, submit, refusal }: Props) {
       keepsDraft
       form={form}
       stored={fieldsOf(instructor)}
-      seen={instructor.seen}
+      version={instructor.version}
       comparing={{
         fieldsOf,
         fields: {

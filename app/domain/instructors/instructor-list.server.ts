@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import { holds } from "#app/infra/database/database-columns.server.ts";
+import { matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { instructors } from "./instructor.table.server.ts";
 import { INSTRUCTORS_PER_PAGE, type ListedInstructor } from "./instructor-admin.ts";
@@ -35,7 +35,7 @@ const listColumns = {
 
 function mentions(word: string): SQL {
   const { name, email, bio, specializations } = instructors;
-  return holds(
+  return matches(
     sql`concat_ws(' ', ${name}, ${email}, ${bio}, array_to_string(${specializations}, ' '))`,
     word,
   );

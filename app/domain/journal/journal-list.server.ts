@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { journalEntries, journalWords } from "./journal.table.server.ts";
 import { JOURNAL_PER_PAGE, type JournalEntry, type JournalSubject } from "./journal.ts";
@@ -59,5 +59,5 @@ function midnight(day: string, later = 0): SQL {
 }
 
 function mentions(word: string): SQL {
-  return holds(journalWords(journalEntries), word);
+  return matches(journalWords(journalEntries), word);
 }

@@ -30,14 +30,14 @@ export function LiveForm({
   live,
   refusal,
 }: {
-  live: LiveSettings & { seen: string };
+  live: LiveSettings & { version: string };
   refusal: FormRefusal<LiveSettings> | undefined;
 }) {
   return (
     <KeptForm
       name="direct"
       stored={liveFields(live)}
-      seen={live.seen}
+      version={live.version}
       comparing={COMPARING}
       refusal={refusal}
       summary={{ title: "Erreur" }}

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { mails } from "./mail.table.server.ts";
@@ -21,13 +21,13 @@ export async function listMails({
   page,
   filter,
 }: Pick<ListQuery, "words" | "page"> & { filter: MailFilter }): Promise<MailList> {
-  const sought = and(...words.map(mentions));
+  const matching = and(...words.map(mentions));
   const shown = filter === "tous" ? undefined : inArray(mails.state, [...FILTERED_STATES[filter]]);
   const [items, [counts]] = await Promise.all([
     db
       .select(COLUMNS)
       .from(mails)
-      .where(and(sought, shown))
+      .where(and(matching, shown))
       .orderBy(descending(mails.createdAt), mails.id)
       .limit(MAILS_PER_PAGE)
       .offset((page - 1) * MAILS_PER_PAGE),
@@ -40,7 +40,7 @@ export async function listMails({
         annules: countOf("annules"),
       })
       .from(mails)
-      .where(sought),
+      .where(matching),
   ]);
   const totals = counts ?? { tous: 0, attente: 0, envoyes: 0, echecs: 0, annules: 0 };
   return { items, counts: totals, pageCount: Math.ceil(totals[filter] / MAILS_PER_PAGE) };
@@ -68,5 +68,5 @@ function countOf(filter: Exclude<MailFilter, "tous">) {
 }
 
 function mentions(word: string): SQL {
-  return holds(sql`${mails.toAddress} || ' ' || ${mails.subject}`, word);
+  return matches(sql`${mails.toAddress} || ' ' || ${mails.subject}`, word);
 }

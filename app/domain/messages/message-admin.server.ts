@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -22,7 +22,7 @@ export async function listMessages(
   { words, page, status }: MessageQuery,
   now: Date,
 ): Promise<MessageList> {
-  const sought = and(...words.map(mentions));
+  const filter = and(...words.map(mentions));
   const counts = db.$with("counts").as(
     db
       .select({
@@ -32,7 +32,7 @@ export async function listMessages(
         repondu: countOf("repondu"),
       })
       .from(contactMessages)
-      .where(sought),
+      .where(filter),
   );
   const shown = db.$with("shown").as(
     db
@@ -146,5 +146,5 @@ function columnsAt(now: Date) {
 }
 
 function mentions(word: string): SQL {
-  return holds(messageWords(contactMessages), word);
+  return matches(messageWords(contactMessages), word);
 }

@@ -23,37 +23,37 @@ it("tells the journal what an administrator changed, and nothing when nothing di
 it("tells the second of two who save that the first did, and what differs", async () => {
   const names = ["siteDescription", "contactEmail", "maintenanceMode"] as const;
   const opened = await findSettingsToEdit(names);
-  const { siteDescription, contactEmail, maintenanceMode, seen } = opened;
+  const { siteDescription, contactEmail, maintenanceMode, version } = opened;
   const shown = { siteDescription, contactEmail, maintenanceMode };
   const first = { ...shown, siteDescription: "Une maison du savoir.", maintenanceMode: true };
-  expect(await changeSettings(amina, first, { seen, tell })).toEqual({ ok: true });
+  expect(await changeSettings(amina, first, { version, tell })).toEqual({ ok: true });
 
   const mine = { ...shown, siteDescription: "Un centre." };
-  const second = await changeSettings(bilal, mine, { seen, tell });
+  const second = await changeSettings(bilal, mine, { version, tell });
   expect(second).toMatchObject({
     ok: false,
     other: {
       item: { ...first, editedBy: "Amina Diallo" },
-      clashes: [
+      conflicts: [
         { name: "siteDescription", keep: "yours" },
         { name: "maintenanceMode", keep: "theirs" },
       ],
     },
   });
   expect(await readSettings()).toMatchObject(first);
-  const now = "other" in second ? second.other.item.seen : "";
-  expect(await changeSettings(bilal, mine, { seen: now, tell })).toEqual({ ok: true });
+  const now = "other" in second ? second.other.item.version : "";
+  expect(await changeSettings(bilal, mine, { version: now, tell })).toEqual({ ok: true });
   expect(await readSettings()).toMatchObject(mine);
 });
 
 it("does not hold two forms against each other", async () => {
   const live = await findSettingsToEdit(LIVE_SETTING_NAMES);
   await changeSettings(amina, { siteName: "Autre nom" }, { tell });
-  const { seen, editedBy: _, editedAt: __, ...shown } = live;
+  const { version, editedBy: _, editedAt: __, ...shown } = live;
   const saved = await changeSettings(
     bilal,
     { ...shown, liveStreamTitle: "Direct" },
-    { seen, tell },
+    { version, tell },
   );
   expect(saved).toEqual({ ok: true });
 });

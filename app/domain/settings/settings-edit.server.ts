@@ -3,7 +3,7 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
-import { clashesOf, type Edition, markOf } from "#app/infra/forms/version.server.ts";
+import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { keyOf, readSettings, saveSettings } from "./settings.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import type { SiteSettings } from "./settings.ts";
@@ -24,8 +24,8 @@ export async function findSettingsToEdit<Name extends SettingName>(
     .orderBy(desc(siteSettings.updatedAt))
     .limit(1);
   const { editedBy = null, editedAt = null } = last ?? {};
-  const seen = markOf(editedAt?.getTime() ?? 0, settingFields(settings));
-  return { ...settings, seen, editedBy, editedAt };
+  const version = versionOf(editedAt?.getTime() ?? 0, settingFields(settings));
+  return { ...settings, version, editedBy, editedAt };
 }
 
 /**
@@ -35,14 +35,14 @@ export async function findSettingsToEdit<Name extends SettingName>(
 export function changeSettings<Name extends SettingName>(
   by: Pick<Administrator, "id" | "name">,
   wanted: Some<Name>,
-  { seen, tell }: { seen?: string; tell: Tell<NoInfer<Name>> },
+  { version, tell }: { version?: string; tell: Tell<NoInfer<Name>> },
 ): Promise<Saving<Some<Name>>> {
   return db.transaction(async (tx): Promise<Saving<Some<Name>>> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
     const names = Object.keys(wanted) as Name[];
     const item = await findSettingsToEdit(names, tx);
-    const clashes = clashesOf(seen, item.seen, settingFields(wanted));
-    if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+    const conflicts = conflictsOf(version, item.version, settingFields(wanted));
+    if (conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     const before: Some<Name> = item;
     const changed = names.filter((name) => wanted[name] !== before[name]);
     if (changed.length === 0) return { ok: true };

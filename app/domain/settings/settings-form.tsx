@@ -14,7 +14,7 @@ export function SettingsForm({
   settings,
   refusal,
 }: {
-  settings: OwnSettings & { seen: string };
+  settings: OwnSettings & { version: string };
   refusal: FormRefusal<OwnSettings> | undefined;
 }) {
   return (
@@ -22,7 +22,7 @@ export function SettingsForm({
       name="parametres"
       keepsDraft
       stored={fieldsOf(settings)}
-      seen={settings.seen}
+      version={settings.version}
       comparing={COMPARING}
       refusal={refusal}
       summary={{ title: "Erreur" }}

@@ -7,7 +7,7 @@ import { revised } from "#app/infra/database/database-columns.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
-import { clashesOf, type Edition, markOf } from "#app/infra/forms/version.server.ts";
+import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { themes } from "./theme.table.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
@@ -57,7 +57,7 @@ export async function findThemeToEdit(
   const [found] = within ? await one.for("update") : await one;
   if (!found) return undefined;
   const { revision: last, ...theme } = found;
-  return { ...theme, seen: markOf(last, themeFields(theme)) };
+  return { ...theme, version: versionOf(last, themeFields(theme)) };
 }
 
 export async function findTheme(id: string): Promise<ThemeCard | undefined> {
@@ -88,14 +88,14 @@ export function createTheme(
 export function updateTheme(
   id: string,
   input: ThemeInput,
-  { by, seen }: { by: Administrator; seen?: string },
+  { by, version }: { by: Administrator; version?: string },
 ): Promise<ThemeSaving> {
   return unlessNameTaken(() =>
     db.transaction(async (tx): Promise<ThemeSaving> => {
       const item = await findThemeToEdit(id, { within: tx });
       if (!item) return { ok: false, errors: { form: "Ce thème a été supprimé entre-temps." } };
-      const clashes = clashesOf(seen, item.seen, themeFields(input));
-      if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+      const conflicts = conflictsOf(version, item.version, themeFields(input));
+      if (conflicts.length > 0) return { ok: false, other: { item, conflicts } };
       const values = { ...input, ...revised(themes, by) };
       await tx.update(themes).set(values).where(eq(themes.id, id));
       const deed = `a modifié le thème « ${input.name} »`;

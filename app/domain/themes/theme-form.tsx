@@ -17,7 +17,7 @@ export function ThemeForm({
   submit,
   refusal,
 }: {
-  theme: ThemeValues & { id?: string; seen?: string };
+  theme: ThemeValues & { id?: string; version?: string };
   submit: string;
   refusal: FormRefusal<ThemeValues> | undefined;
 }) {
@@ -26,7 +26,7 @@ export function ThemeForm({
     <KeptForm
       name={`theme/${theme.id ?? "nouveau"}`}
       stored={themeFields(theme)}
-      seen={theme.seen}
+      version={theme.version}
       comparing={COMPARING}
       refusal={refusal}
       summary={{ only: "form" }}

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { trashItems } from "./trash.table.server.ts";
@@ -70,5 +70,5 @@ function asListed({ id, kind, type, ...found }: Found, now: Date): TrashedItem {
 
 function mentions(word: string): SQL {
   const { title, detail, deletedBy } = trashItems;
-  return holds(sql`concat_ws(' ', ${title}, ${detail}, ${deletedBy})`, word);
+  return matches(sql`concat_ws(' ', ${title}, ${detail}, ${deletedBy})`, word);
 }

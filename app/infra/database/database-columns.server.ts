@@ -20,12 +20,12 @@ export function descending(column: PgColumn): SQL {
   return sql`${column} desc nulls last`;
 }
 
-/** Whether a text holds a word of a search, whatever its accents and case; `readListQuery` escaped its `%`. */
-export function holds(text: SQLWrapper, word: string): SQL {
+/** Whether a text contains a word of a search, whatever its accents and case; `readListQuery` escaped its `%`. */
+export function matches(text: SQLWrapper, word: string): SQL {
   return sql`folded(${text}) like '%' || folded(${word}) || '%'`;
 }
 
-/** Finds parts of words in a long table: on the very text given to `holds`, of IMMUTABLE functions only. */
+/** Finds parts of words in a long table: on the very text given to `matches`, of IMMUTABLE functions only. */
 export function partsOfWords(name: string, text: SQLWrapper) {
   return index(name).using("gin", sql`folded(${text}) gin_trgm_ops`);
 }

@@ -6,34 +6,34 @@ export type Fields = Record<string, string | string[] | boolean>;
 /** What its form needs to know of an item's last saving. */
 export type Edition = {
   /** Goes with the form and comes back with it: what the person saw. */
-  seen: string;
+  version: string;
   editedBy: string | null;
   editedAt: Date | null;
 };
 
 /** A field changed by someone else since the form was opened; `keep` is what to propose. */
-export type Clash = { name: string; keep: "theirs" | "yours" };
+export type Conflict = { name: string; keep: "theirs" | "yours" };
 
 /** Somebody saved the item after this form was opened. */
 export type OtherVersion<Item = unknown> = {
-  /** As it is stored now, with the mark the next saving has to carry. */
+  /** As it is stored now, with the version the next saving has to carry. */
   item: Item & Edition;
-  clashes: Clash[];
+  conflicts: Conflict[];
 };
 
 /** A short text that tells later which fields have changed: « 3 title:Jk3s9aQ description:… ». */
-export function markOf(revision: number, fields: Fields): string {
-  const marks = Object.entries(fields).map(([name, value]) => `${name}:${digest(value)}`);
-  return [revision, ...marks].join(" ");
+export function versionOf(revision: number, fields: Fields): string {
+  const hashes = Object.entries(fields).map(([name, value]) => `${name}:${fieldHash(value)}`);
+  return [revision, ...hashes].join(" ");
 }
 
 /**
- * The fields that someone changed between `seen` and `now`, unless `yours` say the same. Those the
+ * The fields that someone changed between `version` and `now`, unless `yours` say the same. Those the
  * person has left as they were are proposed as the other one wrote them.
  */
-export function clashesOf(seen: string | undefined, now: string, yours: Fields): Clash[] {
-  if (!seen || revisionIn(seen) === revisionIn(now)) return [];
-  return differencesOf(seen, now, yours);
+export function conflictsOf(version: string | undefined, now: string, yours: Fields): Conflict[] {
+  if (!version || revisionIn(version) === revisionIn(now)) return [];
+  return differencesOf(version, now, yours);
 }
 
 /**
@@ -42,50 +42,50 @@ export function clashesOf(seen: string | undefined, now: string, yours: Fields):
  * gives back; where nothing else differs there is no question to ask.
  */
 export function mergeOf<Item extends Edition, Switches extends object>({
-  seen = "",
+  version = "",
   item,
   yours,
   switches,
 }: {
-  seen: string | undefined;
+  version: string | undefined;
   /** As it is stored now; none yet where it is being made. */
   item: Item | undefined;
   yours: Fields;
   switches: (item: Item) => Switches;
-}): { clashes: Clash[]; kept: Partial<Switches> } {
-  if (!item) return { clashes: [], kept: {} };
+}): { conflicts: Conflict[]; kept: Partial<Switches> } {
+  if (!item) return { conflicts: [], kept: {} };
   const now = switches(item);
-  const isSettled = ({ name, keep }: Clash) => keep === "theirs" && name in now;
-  const clashes = clashesOf(seen, item.seen, yours);
-  const settled = differencesOf(seen, item.seen, yours).filter(isSettled);
+  const isSettled = ({ name, keep }: Conflict) => keep === "theirs" && name in now;
+  const conflicts = conflictsOf(version, item.version, yours);
+  const settled = differencesOf(version, item.version, yours).filter(isSettled);
   const kept = settled.map(({ name }) => [name, now[name as keyof Switches]]);
   return {
-    clashes: clashes.every(isSettled) ? [] : clashes,
+    conflicts: conflicts.every(isSettled) ? [] : conflicts,
     kept: Object.fromEntries(kept) as Partial<Switches>,
   };
 }
 
-function differencesOf(seen: string, now: string, yours: Fields): Clash[] {
-  const [before, after] = [marksIn(seen), marksIn(now)];
-  return Object.entries(yours).flatMap(([name, value]): Clash[] => {
-    const [was, is, mine] = [before.get(name), after.get(name), digest(value)];
+function differencesOf(version: string, now: string, yours: Fields): Conflict[] {
+  const [before, after] = [fieldHashesIn(version), fieldHashesIn(now)];
+  return Object.entries(yours).flatMap(([name, value]): Conflict[] => {
+    const [was, is, mine] = [before.get(name), after.get(name), fieldHash(value)];
     if (was === undefined || was === is || is === mine) return [];
     return [{ name, keep: mine === was ? "theirs" : "yours" }];
   });
 }
 
 /** What changes without a saving, such as a formation that has become full, is nobody's version. */
-function revisionIn(mark: string): string | undefined {
-  return mark.split(" ", 1)[0];
+function revisionIn(version: string): string | undefined {
+  return version.split(" ", 1)[0];
 }
 
-function marksIn(mark: string): Map<string, string> {
-  const entries = mark.split(" ").slice(1);
+function fieldHashesIn(version: string): Map<string, string> {
+  const entries = version.split(" ").slice(1);
   return new Map(entries.map((entry) => entry.split(":", 2) as [string, string]));
 }
 
 /** A browser sends its own line ends. */
-function digest(value: Fields[string]): string {
+function fieldHash(value: Fields[string]): string {
   const text = JSON.stringify(value).replaceAll("\\r\\n", "\\n");
   return createHash("sha256").update(text).digest("base64url").slice(0, 10);
 }

@@ -12,7 +12,7 @@ import {
 const NOVEMBER = Date.UTC(2026, 10, 21, 14, 5);
 const DAY = 24 * 3_600_000;
 const typed = { values: { title: "La patience" } };
-const DRAFT = { at: NOVEMBER, seen: "", typed, files: ["enregistrement-1"] };
+const DRAFT = { at: NOVEMBER, version: "", typed, files: ["enregistrement-1"] };
 const key = draftKey("amina", "cours/nouveau");
 
 test("a draft is kept for its author and found again", () => {
@@ -34,9 +34,18 @@ test("a draft typed over keeps those before it, a few", () => {
   expect(ages).toEqual([8, 7, 6, 5]);
 });
 
+test("a draft of before its version had that name keeps it", () => {
+  const store = storage();
+  const { version: _, ...old } = DRAFT;
+  const before = { ...old, seen: "2 title:def" };
+  store.setItem(key, JSON.stringify({ ...old, seen: "3 title:abc", before }));
+  const found = readDraft(store, key);
+  expect([found?.version, found?.before?.version]).toEqual(["3 title:abc", "2 title:def"]);
+});
+
 test("a draft of before drafts kept files has none", () => {
   const store = storage();
-  store.setItem(key, JSON.stringify({ at: NOVEMBER, seen: "", typed }));
+  store.setItem(key, JSON.stringify({ at: NOVEMBER, version: "", typed }));
   expect(readDraft(store, key)).toEqual({ ...DRAFT, files: [] });
 });
 

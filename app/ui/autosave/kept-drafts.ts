@@ -6,7 +6,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 /** What was typed and never saved, the version it was typed over, and the files that were sent for it. */
 export type Draft = {
   at: number;
-  seen: string;
+  version: string;
   typed: Typed;
   files: string[];
   /** The one found before, that nobody has answered for yet. */
@@ -22,11 +22,18 @@ export function draftKey(owner: string, form: string): string {
 
 export function readDraft(store: Storage, key: string): Draft | null {
   try {
-    const draft = JSON.parse(store.getItem(key) ?? "null") as Draft | null;
+    const draft = JSON.parse(store.getItem(key) ?? "null", renamed) as Draft | null;
     return draft?.typed?.values ? { ...draft, files: draft.files ?? [] } : null;
   } catch {
     return null;
   }
+}
+
+/** Until 2026-12-22 browsers keep drafts whose version is called `seen`. */
+function renamed(this: Partial<Draft>, name: string, value: unknown): unknown {
+  if (name !== "seen" || typeof value !== "string") return value;
+  this.version = value;
+  return undefined;
 }
 
 /** Where the browser keeps nothing, or no more, there is no draft and nothing else is lost. */

@@ -25,7 +25,7 @@ type Props<Item, Values extends FieldValues> = {
   /** Whether what is typed stays in this browser until it is saved. */
   keepsDraft?: boolean;
   /** The version that is shown (`Edition`), and how two of them are compared. */
-  seen?: string;
+  version?: string;
   comparing?: Comparing<Item, Values>;
   restore?: Restore;
   /** Something is on its way that the fields do not tell. */
@@ -67,7 +67,7 @@ export function KeptForm<Item, Values extends FieldValues>(props: Props<Item, Va
       noValidate
     >
       {props.itemId && <input type="hidden" name="id" value={props.itemId} data-unkept />}
-      <input type="hidden" name="seen" value={kept.seen} data-unkept />
+      <input type="hidden" name="version" value={kept.version} data-unkept />
       <input type="hidden" name="draft" value={kept.draftKey} data-unkept />
       {kept.found && <DraftOffer draft={kept.found} onResume={kept.resume} onErase={kept.erase} />}
       <ErrorSummary errors={errors} {...summary} />
@@ -80,7 +80,7 @@ export function KeptForm<Item, Values extends FieldValues>(props: Props<Item, Va
           onChoose={kept.choose}
         />
       )}
-      <Fragment key={kept.version}>
+      <Fragment key={kept.drawing}>
         {children({ shown: kept.shown, errors: errors ?? {} })}
       </Fragment>
     </FormTag>

@@ -18,7 +18,7 @@ type Options = {
   name: string;
   /** False where what is typed must not stay in the browser; leaving is watched all the same. */
   kept: boolean;
-  seen: string;
+  version: string;
   /** Something the fields do not tell yet, such as a file on its way. */
   unsaved: boolean;
   /** Grows when the form, still there after it was saved, shows what is stored. */
@@ -62,9 +62,9 @@ export function useKeptDraft({ form, name, kept, savings, ...latest }: Options) 
       const typed = typedIn(node);
       if (!sameTyped(typed, words)) {
         const files = filesIn(node).filter((id) => !stored.includes(id));
-        const { seen } = now.current;
+        const { version } = now.current;
         const before = offered.current;
-        writeDraft(localStorage, key, { at: Date.now(), seen, typed, files, before });
+        writeDraft(localStorage, key, { at: Date.now(), version, typed, files, before });
         isOwn.current = true;
       } else if (isOwn.current) putBack(key, offered.current);
     };

@@ -25,7 +25,7 @@ type Options<Item, Values extends FieldValues> = {
   form: RefObject<HTMLFormElement | null>;
   name: string;
   stored: Values;
-  seen?: string;
+  version?: string;
   refusal: Refusal<Item> | undefined;
   keepsDraft?: boolean;
   comparing?: Comparing<Item, Values>;
@@ -33,30 +33,30 @@ type Options<Item, Values extends FieldValues> = {
   unsaved?: boolean;
 };
 
-/** What `KeptForm` shows: the values of its fields, drawn anew (`version`) when they are replaced. */
+/** What `KeptForm` shows: the values of its fields, drawn anew (`drawing`) when they are replaced. */
 export function useKeptForm<Item, Values extends FieldValues>(options: Options<Item, Values>) {
   const { form, stored, refusal, comparing, restore } = options;
-  const [{ version, savings, shown }, setFields] = useState(() => ({
-    version: 0,
+  const [{ drawing, savings, shown }, setFields] = useState(() => ({
+    drawing: 0,
     savings: 0,
     shown: withProposals(shownValues(stored, refusal), options),
   }));
   const replace = (values: Values, saved = 0) =>
     setFields((before) => ({
-      version: before.version + 1,
+      drawing: before.drawing + 1,
       savings: before.savings + saved,
       shown: values,
     }));
-  const [seen, setSeen] = useState(refusal?.other?.item.seen ?? options.seen ?? "");
+  const [version, setVersion] = useState(refusal?.other?.item.version ?? options.version ?? "");
   const draft = useKeptDraft({
     form,
     name: options.name,
     kept: options.keepsDraft ?? false,
-    seen,
+    version,
     unsaved: options.unsaved ?? false,
     savings,
     onSaved: () => {
-      setSeen(options.seen ?? "");
+      setVersion(options.version ?? "");
       replace(stored, 1);
     },
     onEarly: (typed) => {
@@ -72,13 +72,13 @@ export function useKeptForm<Item, Values extends FieldValues>(options: Options<I
 
   const other = refusal?.other;
   useEffect(() => {
-    if (other) setSeen(other.item.seen);
+    if (other) setVersion(other.item.version);
   }, [other]);
 
   return {
-    version,
+    drawing,
     shown,
-    seen,
+    version,
     draftKey: draft.key,
     found: draft.found,
     resume: async () => {
@@ -90,7 +90,7 @@ export function useKeptForm<Item, Values extends FieldValues>(options: Options<I
         return;
       }
       replace(shownValues(stored, draft.found.typed));
-      setSeen(draft.found.seen || seen);
+      setVersion(draft.found.version || version);
       draft.settle("restored");
     },
     erase: () => draft.settle("erased"),
@@ -134,7 +134,7 @@ function useDifferences<Item, Values extends FieldValues>({
     const mine = inForm();
     setYours(heldNow(mine, comparing));
     setChoices(proposedBy(other));
-    const theirs = other.clashes.filter(({ keep }) => keep === "theirs");
+    const theirs = other.conflicts.filter(({ keep }) => keep === "theirs");
     if (theirs.length === 0) return;
     let values = mine;
     for (const { name } of theirs) values = apply(name, "theirs", values, mine);
@@ -164,7 +164,7 @@ function heldNow<Item, Values extends FieldValues>(
 }
 
 function proposedBy(other: OtherVersion<unknown> | undefined): Record<string, Choice> {
-  return Object.fromEntries((other?.clashes ?? []).map(({ name, keep }) => [name, keep]));
+  return Object.fromEntries((other?.conflicts ?? []).map(({ name, keep }) => [name, keep]));
 }
 
 /** In the page as the server sent it: what the person left alone is already as the other one wrote it. */
@@ -174,7 +174,7 @@ function withProposals<Item, Values extends FieldValues>(
 ): Values {
   if (!refusal?.other || !comparing) return shown;
   const theirs = comparing.fieldsOf(refusal.other.item);
-  const taken = refusal.other.clashes.filter(({ keep }) => keep === "theirs");
+  const taken = refusal.other.conflicts.filter(({ keep }) => keep === "theirs");
   const proposed = taken.map(({ name }) => [name, theirs[name]]);
   return { ...shown, ...Object.fromEntries(proposed) };
 }

@@ -6,8 +6,8 @@ import type { FieldValues } from "./kept-values.ts";
 
 /** An item as somebody else saved it since this form was opened, and the fields that differ. */
 export type OtherVersion<Item> = {
-  item: Item & { seen: string; editedBy: string | null; editedAt: Date | null };
-  clashes: { name: string; keep: Choice }[];
+  item: Item & { version: string; editedBy: string | null; editedAt: Date | null };
+  conflicts: { name: string; keep: Choice }[];
 };
 export type Choice = "theirs" | "yours";
 
@@ -81,7 +81,7 @@ export function OtherVersionNotice<Item, Values extends FieldValues>({
         </p>
       </div>
       <ul className="grid gap-3">
-        {other.clashes.map(({ name }) => (
+        {other.conflicts.map(({ name }) => (
           <Difference
             key={name}
             field={comparing.fields[name] ?? name}

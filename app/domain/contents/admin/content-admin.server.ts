@@ -10,7 +10,7 @@ import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { type Edition, markOf } from "#app/infra/forms/version.server.ts";
+import { type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import {
   ADMIN_CONTENTS_PER_PAGE,
@@ -34,7 +34,7 @@ export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
   pageCount: number;
 }> {
   const { type, words, page, theme, sort, state = "tous" } = query;
-  const sought = and(...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }));
+  const filter = and(...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }));
   const [items, counts] = await Promise.all([
     db
       .select({
@@ -48,11 +48,11 @@ export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
       .leftJoin(themes, eq(themes.id, contents.themeId))
       .leftJoin(instructors, eq(instructors.id, contents.instructorId))
       .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
-      .where(and(sought, inState(contents, state)))
+      .where(and(filter, inState(contents, state)))
       .orderBy(...ORDERS[sort])
       .limit(ADMIN_CONTENTS_PER_PAGE)
       .offset((page - 1) * ADMIN_CONTENTS_PER_PAGE),
-    countStates(contents, sought),
+    countStates(contents, filter),
   ]);
   return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_CONTENTS_PER_PAGE) };
 }
@@ -94,7 +94,7 @@ export async function findContentToEdit(
   if (!found) return undefined;
   const { revision, ...content } = found;
   const fields = contentFields({ ...content, fileId: content.file?.id ?? null });
-  return { ...content, seen: markOf(revision, fields) };
+  return { ...content, version: versionOf(revision, fields) };
 }
 
 /** Each is read along an index, forwards or backwards. */

@@ -66,9 +66,9 @@ export function saveContent(
   {
     create,
     by,
-    seen,
+    version,
     now = new Date(),
-  }: { create: boolean; by: Administrator; seen?: string; now?: Date },
+  }: { create: boolean; by: Administrator; version?: string; now?: Date },
 ): Promise<ContentSaving> {
   return db.transaction(async (tx): Promise<ContentSaving> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
@@ -85,8 +85,8 @@ export function saveContent(
       return { ok: false, errors: { form: "Ce contenu a été supprimé entre-temps." } };
     }
     const item = known && (await findContentToEdit(contentType, sent.id, { within: tx }));
-    const { clashes, kept } = mergeOf({
-      seen,
+    const { conflicts, kept } = mergeOf({
+      version,
       item,
       yours: contentFields(asStored(sent)),
       switches: (now) => ({ isFeatured: now.isFeatured, ...publicationNow(now) }),
@@ -100,7 +100,7 @@ export function saveContent(
       ...publicationErrors(input, now),
     };
     if (!file.ok || Object.keys(errors).length > 0) return { ok: false, errors };
-    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
+    if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     const written = valuesOf(contentType, input, file.seconds);
     if (!input.evenEmpty && appearsEmpty(input.publication, written, item)) {
       return { ok: false, errors: { evenEmpty: emptyQuestion(contentType) } };

@@ -28,7 +28,7 @@ import {
 import { ContentBodyField } from "./content-body-field.tsx";
 
 type Props = {
-  content: EditedContent & { seen?: string };
+  content: EditedContent & { version?: string };
   isNew?: boolean;
   submit: string;
   themes: Choice[];
@@ -49,7 +49,7 @@ export function ContentForm(props: Props) {
       form={form}
       itemId={content.id}
       stored={fieldsOf(content)}
-      seen={content.seen}
+      version={content.version}
       comparing={comparingOf(props, file)}
       restore={({ values }, fresh) => file.restore(values.fileId, fresh)}
       refusal={refusal}

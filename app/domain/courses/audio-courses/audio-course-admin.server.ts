@@ -4,7 +4,7 @@ import type { CourseType } from "#app/domain/courses/course.ts";
 import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
 import { countStates, inState } from "#app/domain/publication/publication-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import {
@@ -26,12 +26,12 @@ export async function listCoursesForAdmin(
   courseType: CourseType,
   { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
 ): Promise<{ items: AdminCourse[]; counts: PublicationCounts; pageCount: number }> {
-  const sought = and(eq(courses.courseType, courseType), ...words.map(mentions));
+  const filter = and(eq(courses.courseType, courseType), ...words.map(mentions));
   // The page's courses first: the contents of all those before it need not be read.
   const shown = db
     .select({ id: courses.id })
     .from(courses)
-    .where(and(sought, inState(courses, state)))
+    .where(and(filter, inState(courses, state)))
     .orderBy(...ORDERS[sort])
     .limit(ADMIN_COURSES_PER_PAGE)
     .offset((page - 1) * ADMIN_COURSES_PER_PAGE);
@@ -41,7 +41,7 @@ export async function listCoursesForAdmin(
       .from(courses)
       .where(inArray(courses.id, shown))
       .orderBy(...ORDERS[sort]),
-    countStates(courses, sought),
+    countStates(courses, filter),
   ]);
   return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_COURSES_PER_PAGE) };
 }
@@ -120,7 +120,7 @@ const listColumns = {
 };
 
 function mentions(word: string): SQL {
-  return sql`(${holds(sql`${courses.title} || ' ' || ${courses.description}`, word)}
+  return sql`(${matches(sql`${courses.title} || ' ' || ${courses.description}`, word)}
     or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
-      and ${holds(courseContents.title, word)}))`;
+      and ${matches(courseContents.title, word)}))`;
 }

@@ -7,7 +7,7 @@ import {
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { type Edition, markOf } from "#app/infra/forms/version.server.ts";
+import { type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 /** An audio course as its form shows it, with its recordings in their order. */
@@ -46,5 +46,5 @@ export async function findAudioCourseToEdit(
     .where(and(eq(courseContents.courseId, id), eq(courseContents.contentType, "audio")))
     .orderBy(courseContents.orderIndex, courseContents.createdAt);
   const { revision, ...course } = { ...found, recordings };
-  return { ...course, seen: markOf(revision, audioCourseFields(course)) };
+  return { ...course, version: versionOf(revision, audioCourseFields(course)) };
 }

@@ -38,9 +38,9 @@ export function saveAudioCourse(
   {
     create,
     by,
-    seen,
+    version,
     now = new Date(),
-  }: { create: boolean; by: Administrator; seen?: string; now?: Date },
+  }: { create: boolean; by: Administrator; version?: string; now?: Date },
 ): Promise<AudioCourseSaving> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
@@ -53,8 +53,8 @@ export function saveAudioCourse(
       return { ok: false, errors: { form: GONE } };
     }
     const item = course && (await findAudioCourseToEdit(sent.id, { within: tx }));
-    const { clashes, kept } = mergeOf({
-      seen,
+    const { conflicts, kept } = mergeOf({
+      version,
       item,
       yours: audioCourseFields({ ...asStored(sent), recordings: titled(sent.recordings) }),
       // The screen of its contents moves recordings too.
@@ -69,7 +69,7 @@ export function saveAudioCourse(
       ...publicationErrors(input, now),
     };
     if (Object.keys(errors).length > 0) return { ok: false, errors };
-    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
+    if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     await writeCourse(tx, input, { known: course, by, now });
     await writeRecordings(tx, input, rows, by);
     const deed = `${course ? "a modifié" : "a créé"} le cours « ${input.title} »`;
@@ -116,14 +116,14 @@ async function readRows(tx: Transaction, { recordings }: AudioCourseInput) {
 
 function refusalsOf({ rows, claim }: Rows, courseId: string): FieldErrors {
   const errors: FieldErrors = {};
-  const seen = new Set<string>();
+  const used = new Set<string>();
   for (const row of rows) {
-    const twice = seen.has(row.id) || (row.fileId !== null && seen.has(row.fileId));
+    const twice = used.has(row.id) || (row.fileId !== null && used.has(row.fileId));
     const refusal = twice
       ? "Cet enregistrement est deux fois dans la liste."
       : rowRefusal(row, courseId, claim);
     if (refusal) errors[`recordings.${row.id}`] = refusal;
-    seen.add(row.id).add(row.fileId ?? row.id);
+    used.add(row.id).add(row.fileId ?? row.id);
   }
   return errors;
 }

@@ -21,7 +21,7 @@ import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { Comparing } from "#app/ui/forms/other-version.tsx";
 
 type Props = {
-  course: EditedCourse & { seen?: string };
+  course: EditedCourse & { version?: string };
   isNew: boolean;
   themes: Choice[];
   instructors: Choice[];
@@ -41,7 +41,7 @@ export function CourseForm(props: Props) {
       form={form}
       itemId={course.id}
       stored={audioCourseFields(course)}
-      seen={course.seen}
+      version={course.version}
       comparing={comparingOf(props, recordings)}
       restore={({ lists }, fresh) => recordings.restore(lists, fresh)}
       refusal={refusal}

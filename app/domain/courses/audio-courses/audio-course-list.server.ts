@@ -5,7 +5,7 @@ import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import type { Publication } from "#app/domain/publication/publication.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { type AudioCourseSummary, COURSES_PER_PAGE, type Recording } from "./audio-course.ts";
 
@@ -82,9 +82,9 @@ function conditionsOf({ words, theme, instructor }: AudioCourseFilters): SQL[] {
   if (instructor) conditions.push(eq(courses.instructorId, instructor));
   for (const word of words) {
     conditions.push(
-      sql`(${holds(sql`${courses.title} || ' ' || ${courses.description}`, word)}
+      sql`(${matches(sql`${courses.title} || ' ' || ${courses.description}`, word)}
         or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
-          and ${holds(courseContents.title, word)}))`,
+          and ${matches(courseContents.title, word)}))`,
     );
   }
   return conditions;

@@ -3,7 +3,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { type Edition, markOf } from "#app/infra/forms/version.server.ts";
+import { type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type EditedFormation, formationFields } from "./formation-admin.ts";
 
@@ -44,7 +44,7 @@ export async function findFormationToEdit(
   if (!found) return undefined;
   const { revision, ...formation } = found;
   const fields = formationFields({ ...formation, imageId: formation.image?.id ?? null });
-  return { ...formation, seen: markOf(revision, fields) };
+  return { ...formation, version: versionOf(revision, fields) };
 }
 
 /** The formation whose students are shown. */

@@ -29,13 +29,13 @@ export function saveFormation(
   {
     create,
     by,
-    seen,
+    version,
     settle,
     now = new Date(),
   }: {
     create: boolean;
     by: Administrator;
-    seen?: string;
+    version?: string;
     /** Gives the seats that were added to those who wait for one, before anybody else comes. */
     settle?: (
       tx: Transaction,
@@ -53,8 +53,8 @@ export function saveFormation(
       return { ok: false, errors: { form: "Cette formation a été supprimée entre-temps." } };
     }
     const item = known && (await findFormationToEdit(sent.id, { within: tx }));
-    const { clashes, kept } = mergeOf({
-      seen,
+    const { conflicts, kept } = mergeOf({
+      version,
       item,
       yours: formationFields(asStored(sent)),
       switches: ({ registrationStatus, featured, ...now }) => ({
@@ -73,7 +73,7 @@ export function saveFormation(
       ...publicationErrors(input, now),
     };
     if (Object.keys(errors).length > 0) return { ok: false, errors };
-    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
+    if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     const after = { maxStudents: input.maxStudents, currentEnrolled: enrolled };
     const asked = input.registrationStatus;
     const registrationStatus = settledStatus(asked, { before: known ?? after, after });

@@ -26,7 +26,7 @@ import { FormationOptions } from "./formation-options.tsx";
 import { FormationPresetField } from "./formation-preset-field.tsx";
 
 type Props = {
-  formation: EditedFormation & { seen?: string };
+  formation: EditedFormation & { version?: string };
   isNew?: boolean;
   submit: string;
   themes: Choice[];
@@ -49,7 +49,7 @@ export function FormationForm(props: Props) {
       form={form}
       itemId={formation.id}
       stored={fieldsOf(formation)}
-      seen={formation.seen}
+      version={formation.version}
       comparing={comparingOf(props, image)}
       restore={({ values }, fresh) => image.restore(values.imageId, fresh)}
       refusal={refusal}

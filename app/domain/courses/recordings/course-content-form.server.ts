@@ -52,7 +52,7 @@ export type CourseContentSaving = Saving<CourseContent>;
 export async function saveCourseContent(
   courseId: string,
   sent: CourseContentInput,
-  { by, seen }: { by: Administrator; seen?: string },
+  { by, version }: { by: Administrator; version?: string },
 ): Promise<CourseContentSaving> {
   if (!isUuid(courseId)) return MISSING;
   return db.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export async function saveCourseContent(
     const [known] = await tx.select().from(courseContents).where(eq(courseContents.id, sent.id));
     if (!course || (known && known.courseId !== courseId)) return MISSING;
     const item = await findCourseContentToEdit(courseId, sent.id, { within: tx });
-    const { clashes, kept } = mergeOf({
-      seen,
+    const { conflicts, kept } = mergeOf({
+      version,
       item,
       yours: courseContentFields(sent),
       switches: ({ orderIndex }) => ({ orderIndex }),
@@ -73,7 +73,7 @@ export async function saveCourseContent(
     const input = { ...sent, ...kept };
     const file = await readFile(tx, input, known?.fileId ?? null);
     if (!file.ok) return { ok: false, errors: { fileId: file.message } };
-    if (item && clashes.length > 0) return { ok: false, other: { item, clashes } };
+    if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     const values = valuesOf(input, file.seconds, item?.file?.seconds ?? 0);
     if (known) await tx.update(courseContents).set(values).where(eq(courseContents.id, input.id));
     else await tx.insert(courseContents).values({ ...values, id: input.id, courseId });

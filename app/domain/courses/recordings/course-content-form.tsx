@@ -29,7 +29,7 @@ import {
 
 type Props = {
   course: { id: string; courseType: CourseType };
-  content: CourseContent & { seen?: string };
+  content: CourseContent & { version?: string };
   isNew: boolean;
   /** Where « Annuler » leads. */
   closeTo: string;
@@ -67,7 +67,7 @@ export function CourseContentForm(props: Props) {
         form={form}
         itemId={content.id}
         stored={fieldsOf(content)}
-        seen={content.seen}
+        version={content.version}
         comparing={{
           fieldsOf,
           fields: { ...COMPARED, fileId: comparedFile("Fichier", file, ofContent) },

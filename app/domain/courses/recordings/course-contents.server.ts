@@ -4,7 +4,7 @@ import type { CourseType } from "#app/domain/courses/course.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { type Edition, markOf } from "#app/infra/forms/version.server.ts";
+import { type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type CourseContent, courseContentFields } from "./course-content.ts";
 
@@ -47,7 +47,7 @@ export async function findCourseContentToEdit(
   if (!found) return undefined;
   const { revision: last, ...content } = found;
   const fields = courseContentFields({ ...content, fileId: content.file?.id ?? null });
-  return { ...content, seen: markOf(last, fields) };
+  return { ...content, version: versionOf(last, fields) };
 }
 
 export async function findContentToDelete(

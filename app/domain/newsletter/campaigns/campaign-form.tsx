@@ -56,7 +56,7 @@ export function CampaignForm(props: Props) {
         form={form}
         itemId={letter.id}
         stored={stored}
-        seen={letter.seen}
+        version={letter.version}
         comparing={comparingOf(themes)}
         refusal={refusal}
         className="grid gap-6"

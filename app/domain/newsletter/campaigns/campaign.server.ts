@@ -6,7 +6,12 @@ import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
-import { clashesOf, type Edition, type Fields, markOf } from "#app/infra/forms/version.server.ts";
+import {
+  conflictsOf,
+  type Edition,
+  type Fields,
+  versionOf,
+} from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
@@ -32,7 +37,7 @@ export async function findDraft(
     .from(newsletterCampaigns)
     .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "brouillon")));
   const [found] = within ? await one.for("update") : await one;
-  return found && { ...found, seen: markOf(found.revision, draftFields(found)) };
+  return found && { ...found, version: versionOf(found.revision, draftFields(found)) };
 }
 
 export async function createCampaign(
@@ -52,14 +57,14 @@ export async function createCampaign(
 export function saveCampaign(
   id: string,
   { subject, preheader, content, themeIds, inArchive }: Written,
-  { by, seen }: { by: Administrator; seen?: string },
+  { by, version }: { by: Administrator; version?: string },
 ): Promise<Saving<Campaign>> {
   return db.transaction(async (within): Promise<Saving<Campaign>> => {
     const item = await findDraft(id, { within });
     if (!item) return { ok: false, errors: { form: "Cette lettre n'est plus un brouillon." } };
     const written = { subject, preheader, content, themeIds, inArchive };
-    const clashes = clashesOf(seen, item.seen, draftFields(written));
-    if (clashes.length > 0) return { ok: false, other: { item, clashes } };
+    const conflicts = conflictsOf(version, item.version, draftFields(written));
+    if (conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     await within
       .update(newsletterCampaigns)
       .set({ ...written, trouble: null, ...revised(newsletterCampaigns, by) })

@@ -99,10 +99,10 @@ it("keeps what somebody else saved, and what has left", async () => {
   const id = await writeLetter();
   const opened = await findDraft(id);
   const words = { preheader: "", content: EMPTY_LETTER, themeIds: [], inArchive: true };
-  const save = (subject: string, seen: string | undefined) =>
-    saveCampaign(id, { ...words, subject }, { by: EDITOR, seen });
-  expect(await save("Un", opened?.seen)).toEqual({ ok: true });
-  expect(await save("Deux", opened?.seen)).toMatchObject({
+  const save = (subject: string, version: string | undefined) =>
+    saveCampaign(id, { ...words, subject }, { by: EDITOR, version });
+  expect(await save("Un", opened?.version)).toEqual({ ok: true });
+  expect(await save("Deux", opened?.version)).toMatchObject({
     ok: false,
     other: { item: { subject: "Un" } },
   });

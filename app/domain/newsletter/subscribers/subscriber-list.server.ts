@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
@@ -26,7 +26,7 @@ export async function listSubscribers({
   page,
   ...query
 }: SubscriberQuery): Promise<SubscriberList> {
-  const sought = answering(query);
+  const filter = answering(query);
   const totals = db.$with("totals").as(
     db
       .select({
@@ -35,7 +35,7 @@ export async function listSubscribers({
         active: countOf("active"),
         unsubscribed: countOf("unsubscribed"),
         bounced: countOf("bounced"),
-        found: sql<number>`(count(*) filter (where ${sought ?? sql`true`}))::int`.as("found"),
+        found: sql<number>`(count(*) filter (where ${filter ?? sql`true`}))::int`.as("found"),
       })
       .from(newsletterSubscribers),
   );
@@ -44,7 +44,7 @@ export async function listSubscribers({
     db
       .select({ id, email, status, subscribedAt, bounceReason })
       .from(newsletterSubscribers)
-      .where(sought)
+      .where(filter)
       .orderBy(descending(subscribedAt), id)
       .limit(SUBSCRIBERS_PER_PAGE)
       .offset((page - 1) * SUBSCRIBERS_PER_PAGE),
@@ -98,5 +98,5 @@ function answering({ words, status }: Omit<SubscriberQuery, "page">): SQL | unde
 }
 
 function mentions(word: string): SQL {
-  return holds(newsletterSubscribers.email, word);
+  return matches(newsletterSubscribers.email, word);
 }

@@ -5,7 +5,7 @@ import { type RegistrationState, UNDO_MINUTES } from "#app/domain/registrations/
 import { rankInLine } from "#app/domain/registrations/seats/registration-line.server.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, holds } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import {
@@ -36,7 +36,7 @@ export async function listRegistrations(
   now: Date,
 ): Promise<RegistrationList> {
   const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
-  const sought = and(inCourse, ...words.map(mentions));
+  const filter = and(inCourse, ...words.map(mentions));
   const counts = db.$with("counts").as(
     db
       .select({
@@ -54,7 +54,7 @@ export async function listRegistrations(
       })
       .from(courseRegistrations)
       .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-      .where(sought),
+      .where(filter),
   );
   const shown = db.$with("shown").as(
     db
@@ -195,7 +195,7 @@ function mayKnow(now: Date): SQL<boolean> {
 /** Who asked twice may know the second number only, or be looked for by the address given with it. */
 function mentions(word: string): SQL {
   const { firstName, lastName, userEmail, phone, referenceNumber } = courseRegistrations;
-  return holds(
+  return matches(
     sql`concat_ws(' ', ${firstName}, ${lastName}, ${userEmail}, ${phone}, ${referenceNumber}, ${courses.title},
       (select string_agg(concat_ws(' ', reference_number, user_email, phone), ' ')
         from registration_repeats where registration_id = course_registrations.id))`,

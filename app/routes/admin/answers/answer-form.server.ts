@@ -9,7 +9,7 @@ type Done = { to: string; description: string; action?: Toast["action"] };
 
 /**
  * Validates a form and saves it, then goes to its list with a toast; or gives the form back, with what
- * was typed and why. `seen` is the version the form was opened with.
+ * was typed and why. `version` is the version the form was opened with.
  */
 export async function answerForm<Schema extends z.ZodType, Item>(
   request: Request,
@@ -20,7 +20,7 @@ export async function answerForm<Schema extends z.ZodType, Item>(
     done,
   }: {
     input: Schema;
-    save: (input: z.output<Schema>, sent: { seen: string }) => Promise<Saving<Item>>;
+    save: (input: z.output<Schema>, sent: { version: string }) => Promise<Saving<Item>>;
     /** What is said when the saving breaks down; it also names the trouble in the log. */
     failure: string;
     /** Where it ends, and the toast there; a function where what was typed has a say. */
@@ -34,7 +34,9 @@ export async function answerForm<Schema extends z.ZodType, Item>(
 
   const parsed = parseForm(input, form);
   if (!parsed.ok) return refuse({ errors: parsed.errors }, 422);
-  const saving = await attempt(failure, () => save(parsed.data, { seen: typed.values.seen ?? "" }));
+  const saving = await attempt(failure, () =>
+    save(parsed.data, { version: typed.values.version ?? "" }),
+  );
   if (!saving.ok) {
     return refuse(
       { errors: { form: `${failure} (référence ${saving.reference})` } },
