@@ -10,8 +10,8 @@ import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/
 import { publishWhatIsDue } from "#app/domain/publication/publication.jobs.server.ts";
 import {
   eraseRegistrations,
-  passSeats,
-  tellDates,
+  expireSeatOffers,
+  notifyDates,
 } from "#app/domain/registrations/registration.jobs.server.ts";
 import { emptyOldTrash } from "#app/domain/trash/trash.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
@@ -21,8 +21,8 @@ export const schedules: readonly Schedule[] = [
   { job: sendDueCampaigns, cron: "* * * * *" },
   { job: publishWhatIsDue, cron: "* * * * *" },
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
-  { job: passSeats, cron: "*/5 * * * *" },
-  { job: tellDates, cron: "* * * * *" },
+  { job: expireSeatOffers, cron: "*/5 * * * *" },
+  { job: notifyDates, cron: "* * * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },
   { job: eraseJournal, cron: "12 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },

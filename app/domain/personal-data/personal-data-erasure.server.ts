@@ -13,7 +13,7 @@ import { isReachedBy } from "#app/domain/registrations/registration-person.serve
 import {
   type LockedFormation,
   lockFormation,
-  settleSeats,
+  reallocateSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { eraseFromTrash, findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -48,7 +48,7 @@ export function erasePerson(person: Person, by: Eraser, now = new Date()): Promi
       .delete(courseRegistrations)
       .where(theirs)
       .returning({ id: courseRegistrations.id });
-    for (const formation of formations) await settleSeats(tx, formation, now);
+    for (const formation of formations) await reallocateSeats(tx, formation, now);
     await tx
       .delete(registrationRepeats)
       .where(isReachedBy({ userEmail: email, phone }, registrationRepeats) ?? sql`false`);

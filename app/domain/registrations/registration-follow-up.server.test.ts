@@ -52,7 +52,11 @@ it("takes the name of who gave neither e-mail nor telephone, and of nobody else"
 
 it("shows the reason of a refusal, and the way back into the line to who let a seat go", async () => {
   const { id } = await addCourse({ courseType: "formation" });
-  const refused = { status: "rejected", rejectionReason: "Trop loin", toldAt: new Date() } as const;
+  const refused = {
+    status: "rejected",
+    rejectionReason: "Trop loin",
+    notifiedAt: new Date(),
+  } as const;
   const { referenceNumber } = await addRegistration(id, { ...nadia, ...refused });
   const contact = "nadia@exemple.fr";
   expect(await followRegistration({ reference: referenceNumber, contact })).toMatchObject({

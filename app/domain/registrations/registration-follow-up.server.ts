@@ -10,16 +10,16 @@ import {
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
 import { findRepeat } from "#app/domain/registrations/decisions/registration-repeat.server.ts";
-import { rankInLine } from "#app/domain/registrations/seats/registration-line.server.ts";
+import { waitlistRank } from "#app/domain/registrations/seats/registration-line.server.ts";
 import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/ui/french/french.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import {
+  notificationTime,
   type RegistrationState,
   readReference,
-  tellingTime,
   type UndecidedState,
 } from "./registration.ts";
 import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
@@ -91,7 +91,7 @@ export async function followRegistration(
   if (!number) return undefined;
   const [first, second] = await Promise.all([find(number, contact), findRepeat(number, contact)]);
   const found = first ?? second;
-  return found && asTold(found, now);
+  return found && asNotified(found, now);
 }
 
 async function find(reference: string, contact: string): Promise<Found | undefined> {
@@ -105,11 +105,11 @@ async function find(reference: string, contact: string): Promise<Found | undefin
       registeredOn: courseRegistrations.registrationDate,
       approvedOn: courseRegistrations.approvalDate,
       decidedAt: courseRegistrations.decidedAt,
-      toldAt: courseRegistrations.toldAt,
+      notifiedAt: courseRegistrations.notifiedAt,
       previousStatus: courseRegistrations.previousStatus,
       offerExpiresAt: courseRegistrations.offerExpiresAt,
       reason: courseRegistrations.rejectionReason,
-      rank: rankInLine(),
+      rank: waitlistRank(),
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
@@ -125,7 +125,7 @@ async function find(reference: string, contact: string): Promise<Found | undefin
 export type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
   id: string;
   decidedAt: Date | null;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   previousStatus: UndecidedState | null;
   offerExpiresAt: Date | null;
 };
@@ -134,9 +134,9 @@ export type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
  * A decision that may still be undone in silence is not shown yet. Field by field, in one order: that of a
  * second request reads like a first one to the last byte.
  */
-function asTold(found: Found, now: Date): FollowedRegistration {
-  const { decidedAt, toldAt, previousStatus } = found;
-  const secret = decidedAt && !toldAt && tellingTime(decidedAt) > now;
+function asNotified(found: Found, now: Date): FollowedRegistration {
+  const { decidedAt, notifiedAt, previousStatus } = found;
+  const secret = decidedAt && !notifiedAt && notificationTime(decidedAt) > now;
   const status = secret ? (previousStatus ?? "pending") : found.status;
   const opens = status === "offered" || status === "withdrawn";
   return {

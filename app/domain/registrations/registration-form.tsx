@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
 import { ErrorSummary, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { LINE_FIELD } from "./registration.ts";
+import { WAITLIST_FIELD } from "./registration.ts";
 
 type Texts = Record<string, string>;
 
@@ -34,7 +34,7 @@ export function RegistrationForm({
   return (
     <Form method="post" noValidate ref={form} className="panel grid gap-5 p-5 sm:p-8">
       <VisitorGuard token={token} />
-      {waitingList && <input type="hidden" name={LINE_FIELD} value="on" />}
+      {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
       <ErrorSummary errors={errors} title={errors?.form ? "Erreur" : "À compléter ou à corriger"} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Prénom" {...field("firstName")} autoComplete="given-name" required />

@@ -24,7 +24,7 @@ const UNREACHABLE =
   "Indiquez un e-mail ou un téléphone : sans eux, nous ne pourrions pas vous prévenir";
 
 /** Who waits for a place must be found when it comes. */
-export const lineInput = registrationInput.refine(
+export const waitlistInput = registrationInput.refine(
   ({ userEmail, phone }) => userEmail !== null || phone !== null,
   { path: ["userEmail"], message: UNREACHABLE },
 );

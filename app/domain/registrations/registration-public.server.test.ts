@@ -243,7 +243,7 @@ describe("the mail", () => {
   });
 });
 
-const APPROVED = { status: "approved", approvalDate: new Date(), toldAt: new Date() } as const;
+const APPROVED = { status: "approved", approvalDate: new Date(), notifiedAt: new Date() } as const;
 
 async function mailsTo(address: string): Promise<string> {
   return (await mailsInOutbox()).filter((mail) => mail.includes(`To: ${address}`)).join("\n");

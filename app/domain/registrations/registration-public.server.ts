@@ -3,8 +3,8 @@ import { enrolmentOf } from "#app/domain/courses/formations/formation.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { recordRepeat } from "#app/domain/registrations/decisions/registration-repeat.server.ts";
 import {
-  announce,
   mailRepeat,
+  queueRegistrationMail,
 } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import {
   lockFormation,
@@ -87,7 +87,7 @@ async function mailIfAllowed(
     await db.transaction((tx) =>
       kind === "again"
         ? enqueue(mailRepeat, { repeatId: id }, { within: tx })
-        : announce(tx, id, { kind, moment }),
+        : queueRegistrationMail(tx, id, { kind, moment }),
     );
   } catch (error) {
     logError("Le courriel d'inscription n'a pas pu être demandé", error);

@@ -1,5 +1,5 @@
-import { tellNewDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
-import { passSeatsOn } from "#app/domain/registrations/seats/registration-offer.server.ts";
+import { notifyNewDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
+import { expireOffers } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { eraseOldRegistrations } from "./registration-retention.server.ts";
 
@@ -7,10 +7,10 @@ export const eraseRegistrations = defineJob<Record<string, never>>("erase-regist
   run: () => eraseOldRegistrations(),
 });
 
-export const passSeats = defineJob<Record<string, never>>("pass-seats-on", {
-  run: () => passSeatsOn(),
+export const expireSeatOffers = defineJob<Record<string, never>>("expire-seat-offers", {
+  run: () => expireOffers(),
 });
 
-export const tellDates = defineJob<Record<string, never>>("tell-new-dates", {
-  run: () => tellNewDates(),
+export const notifyDates = defineJob<Record<string, never>>("notify-new-dates", {
+  run: () => notifyNewDates(),
 });

@@ -60,7 +60,7 @@ export const courseRegistrations = pgTable(
     /** Since when the person is in line, which is the rank; kept by those whose turn came. */
     waitingSince: timestamp({ withTimezone: true }),
     /** Put in line by hand while seats were free: those are not for this one, only one freed since. */
-    keptInLine: boolean().notNull().default(false),
+    waitsForFreedSeat: boolean().notNull().default(false),
     /** Until when the offered seat is held; kept by a decision taken meanwhile, which may be undone. */
     offerExpiresAt: timestamp({ withTimezone: true }),
     withdrawal: text().$type<Withdrawal>(),
@@ -70,11 +70,11 @@ export const courseRegistrations = pgTable(
     decidedAt: timestamp({ withTimezone: true }),
     previousStatus: text().$type<UndecidedState>(),
     /** When the decision left by mail; before that it is undone without a word. */
-    toldAt: timestamp({ withTimezone: true }),
+    notifiedAt: timestamp({ withTimezone: true }),
     /** What the last mail said and of which moment: a job done again sends nothing twice. */
     lastMail: text(),
     /** The dates the person was told with the seat, as `datesText` writes them, and those kept quiet since; null before. */
-    toldDates: text(),
+    notifiedDates: text(),
   },
   (table) => [
     check(

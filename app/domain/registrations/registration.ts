@@ -17,7 +17,7 @@ export const UNDECIDED_STATES = ["pending", "waiting", "offered"] as const;
 export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 
 /** How a person knows of a decision, if at all; the page is the one that follows a registration. */
-export type Told = "not" | "by-mail" | "by-page";
+export type Notified = "not" | "by-mail" | "by-page";
 
 /** The answer promised to whoever registers. */
 export const ANSWER_HOURS = 48;
@@ -38,7 +38,7 @@ export const DECLINE_PATH = "/formations/place/renoncer";
 export const REJOIN_PATH = "/formations/place/revenir";
 
 /** Sent with the form by who agreed to wait for a place. */
-export const LINE_FIELD = "attente";
+export const WAITLIST_FIELD = "attente";
 
 /** The wording of the consent under the form; a new wording gets a new date. */
 export const CONSENT_VERSION = "2026-11-21";
@@ -54,7 +54,7 @@ export function offerEnd(now: Date): Date {
 }
 
 /** When the decision taken now leaves by mail. */
-export function tellingTime(now: Date): Date {
+export function notificationTime(now: Date): Date {
   return new Date(now.getTime() + UNDO_MINUTES * 60_000);
 }
 
@@ -65,7 +65,7 @@ export function rankInWords(rank: number): string {
 
 /** Where a registration ends, for a place or for one in line. */
 export function confirmationPath(reference: string, waiting: boolean): string {
-  return `${CONFIRMATION_PATH}?ref=${encodeURIComponent(reference)}${waiting ? `&${LINE_FIELD}` : ""}`;
+  return `${CONFIRMATION_PATH}?ref=${encodeURIComponent(reference)}${waiting ? `&${WAITLIST_FIELD}` : ""}`;
 }
 
 export function followUpPath(reference: string): string {

@@ -6,11 +6,11 @@ import {
   internationalPhone,
   type Person,
 } from "#app/domain/registrations/registration-person.server.ts";
-import { keepTurns } from "#app/domain/registrations/seats/registration-offer.server.ts";
+import { returnToWaitlist } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import {
   lockFormation,
+  reallocateSeats,
   seatsLeft,
-  settleSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
@@ -90,8 +90,8 @@ async function returnTo(tx: Transaction, { kind, snapshot }: Item, row: Row): Pr
   if (kind === "course") {
     const formation = await lockFormation(tx, String(row.id));
     if (formation) {
-      await keepTurns(tx, formation.id, new Date());
-      await settleSeats(tx, formation);
+      await returnToWaitlist(tx, formation.id, new Date());
+      await reallocateSeats(tx, formation);
     }
   }
   return false;
@@ -118,7 +118,7 @@ async function returnRegistration(tx: Transaction, row: Row, snapshot: Snapshot)
   const waits = seatless !== undefined && (await seatsLeft(tx, formation)) < 1;
   if (waits) Object.assign(row, seatless);
   await putBack(tx, snapshot);
-  await settleSeats(tx, formation);
+  await reallocateSeats(tx, formation);
   return waits;
 }
 

@@ -5,7 +5,7 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import {
   type LockedFormation,
   lockFormation,
-  settleSeats,
+  reallocateSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
@@ -69,7 +69,7 @@ async function throwAll(
   for (const id of takeable) {
     thrown.push(...(await throwOne(tx, { kind, id, batch, administrator })));
   }
-  for (const formation of formations) await settleSeats(tx, formation);
+  for (const formation of formations) await reallocateSeats(tx, formation);
   if (thrown.length === 0) return { ok: false, reason: "missing" };
   const titles = thrown.map(({ title }) => title);
   return { ok: true, batch, trashIds: thrown.map(({ id }) => id), titles };

@@ -71,14 +71,14 @@ export function RegistrationAdminCard({
 
 /** How far the last mail came, and that the one of a decision is still to leave. */
 function LastWord({
-  registration: { undoable, told, userEmail },
+  registration: { undoable, notified, userEmail },
   mail,
 }: {
   registration: AdminRegistration;
   mail: MailSummary | undefined;
 }) {
   const leave = useMailsLeave();
-  if (undoable && !told && userEmail) {
+  if (undoable && !notified && userEmail) {
     return (
       <p className="text-sm text-soft">
         {leave

@@ -60,7 +60,7 @@ export type AdminRegistration = Answers & {
   registrationDate: Date;
   approvalDate: Date | null;
   /** Whether the person may know of the decision by now. */
-  told: boolean;
+  notified: boolean;
   courseId: string;
   courseTitle: string | null;
   /** Whole hours since it came in. */

@@ -13,9 +13,9 @@ import {
 } from "#app/domain/registrations/registration-person.server.ts";
 import {
   lockFormation,
+  reallocateSeats,
   refuseFull,
   seatsLeft,
-  settleSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
@@ -73,7 +73,7 @@ export async function registerStudent(
       })
       .returning({ id: courseRegistrations.id, reference: courseRegistrations.referenceNumber });
     if (!student) throw new Error("The registration was not written.");
-    await settleSeats(tx, formation, now);
+    await reallocateSeats(tx, formation, now);
     await announceDecision(tx, student.id, { kind: "enrolled", now });
     const deed = `a inscrit un étudiant à « ${formation.title} » (${student.reference})`;
     const path = `/admin/registrations?q=${student.reference}`;

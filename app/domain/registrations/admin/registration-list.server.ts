@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { type RegistrationState, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
-import { rankInLine } from "#app/domain/registrations/seats/registration-line.server.ts";
+import { waitlistRank } from "#app/domain/registrations/seats/registration-line.server.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
@@ -97,13 +97,13 @@ export async function findRegistration(id: string, now = new Date()) {
   if (!isUuid(id)) return undefined;
   const { firstName, lastName, status, userEmail } = courseRegistrations;
   const [found] = await db
-    .select({ firstName, lastName, status, userEmail, told: mayKnow(now), undoable: UNDOABLE })
+    .select({ firstName, lastName, status, userEmail, notified: mayKnow(now), undoable: UNDOABLE })
     .from(courseRegistrations)
     .where(eq(courseRegistrations.id, id));
   if (!found) return undefined;
   const name = `${found.firstName} ${found.lastName}`;
-  const { told, undoable } = found;
-  return { name, status: found.status, told, undoable, hasEmail: found.userEmail !== null };
+  const { notified, undoable } = found;
+  return { name, status: found.status, notified, undoable, hasEmail: found.userEmail !== null };
 }
 
 /** A held seat's link, for a manager to pass on to who gave no e-mail. */
@@ -155,7 +155,7 @@ function columnsAt(now: Date) {
     referenceNumber: courseRegistrations.referenceNumber,
     registrationDate: courseRegistrations.registrationDate,
     approvalDate: courseRegistrations.approvalDate,
-    told: mayKnow(now).as("told"),
+    notified: mayKnow(now).as("notified"),
     educationLevel: courseRegistrations.educationLevel,
     experienceLevel: courseRegistrations.experienceLevel,
     motivationText: courseRegistrations.motivationText,
@@ -164,7 +164,7 @@ function columnsAt(now: Date) {
     courseId: courseRegistrations.courseId,
     courseTitle: sql<string | null>`${courses.title}`.as("course_title"),
     ageHours: ageHours.as("age_hours"),
-    rank: rankInLine().as("rank"),
+    rank: waitlistRank().as("rank"),
     offerExpiresAt: courseRegistrations.offerExpiresAt,
     rejectionReason: courseRegistrations.rejectionReason,
     withdrawal: courseRegistrations.withdrawal,
@@ -186,9 +186,9 @@ const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
 
 /** A decision told, or old enough that it was; one of before decisions were dated counts as told. */
 function mayKnow(now: Date): SQL<boolean> {
-  const { toldAt, decidedAt } = courseRegistrations;
+  const { notifiedAt, decidedAt } = courseRegistrations;
   const silentSince = new Date(now.getTime() - UNDO_MINUTES * 60_000).toISOString();
-  return sql<boolean>`(${toldAt} is not null
+  return sql<boolean>`(${notifiedAt} is not null
     or coalesce(${decidedAt} <= ${silentSince}::timestamptz, true))`;
 }
 

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
 import { shelveMailsAbout, unshelveMailsAbout } from "#app/domain/mail/mail-shelf.server.ts";
-import { announce } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
-import { callDecisionBack } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import { cancelDecisionMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { tellingTime } from "#app/domain/registrations/registration.ts";
+import { notificationTime } from "#app/domain/registrations/registration.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 
 const KIND = "registration";
@@ -38,30 +38,34 @@ export async function forgetMailsOf(ids: string[], within: Transaction): Promise
 /** The job that was to tell it may have found nothing; who was told already is not told twice. */
 async function tellWhatIsTrue(
   tx: Transaction,
-  { id, status, decidedAt, toldAt, consentAt, ...registration }: Returned,
+  { id, status, decidedAt, notifiedAt, consentAt, ...registration }: Returned,
   now: Date,
 ): Promise<void> {
   if (status === "approved" || status === "rejected") {
-    if (!decidedAt || toldAt) return;
-    const due = tellingTime(decidedAt);
+    if (!decidedAt || notifiedAt) return;
+    const due = notificationTime(decidedAt);
     const approval = consentAt ? "approved" : "enrolled";
     const kind = status === "rejected" ? status : approval;
-    return announce(tx, id, { kind, moment: decidedAt, startAfter: due > now ? due : now });
+    return queueRegistrationMail(tx, id, {
+      kind,
+      moment: decidedAt,
+      startAfter: due > now ? due : now,
+    });
   }
   // A seat was given away meanwhile, and with it the approval.
-  await callDecisionBack(tx, id);
+  await cancelDecisionMail(tx, id);
   const { offerExpiresAt } = registration;
   if (status === "offered" && offerExpiresAt) {
-    return announce(tx, id, { kind: "offered", moment: offerExpiresAt });
+    return queueRegistrationMail(tx, id, { kind: "offered", moment: offerExpiresAt });
   }
   if (status === "waiting" && decidedAt && !registration.lastMail?.startsWith("waiting ")) {
-    return announce(tx, id, { kind: "waiting", moment: decidedAt });
+    return queueRegistrationMail(tx, id, { kind: "waiting", moment: decidedAt });
   }
   // The mail with the number is lost; who was enrolled by an administrator had none to wait for.
   if (registration.lastMail || !consentAt) return;
   const moment = registration.registrationDate;
-  if (status === "waiting") return announce(tx, id, { kind: "waiting", moment });
-  if (status === "pending") return announce(tx, id, { kind: "received", moment });
+  if (status === "waiting") return queueRegistrationMail(tx, id, { kind: "waiting", moment });
+  if (status === "pending") return queueRegistrationMail(tx, id, { kind: "received", moment });
 }
 
 type Returned = typeof courseRegistrations.$inferSelect;

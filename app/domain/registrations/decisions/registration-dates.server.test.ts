@@ -9,7 +9,7 @@ import { calendarIn, fieldOf } from "#tests/factories/calendars.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { findDatesAudience, keepDatesQuiet, tellNewDates } from "./registration-dates.server.ts";
+import { findDatesAudience, notifyNewDates, skipDateNotice } from "./registration-dates.server.ts";
 import { approveRegistration } from "./registration-decision.server.ts";
 import { undoDecision } from "./registration-undoing.server.ts";
 
@@ -35,7 +35,7 @@ it("tells who has a seat the dates that stand ten minutes after the last change,
     byMail: 1,
     byPhone: 0,
     soon: 1,
-    tellAt: minutes(18),
+    notifyAt: minutes(18),
   });
   await told(minutes(17));
   expect(await mailsInOutbox()).toHaveLength(1);
@@ -75,8 +75,8 @@ it("writes to nobody when the dates are put back, were told otherwise, or lie be
   await move(courseId, DATES, minutes(5));
   await told(minutes(20));
   await move(courseId, other, minutes(20));
-  expect(await keepDatesQuiet(courseId, AMINA, minutes(21))).toBe(1);
-  expect(await keepDatesQuiet(courseId, AMINA, minutes(21))).toBe(0);
+  expect(await skipDateNotice(courseId, AMINA, minutes(21))).toBe(1);
+  expect(await skipDateNotice(courseId, AMINA, minutes(21))).toBe(0);
   await told(minutes(40));
   await move(courseId, { startDate: "2096-03-01", endDate: "2096-03-19" }, minutes(40));
   await told(minutes(60));
@@ -93,9 +93,9 @@ it("writes to nobody when the dates are put back, were told otherwise, or lie be
 it("names the dates that were last told, not those kept quiet since", async () => {
   const { courseId } = await approved();
   await move(courseId, { startDate: "2096-05-01", endDate: "2096-05-02" }, NOW);
-  await keepDatesQuiet(courseId, AMINA, minutes(1));
+  await skipDateNotice(courseId, AMINA, minutes(1));
   await move(courseId, { startDate: "2096-05-08", endDate: null }, minutes(30));
-  await keepDatesQuiet(courseId, AMINA, minutes(31));
+  await skipDateNotice(courseId, AMINA, minutes(31));
   await move(courseId, DATES, minutes(60));
   await told(minutes(80));
   expect(await mailsInOutbox()).toHaveLength(1);
@@ -144,7 +144,7 @@ async function move(
 /** What the clock would have sent by then. */
 async function told(now: Date): Promise<void> {
   await runSql("delete from pgboss.job");
-  await tellNewDates(now);
+  await notifyNewDates(now);
   const { rows } = await runSql("select data from pgboss.job where name = 'mail-registration'");
   for (const { data } of rows as { data: Parameters<typeof sendRegistrationMail>[0] }[]) {
     await sendRegistrationMail(data, now);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { recordEvent } from "#app/domain/journal/journal.server.ts";
-import { announce } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -9,20 +9,20 @@ import { parisDay } from "#app/infra/paris-time.ts";
 import { DATES_PAUSE_MINUTES, type DatesAudience } from "./registration-dates.ts";
 import type { Decider } from "./registration-decision.server.ts";
 
-const { id, status, toldDates, userEmail } = courseRegistrations;
+const { id, status, notifiedDates, userEmail } = courseRegistrations;
 
 /** Whom a change of this formation's dates concerns; nobody once it is over. */
 export async function findDatesAudience(
   courseId: string,
   now = new Date(),
 ): Promise<DatesAudience> {
-  const nobody = { byMail: 0, byPhone: 0, soon: 0, tellAt: null };
+  const nobody = { byMail: 0, byPhone: 0, soon: 0, notifyAt: null };
   if (!isUuid(courseId)) return nobody;
   const count = (condition: SQL | undefined) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
   const [found] = await db
     .select({
-      byMail: count(isNotNull(toldDates)),
+      byMail: count(isNotNull(notifiedDates)),
       byPhone: count(isNull(userEmail)),
       soon: count(knowsOtherDates(now)),
       editedAt: sql<Date | null>`max(${courses.editedAt})`.mapWith(courses.editedAt),
@@ -32,15 +32,15 @@ export async function findDatesAudience(
     .where(and(eq(courses.id, courseId), eq(status, "approved"), isToCome(DATES_NOW, now)));
   if (!found) return nobody;
   const { editedAt, ...audience } = found;
-  const tellAt = new Date((editedAt ?? now).getTime() + DATES_PAUSE_MINUTES * 60_000);
-  return { ...audience, tellAt };
+  const notifyAt = new Date((editedAt ?? now).getTime() + DATES_PAUSE_MINUTES * 60_000);
+  return { ...audience, notifyAt };
 }
 
 /**
  * Tells the new dates to whoever has a seat and was told others. A formation that was changed just now is
  * left in peace first, so that who corrects it twice writes once; changed back, nobody is written to.
  */
-export async function tellNewDates(now = new Date()): Promise<void> {
+export async function notifyNewDates(now = new Date()): Promise<void> {
   const rested = new Date(now.getTime() - DATES_PAUSE_MINUTES * 60_000);
   const people = await db
     .select({ id, editedAt: courses.editedAt })
@@ -55,7 +55,10 @@ export async function tellNewDates(now = new Date()): Promise<void> {
     );
   await db.transaction(async (tx) => {
     for (const one of people)
-      await announce(tx, one.id, { kind: "moved", moment: one.editedAt ?? now });
+      await queueRegistrationMail(tx, one.id, {
+        kind: "dates-changed",
+        moment: one.editedAt ?? now,
+      });
   });
 }
 
@@ -63,7 +66,7 @@ export async function tellNewDates(now = new Date()): Promise<void> {
  * Nobody is written to about these dates: an administrator sees to it otherwise. What each was told is
  * kept, for a later mail to name. Tells how many it concerns.
  */
-export async function keepDatesQuiet(
+export async function skipDateNotice(
   courseId: string,
   by: Decider,
   now = new Date(),
@@ -78,8 +81,8 @@ export async function keepDatesQuiet(
     const [first] = people;
     if (!first) return 0;
     const ids = people.map((one) => one.id);
-    const kept = sql`concat(split_part(${toldDates}, ' ', 1), ' ', ${first.dates}::text)`;
-    await tx.update(courseRegistrations).set({ toldDates: kept }).where(inArray(id, ids));
+    const kept = sql`concat(split_part(${notifiedDates}, ' ', 1), ' ', ${first.dates}::text)`;
+    await tx.update(courseRegistrations).set({ notifiedDates: kept }).where(inArray(id, ids));
     const deed = `a gardé pour soi les nouvelles dates de « ${first.title} »`;
     const path = `/admin/formations/${courseId}/students`;
     await recordEvent(by, { subject: "registrations", deed, path }, { within: tx });
@@ -90,8 +93,8 @@ export async function keepDatesQuiet(
 const DATES_NOW = sql<string>`concat(${courses.startDate}, '/', ${courses.endDate})`;
 
 function knowsOtherDates(now: Date): SQL | undefined {
-  const isOther = sql`${DATES_NOW} <> all (string_to_array(${toldDates}, ' '))`;
-  const latest = sql`split_part(${toldDates}, ' ', -1)`;
+  const isOther = sql`${DATES_NOW} <> all (string_to_array(${notifiedDates}, ' '))`;
+  const latest = sql`split_part(${notifiedDates}, ' ', -1)`;
   return and(eq(status, "approved"), isOther, isToCome(latest, now));
 }
 

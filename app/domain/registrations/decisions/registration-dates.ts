@@ -22,7 +22,7 @@ export function readDates(kept: string): Dates {
 }
 
 /** Whether these were told, or kept quiet. */
-export function areSettled(kept: string, dates: Dates): boolean {
+export function areNotified(kept: string, dates: Dates): boolean {
   return kept.split(" ").includes(datesText(dates));
 }
 
@@ -32,7 +32,7 @@ export type DatesAudience = {
   byPhone: number;
   soon: number;
   /** When those are told, as long as nobody changes the formation again. */
-  tellAt: Date | null;
+  notifyAt: Date | null;
 };
 
 /** Said beside the dates, before they are changed. */
@@ -49,10 +49,10 @@ export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolea
 }
 
 /** Said once they were changed. */
-export function datesNews({ soon, tellAt }: DatesAudience, mailsLeave: boolean): string | null {
-  if (soon === 0 || !tellAt) return null;
+export function datesNews({ soon, notifyAt }: DatesAudience, mailsLeave: boolean): string | null {
+  if (soon === 0 || !notifyAt) return null;
   if (!mailsLeave) return `Les dates ont changé : ${NOT_MAILED}`;
-  return `Les dates ont changé : ${accepted(soon)} par courriel vers ${formatTime(tellAt)}.`;
+  return `Les dates ont changé : ${accepted(soon)} par courriel vers ${formatTime(notifyAt)}.`;
 }
 
 const NOT_MAILED = "prévenez vous-même les personnes acceptées, aucun courriel ne part de ce site.";

@@ -9,7 +9,7 @@ import { undoingQuestion } from "./registration-undoing.ts";
 
 type Decided = Pick<
   AdminRegistration,
-  "id" | "firstName" | "lastName" | "status" | "told" | "undoable" | "userEmail"
+  "id" | "firstName" | "lastName" | "status" | "notified" | "undoable" | "userEmail"
 >;
 
 /** What can be decided now, in the state the registration is in. */
@@ -66,7 +66,7 @@ export function DecisionButtons({ registration }: { registration: Decided }) {
 }
 
 function UndoButton({ registration }: { registration: Decided }) {
-  const { id, firstName, lastName, status, told, userEmail } = registration;
+  const { id, firstName, lastName, status, notified, userEmail } = registration;
   const leave = useMailsLeave();
   const name = `${firstName} ${lastName}`;
   const to = `/admin/registrations/${id}/undo`;
@@ -76,7 +76,7 @@ function UndoButton({ registration }: { registration: Decided }) {
       <span className="sr-only">{` sur l'inscription ${ofName(name)}`}</span>
     </>
   );
-  return told ? (
+  return notified ? (
     <ConfirmLink
       to={to}
       {...undoingQuestion({ name, status, hasEmail: userEmail !== null, mailsLeave: leave })}

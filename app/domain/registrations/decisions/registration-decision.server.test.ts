@@ -183,7 +183,7 @@ describe("undoing", () => {
     const { id } = await formation({ maxStudents: 1 });
     const registration = await addRegistration(id);
     await approveRegistration(registration.id);
-    expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
+    expect(await undoDecision(registration.id)).toEqual({ ok: true, notified: "not", offered: 0 });
     expect(await stateOf(registration.id)).toEqual(["pending", null]);
     expect(await seatsOf(id)).toEqual([0, "ouvert"]);
     expect(await undoDecision(registration.id)).toEqual({ ok: false, reason: "decided" });
@@ -209,7 +209,11 @@ describe("undoing", () => {
     await sendRegistrationMail(offeredMail(registration));
     for (const decision of [approveRegistration, rejectRegistration]) {
       expect(await decision(registration.id)).toEqual({ ok: true });
-      expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
+      expect(await undoDecision(registration.id)).toEqual({
+        ok: true,
+        notified: "not",
+        offered: 0,
+      });
       const [row] = await db.select().from(courseRegistrations);
       const { offerExpiresAt } = registration;
       expect(row).toMatchObject({ status: "offered", offerExpiresAt, previousStatus: null });
@@ -228,7 +232,7 @@ describe("undoing", () => {
     const registration = await addRegistration(id, OFFERED);
     await addRegistration(id, { status: "waiting", waitingSince: new Date() });
     await rejectRegistration(registration.id);
-    expect(await undoDecision(registration.id)).toEqual({ ok: true, told: "not", offered: 0 });
+    expect(await undoDecision(registration.id)).toEqual({ ok: true, notified: "not", offered: 0 });
     expect((await stateOf(registration.id))[0]).toBe("waiting");
     expect(await seatsOf(id)).toEqual([1, "complet"]);
   });

@@ -2,12 +2,12 @@ import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import type { HeldSeat } from "#app/domain/registrations/admin/registration-admin.ts";
-import { announce } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {
   MAX_REASON,
+  notificationTime,
   type RegistrationState,
-  tellingTime,
   type UndecidedState,
 } from "#app/domain/registrations/registration.ts";
 import {
@@ -16,9 +16,9 @@ import {
   lockFormation,
   lockFormationOf,
   offerTo,
+  reallocateSeats,
   refuseFull,
   seatsLeft,
-  settleSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
@@ -40,7 +40,7 @@ export function approveRegistration(id: string, by: Decider, now = new Date()): 
     const held = registration.status === "offered";
     if (!held && (await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
     await approve(tx, registration, now);
-    await settleSeats(tx, formation, now);
+    await reallocateSeats(tx, formation, now);
     await recordEvent(by, deedOn(registration, "a approuvé"), { within: tx });
     return { ok: true };
   });
@@ -62,7 +62,7 @@ export function rejectRegistration(
       rejectionReason: reason,
     });
     await announceDecision(tx, registration.id, { kind: "rejected", now });
-    await settleSeats(tx, formation, now);
+    await reallocateSeats(tx, formation, now);
     await recordEvent(by, deedOn(registration, "a rejeté"), { within: tx });
     return { ok: true };
   });
@@ -75,12 +75,16 @@ export function rejectRegistration(
 export function moveToWaitingList(id: string, by: Decider, now = new Date()): Promise<Decision> {
   return decide<Decision>(id, ["pending", "withdrawn"], async (tx, formation, registration) => {
     const waitingSince = registration.status === "pending" ? registration.registrationDate : now;
-    const keptInLine = (await seatsLeft(tx, formation)) >= 1;
-    const putInLine = { status: "waiting", waitingSince, keptInLine } as const;
+    const waitsForFreedSeat = (await seatsLeft(tx, formation)) >= 1;
+    const putInLine = { status: "waiting", waitingSince, waitsForFreedSeat } as const;
     const undoable = { decidedAt: now, previousStatus: "pending" } as const;
     await change(tx, id, { ...UNDECIDED, ...putInLine, ...undoable });
-    await announce(tx, id, { kind: "waiting", moment: now, startAfter: tellingTime(now) });
-    await settleSeats(tx, formation, now);
+    await queueRegistrationMail(tx, id, {
+      kind: "waiting",
+      moment: now,
+      startAfter: notificationTime(now),
+    });
+    await reallocateSeats(tx, formation, now);
     await recordEvent(by, deedOn(registration, "a mis en liste d'attente"), { within: tx });
     return { ok: true };
   });
@@ -91,7 +95,7 @@ export function offerSeat(id: string, by: Decider, now = new Date()): Promise<De
   return decide<Decision>(id, ["waiting", "withdrawn"], async (tx, formation, registration) => {
     if ((await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
     await offerTo(tx, [id], now);
-    await settleSeats(tx, formation, now);
+    await reallocateSeats(tx, formation, now);
     await recordEvent(by, deedOn(registration, "a proposé une place à"), { within: tx });
     return { ok: true };
   });
@@ -154,7 +158,7 @@ async function approveIn(
     }
   }
   if (done.full.length > 0) done.held = await listHeldSeats(courseId, tx);
-  await settleSeats(tx, formation, now);
+  await reallocateSeats(tx, formation, now);
   return done;
 }
 
@@ -192,7 +196,7 @@ function lockAll(tx: Transaction, ids: string[]) {
       registrationDate: courseRegistrations.registrationDate,
       referenceNumber: courseRegistrations.referenceNumber,
       decidedAt: courseRegistrations.decidedAt,
-      toldAt: courseRegistrations.toldAt,
+      notifiedAt: courseRegistrations.notifiedAt,
       lastMail: courseRegistrations.lastMail,
     })
     .from(courseRegistrations)
@@ -206,8 +210,8 @@ export const UNDECIDED = {
   rejectionReason: null,
   offerExpiresAt: null,
   withdrawal: null,
-  toldAt: null,
-  toldDates: null,
+  notifiedAt: null,
+  notifiedDates: null,
 };
 
 async function approve(tx: Transaction, registration: Registration, now: Date): Promise<void> {
@@ -232,7 +236,7 @@ export function announceDecision(
   id: string,
   { kind, now }: { kind: "approved" | "rejected" | "enrolled"; now: Date },
 ): Promise<void> {
-  return announce(tx, id, { kind, moment: now, startAfter: tellingTime(now) });
+  return queueRegistrationMail(tx, id, { kind, moment: now, startAfter: notificationTime(now) });
 }
 
 export async function change(

@@ -66,7 +66,7 @@ const [PENDING, WAITING] = ["pending", "waiting"] as const;
 const UNDECIDED = {
   approvedOn: null,
   decidedAt: null,
-  toldAt: null,
+  notifiedAt: null,
   previousStatus: null,
   offerExpiresAt: null,
   reason: null,

@@ -1,20 +1,20 @@
 import { recordEvent } from "#app/domain/journal/journal.server.ts";
-import { announce } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import {
-  callDecisionBack,
-  callLineBack,
+  cancelDecisionMail,
+  cancelWaitlistMail,
 } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
+  type Notified,
+  notificationTime,
   type RegistrationState,
-  type Told,
-  tellingTime,
   type UndecidedState,
 } from "#app/domain/registrations/registration.ts";
 import {
-  keepInLine,
   type LockedFormation,
+  leaveSeatsFree,
+  reallocateSeats,
   seatsLeft,
-  settleSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import {
@@ -27,7 +27,9 @@ import {
   UNDECIDED,
 } from "./registration-decision.server.ts";
 
-export type Undoing = { ok: true; told: Told; offered: number } | Extract<Decision, { ok: false }>;
+export type Undoing =
+  | { ok: true; notified: Notified; offered: number }
+  | Extract<Decision, { ok: false }>;
 
 /**
  * Back to where it was before the decision, its mail called back where it has not left yet. Once the
@@ -39,16 +41,18 @@ export function undoDecision(id: string, by: Decider, now = new Date()): Promise
   return decide<Undoing>(id, from, async (tx, formation, registration) => {
     // Who came into the line without us was never decided upon.
     if (!isPutInLine(registration) && registration.status === "waiting") return DECIDED;
-    const told = await howTold(tx, registration, now);
-    const before = await beforeDecision(tx, formation, { registration, told });
+    const notified = await howNotified(tx, registration, now);
+    const before = await beforeDecision(tx, formation, { registration, notified });
     await change(tx, id, { ...UNDECIDED, ...before, ...NEVER_DECIDED });
-    if (told === "by-mail") await announce(tx, id, { kind: "undone", moment: now });
-    // Told already, it is not told again; approved before its mail was written, it is told now.
+    if (notified === "by-mail")
+      await queueRegistrationMail(tx, id, { kind: "undone", moment: now });
+    // Notified already, it is not notified again; approved before its mail was written, it is notified now.
     const { offerExpiresAt } = before;
-    if (offerExpiresAt) await announce(tx, id, { kind: "offered", moment: offerExpiresAt });
-    const offered = await settleSeats(tx, formation, now, { asBefore: told === "not" });
+    if (offerExpiresAt)
+      await queueRegistrationMail(tx, id, { kind: "offered", moment: offerExpiresAt });
+    const offered = await reallocateSeats(tx, formation, now, { asBefore: notified === "not" });
     await recordEvent(by, deedOn(registration, "a annulé la décision sur"), { within: tx });
-    return { ok: true, told, offered };
+    return { ok: true, notified, offered };
   });
 }
 
@@ -58,13 +62,14 @@ export function undoDecision(id: string, by: Decider, now = new Date()): Promise
  */
 export function takeSeatBack(id: string, by: Decider, now = new Date()): Promise<Undoing> {
   return decide<Undoing>(id, ["offered"], async (tx, formation, registration) => {
-    const told = await howTold(tx, registration, now);
+    const notified = await howNotified(tx, registration, now);
     await change(tx, id, { ...UNDECIDED, ...NEVER_DECIDED, status: "waiting" });
-    await keepInLine(tx, formation.id);
-    if (told === "by-mail") await announce(tx, id, { kind: "undone", moment: now });
-    await settleSeats(tx, formation, now, { asBefore: true });
+    await leaveSeatsFree(tx, formation.id);
+    if (notified === "by-mail")
+      await queueRegistrationMail(tx, id, { kind: "undone", moment: now });
+    await reallocateSeats(tx, formation, now, { asBefore: true });
     await recordEvent(by, deedOn(registration, "a repris la place proposée à"), { within: tx });
-    return { ok: true, told, offered: 0 };
+    return { ok: true, notified, offered: 0 };
   });
 }
 
@@ -75,39 +80,41 @@ function isPutInLine({ status, decidedAt }: Registration): boolean {
   return status === "waiting" && decidedAt !== null;
 }
 
-/** An offer comes back only to who was told nothing, as long as its seat was not passed on. */
+/** An offer comes back only to who was notified nothing, as long as its seat was not passed on. */
 async function beforeDecision(
   tx: Transaction,
   formation: LockedFormation,
-  { registration, told }: { registration: Registration; told: Told },
+  { registration, notified }: { registration: Registration; notified: Notified },
 ): Promise<{ status: UndecidedState; offerExpiresAt: Date | null }> {
   const { status, previousStatus, offerExpiresAt } = registration;
-  const studiedAgain = status === "waiting" || (status === "approved" && told !== "not");
+  const studiedAgain = status === "waiting" || (status === "approved" && notified !== "not");
   if (studiedAgain) return { status: "pending", offerExpiresAt: null };
   if (previousStatus !== "offered") {
     return { status: previousStatus ?? "pending", offerExpiresAt: null };
   }
   const held = status === "approved" || (await seatsLeft(tx, formation)) >= 1;
-  const regained = told === "not" && held;
+  const regained = notified === "not" && held;
   return regained
     ? { status: "offered", offerExpiresAt }
     : { status: "waiting", offerExpiresAt: null };
 }
 
 /**
- * Who claimed a seat was told by the page at that very instant; anybody else by the mail, once it leaves.
+ * Who claimed a seat was notified by the page at that very instant; anybody else by the mail, once it leaves.
  * Where none left, the follow-up page shows the decision after the same while.
  */
-async function howTold(
+async function howNotified(
   tx: Transaction,
-  { id, status, userEmail, toldAt, decidedAt, lastMail }: Registration,
+  { id, status, userEmail, notifiedAt, decidedAt, lastMail }: Registration,
   now: Date,
-): Promise<Told> {
+): Promise<Notified> {
   const inLine = status === "waiting" || status === "offered";
-  const calledBack = await (inLine ? callLineBack(tx, id, status) : callDecisionBack(tx, id));
-  const mailed = inLine ? lastMail?.startsWith(`${status} `) : toldAt !== null;
-  const claimed = toldAt !== null && toldAt.getTime() === decidedAt?.getTime();
+  const calledBack = await (inLine
+    ? cancelWaitlistMail(tx, id, status)
+    : cancelDecisionMail(tx, id));
+  const mailed = inLine ? lastMail?.startsWith(`${status} `) : notifiedAt !== null;
+  const claimed = notifiedAt !== null && notifiedAt.getTime() === decidedAt?.getTime();
   if (claimed || (mailed && calledBack === 0)) return userEmail ? "by-mail" : "by-page";
   if (status === "offered") return userEmail ? "not" : "by-page";
-  return decidedAt && tellingTime(decidedAt) > now ? "not" : "by-page";
+  return decidedAt && notificationTime(decidedAt) > now ? "not" : "by-page";
 }

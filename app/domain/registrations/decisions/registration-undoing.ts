@@ -1,4 +1,4 @@
-import type { RegistrationState, Told } from "#app/domain/registrations/registration.ts";
+import type { Notified, RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
 
 /** The question before a decision is taken back that the person may know of. */
@@ -41,28 +41,28 @@ function takingBackQuestion(name: string, byMail: boolean): Confirmation {
 }
 
 /** What became of a seat that was taken back. */
-export function takenBackText({ told }: { told: Told }, mailsLeave: boolean): string {
+export function takenBackText({ notified }: { notified: Notified }, mailsLeave: boolean): string {
   const heard = { not: NEVER_KNEW, "by-mail": "Un courriel le lui dit.", "by-page": "Appelez-la." };
-  return `La place est libre, et la personne de nouveau dans la liste d'attente. ${heard[heardOf(told, mailsLeave)]}`;
+  return `La place est libre, et la personne de nouveau dans la liste d'attente. ${heard[heardOf(notified, mailsLeave)]}`;
 }
 
 /** A mail that never leaves tells nobody. */
-function heardOf(told: Told, mailsLeave: boolean): Told {
-  return told === "by-mail" && !mailsLeave ? "by-page" : told;
+function heardOf(notified: Notified, mailsLeave: boolean): Notified {
+  return notified === "by-mail" && !mailsLeave ? "by-page" : notified;
 }
 
 const NEVER_KNEW = "La personne n'en a rien su.";
 
 /** What became of an undone decision: who knows of it, and who got the seat. */
 export function undoneText(
-  { told, offered }: { told: Told; offered: number },
+  { notified, offered }: { notified: Notified; offered: number },
   mailsLeave: boolean,
 ): string {
   const seat = offered > 0 ? " La place est proposée à la personne suivante." : "";
-  return `La décision est annulée. ${UNDONE[heardOf(told, mailsLeave)]}${seat}`;
+  return `La décision est annulée. ${UNDONE[heardOf(notified, mailsLeave)]}${seat}`;
 }
 
-const UNDONE: Record<Told, string> = {
+const UNDONE: Record<Notified, string> = {
   not: NEVER_KNEW,
   "by-mail": "La personne l'avait apprise : un courriel la rectifie.",
   "by-page":

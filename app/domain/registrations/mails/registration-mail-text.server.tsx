@@ -9,11 +9,11 @@ export type RegistrationMailKind =
   | "again"
   | "waiting"
   | "offered"
-  | "lapsed"
+  | "offer-expired"
   | "approved"
   | "enrolled"
   | "rejected"
-  | "moved"
+  | "dates-changed"
   | "undone";
 
 export type MailedRegistration = {
@@ -22,13 +22,13 @@ export type MailedRegistration = {
   status: RegistrationState;
   withdrawal: Withdrawal | null;
   decidedAt: Date | null;
-  toldAt: Date | null;
+  notifiedAt: Date | null;
   offerExpiresAt: Date | null;
   reason: string | null;
   /** What was written last, and of which moment. */
   lastMail: string | null;
   /** The dates of the formation as the person was last told them, and those kept quiet since. */
-  toldDates: string | null;
+  notifiedDates: string | null;
   rank: number | null;
   formation: Omit<RegistrationMailData["formation"], "instructor">;
   instructor: string | null;
@@ -63,7 +63,7 @@ export async function composeMail(
       const template = <Mail {...data} expiresAt={expiresAt} offer={offer} />;
       return { subject: `Une place pour vous : ${title}`, template };
     }
-    case "lapsed": {
+    case "offer-expired": {
       const { RegistrationLapsedEmail: Mail } = await import("./registration-lapsed.email.tsx");
       const template = <Mail {...data} offer={offer} />;
       return { subject: `La place n'est plus réservée : ${title}`, template };
@@ -73,9 +73,9 @@ export async function composeMail(
       const template = <Mail {...data} reason={registration.reason} />;
       return { subject: `Réponse à votre inscription ${data.reference}`, template };
     }
-    case "moved": {
+    case "dates-changed": {
       const moved = await import("./registration-moved.email.tsx");
-      const before = readDates(registration.toldDates ?? "");
+      const before = readDates(registration.notifiedDates ?? "");
       const template = <moved.RegistrationMovedEmail {...data} before={before} />;
       return { subject: `${moved.movedTitle(data.formation, before)} : ${title}`, template };
     }
@@ -102,18 +102,18 @@ export async function composeMail(
  */
 export function calendarOf(
   kind: RegistrationMailKind,
-  { lastMail, formation, toldDates }: MailedRegistration,
+  { lastMail, formation, notifiedDates }: MailedRegistration,
 ): { dates: Dates; cancelled: boolean } | null {
-  const told = readDates(toldDates ?? "");
+  const told = readDates(notifiedDates ?? "");
   switch (kind) {
     case "approved":
     case "enrolled":
       return formation.startDate ? { dates: formation, cancelled: false } : null;
-    case "moved":
+    case "dates-changed":
       if (formation.startDate) return { dates: formation, cancelled: false };
       return told.startDate ? { dates: told, cancelled: true } : null;
     case "undone": {
-      const had = /^(approved|enrolled|moved) /.test(lastMail ?? "") && formation.startDate;
+      const had = /^(approved|enrolled|dates-changed) /.test(lastMail ?? "") && formation.startDate;
       return had ? { dates: formation, cancelled: true } : null;
     }
     default:

@@ -12,7 +12,7 @@ export const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-rep
 });
 
 /** Asks for the mail of this moment, kept only if the transaction is. */
-export function announce(
+export function queueRegistrationMail(
   tx: Transaction,
   registrationId: string,
   {

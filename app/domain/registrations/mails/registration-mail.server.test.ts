@@ -105,7 +105,7 @@ describe("an approval", () => {
     await told(registration.id, "approved");
     await runSql("update mails set state = 'queued', sent_at = null");
     const undone = await undoDecision(registration.id, AMINA, minutes(10));
-    expect(undone).toMatchObject({ told: "by-page" });
+    expect(undone).toMatchObject({ notified: "by-page" });
     const { rows } = await runSql("select kind, state from mails");
     expect(rows).toEqual([{ kind: "registration-approved", state: "cancelled" }]);
     expect(await planned()).not.toContainEqual(["undone", expect.anything()]);
@@ -122,7 +122,7 @@ describe("an approval", () => {
     const [mail] = rows as { id: string }[];
     expect(await repeatMail(mail?.id ?? "", AMINA)).toEqual({ ok: true });
     const undone = await undoDecision(registration.id, AMINA, minutes(10));
-    expect(undone).toMatchObject({ told: "by-mail" });
+    expect(undone).toMatchObject({ notified: "by-mail" });
     await vi.waitFor(async () => expect(await planned()).toContainEqual(UNDONE), soon);
   });
 

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import { areSettled, datesText } from "#app/domain/registrations/decisions/registration-dates.ts";
+import { areNotified, datesText } from "#app/domain/registrations/decisions/registration-dates.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { followUpPath } from "#app/domain/registrations/registration.ts";
-import { rankInLine } from "#app/domain/registrations/seats/registration-line.server.ts";
+import { waitlistRank } from "#app/domain/registrations/seats/registration-line.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -67,36 +67,38 @@ export async function sendRegistrationMail(
       expiresAt: kind === "offered" ? (registration.offerExpiresAt ?? undefined) : undefined,
     };
     await queueMail(mail, { within: tx });
-    const told = DECISIONS.has(kind) ? { toldAt: registration.toldAt ?? now } : {};
-    const dates = TELLS_DATES.has(kind) ? { toldDates: datesText(registration.formation) } : {};
+    const notified = DECISIONS.has(kind) ? { notifiedAt: registration.notifiedAt ?? now } : {};
+    const dates = NOTIFIES_DATES.has(kind)
+      ? { notifiedDates: datesText(registration.formation) }
+      : {};
     await tx
       .update(courseRegistrations)
-      .set({ lastMail: label, ...told, ...dates })
+      .set({ lastMail: label, ...notified, ...dates })
       .where(eq(courseRegistrations.id, registrationId));
   });
 }
 
-const OPENS_A_DOOR = new Set<RegistrationMailKind>(["offered", "lapsed"]);
+const OPENS_A_DOOR = new Set<RegistrationMailKind>(["offered", "offer-expired"]);
 const DECISIONS = new Set<RegistrationMailKind>(["approved", "enrolled", "rejected"]);
 
-const TELLS_DATES = new Set<RegistrationMailKind>(["approved", "enrolled", "moved"]);
+const NOTIFIES_DATES = new Set<RegistrationMailKind>(["approved", "enrolled", "dates-changed"]);
 
 /**
  * Calls back the mail of a decision that waits for its turn, or for a mail server that is down; tells how
  * many. What was to follow it goes too.
  */
-export async function callDecisionBack(
+export async function cancelDecisionMail(
   within: Transaction,
   registrationId: string,
 ): Promise<number> {
   const about = { kind: "registration", id: registrationId };
-  await cancelMailsAbout(about, { within, kinds: ["registration-moved"] });
+  await cancelMailsAbout(about, { within, kinds: ["registration-dates-changed"] });
   const kinds = [...DECISIONS].map((kind) => `registration-${kind}`);
   return cancelMailsAbout(about, { within, kinds });
 }
 
 /** Calls back what tells somebody of the place in line, or of a seat offered there; tells how many. */
-export function callLineBack(
+export function cancelWaitlistMail(
   within: Transaction,
   registrationId: string,
   status: "waiting" | "offered",
@@ -106,7 +108,7 @@ export function callLineBack(
 }
 
 function stillTrue(
-  { status, decidedAt, offerExpiresAt, withdrawal, toldDates, formation }: MailedRegistration,
+  { status, decidedAt, offerExpiresAt, withdrawal, notifiedDates, formation }: MailedRegistration,
   { kind, moment }: Pick<RegistrationMail, "kind" | "moment">,
 ): boolean {
   switch (kind) {
@@ -117,10 +119,12 @@ function stillTrue(
       return status === "waiting";
     case "offered":
       return status === "offered" && offerExpiresAt?.toISOString() === moment;
-    case "lapsed":
+    case "offer-expired":
       return withdrawal === "lapsed";
-    case "moved":
-      return status === "approved" && toldDates !== null && !areSettled(toldDates, formation);
+    case "dates-changed":
+      return (
+        status === "approved" && notifiedDates !== null && !areNotified(notifiedDates, formation)
+      );
     case "undone":
       return status === "pending" || status === "waiting";
     case "rejected":
@@ -147,12 +151,12 @@ export async function lockForMail(tx: Transaction, id: string) {
       status: courseRegistrations.status,
       withdrawal: courseRegistrations.withdrawal,
       decidedAt: courseRegistrations.decidedAt,
-      toldAt: courseRegistrations.toldAt,
+      notifiedAt: courseRegistrations.notifiedAt,
       offerExpiresAt: courseRegistrations.offerExpiresAt,
       reason: courseRegistrations.rejectionReason,
       lastMail: courseRegistrations.lastMail,
-      toldDates: courseRegistrations.toldDates,
-      rank: rankInLine(),
+      notifiedDates: courseRegistrations.notifiedDates,
+      rank: waitlistRank(),
       formation: {
         id: courses.id,
         title: courses.title,

@@ -21,9 +21,9 @@ import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { declineSeat, passSeatsOn } from "./registration-offer.server.ts";
+import { declineSeat, expireOffers } from "./registration-offer.server.ts";
 import { offerPath } from "./registration-offer-link.server.ts";
-import { listHeldSeats, settleFormation } from "./registration-seats.server.ts";
+import { listHeldSeats, reallocateFormation } from "./registration-seats.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const NOW = new Date();
@@ -47,10 +47,10 @@ describe("put in line by hand while seats are free", () => {
     const { id } = await formation();
     const [one, other] = [await addPerson(id, "Awa"), await addPerson(id, "Omar")];
     expect(await moveToWaitingList(one.id, AMINA, NOW)).toEqual({ ok: true });
-    await passSeatsOn(later(10));
+    await expireOffers(later(10));
     await approveRegistration(other.id, AMINA, later(20));
     await rejectRegistration((await addPerson(id, "Binta")).id, { by: AMINA }, later(30));
-    await db.transaction((tx) => settleFormation(tx, id, later(40)));
+    await db.transaction((tx) => reallocateFormation(tx, id, later(40)));
     expect(await stateOf(one.id)).toBe("waiting");
     expect(await seatsOf(id)).toEqual([1, "ouvert"]);
     expect(await approveRegistration((await addPerson(id, "Idrissa")).id, AMINA)).toEqual({
@@ -80,7 +80,7 @@ describe("put in line by hand while seats are free", () => {
     await undoDecision(seated.id, AMINA, later(10));
     expect(await stateOf(one.id)).toBe("waiting");
     await db.update(courses).set({ registrationStatus: "ouvert" });
-    await passSeatsOn(later(20));
+    await expireOffers(later(20));
     expect(await stateOf(one.id)).toBe("offered");
   });
 
@@ -90,12 +90,12 @@ describe("put in line by hand while seats are free", () => {
     await moveToWaitingList(one.id, AMINA, NOW);
     await approveRegistration(other.id, AMINA, NOW);
     await undoDecision(other.id, AMINA, later(1));
-    await passSeatsOn(later(2));
+    await expireOffers(later(2));
     expect(await stateOf(one.id)).toBe("waiting");
     await approveRegistration(other.id, AMINA, later(3));
     expect(await seatsOf(id)).toEqual([1, "complet"]);
     await db.update(courses).set({ maxStudents: 2, registrationStatus: "ouvert" });
-    await db.transaction((tx) => settleFormation(tx, id, later(9), { wasFull: true }));
+    await db.transaction((tx) => reallocateFormation(tx, id, later(9), { wasFull: true }));
     expect(await stateOf(one.id)).toBe("offered");
   });
 
@@ -108,7 +108,7 @@ describe("put in line by hand while seats are free", () => {
       status: "pending",
       rank: null,
     });
-    expect(await undoDecision(one.id, AMINA, later(4))).toMatchObject({ told: "not" });
+    expect(await undoDecision(one.id, AMINA, later(4))).toMatchObject({ notified: "not" });
     expect(await stateOf(one.id)).toBe("pending");
     const waiting = { registrationId: one.id, kind: "waiting" } as const;
     await sendRegistrationMail({ ...waiting, moment: NOW.toISOString() });
@@ -120,7 +120,7 @@ describe("put in line by hand while seats are free", () => {
       status: "waiting",
       rank: 1,
     });
-    expect(await undoDecision(one.id, AMINA, later(20))).toMatchObject({ told: "by-mail" });
+    expect(await undoDecision(one.id, AMINA, later(20))).toMatchObject({ notified: "by-mail" });
     expect(await stateOf(one.id)).toBe("pending");
   });
 
@@ -163,8 +163,8 @@ describe("a held seat", () => {
     const moment = later(48 * 60).toISOString();
     await sendRegistrationMail({ registrationId: first.id, kind: "offered", moment }, NOW);
     await db.update(mails).set({ state: "sent", sentAt: NOW });
-    expect(await takeSeatBack(first.id, AMINA, later(5))).toMatchObject({ told: "by-mail" });
-    await passSeatsOn(later(10));
+    expect(await takeSeatBack(first.id, AMINA, later(5))).toMatchObject({ notified: "by-mail" });
+    await expireOffers(later(10));
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["waiting", "waiting"]);
     expect(await takeSeatBack(first.id, AMINA)).toEqual({ ok: false, reason: "decided" });
     const other = await addPerson(id, "Omar");
@@ -183,7 +183,7 @@ describe("a held seat", () => {
       takeSeatBack(one.id, AMINA, NOW),
       takeSeatBack(one.id, AMINA, NOW),
     ]);
-    expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, told: "not", offered: 0 }]);
+    expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, notified: "not", offered: 0 }]);
     const moment = later(48 * 60).toISOString();
     await sendRegistrationMail({ registrationId: one.id, kind: "offered", moment });
     expect(await db.$count(mails)).toBe(0);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** The place in line of a waiting registration, from 1; null for any other. */
-export function rankInLine(): SQL<number | null> {
+export function waitlistRank(): SQL<number | null> {
   return sql<number | null>`case when course_registrations.status = 'waiting' then (
     select count(*)::int from course_registrations as before_it
     where before_it.status = 'waiting' and before_it.course_id = course_registrations.course_id

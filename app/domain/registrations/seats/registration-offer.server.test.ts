@@ -23,12 +23,12 @@ import {
 import {
   claimSeat,
   declineSeat,
+  expireOffers,
   findOffer,
-  passSeatsOn,
-  rejoinLine,
+  rejoinWaitlist,
 } from "./registration-offer.server.ts";
 import { offerPath } from "./registration-offer-link.server.ts";
-import { settleFormation } from "./registration-seats.server.ts";
+import { reallocateFormation } from "./registration-seats.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const HOUR = 3_600_000;
@@ -118,17 +118,17 @@ describe("a freed seat", () => {
     expect(await declineSeat(tokenOf(line[0].id), later(1))).toEqual({ ok: true });
     expect(await stateOf(line[0].id)).toEqual(["withdrawn", null]);
     expect(await stateOf(line[1].id)).toEqual(["offered", later(49)]);
-    await passSeatsOn(later(48.9));
+    await expireOffers(later(48.9));
     expect((await stateOf(line[1].id))[0]).toBe("offered");
     expect(await claimSeat(tokenOf(line[1].id), later(49))).toEqual({
       ok: false,
       reason: "lapsed",
     });
-    await passSeatsOn(later(49));
+    await expireOffers(later(49));
     expect((await stateOf(line[1].id))[0]).toBe("withdrawn");
     expect(await stateOf(line[2].id)).toEqual(["offered", later(97)]);
     await vi.waitFor(async () => expect(await subjects()).toContain("prise à temps"), soon);
-    expect(await rejoinLine(tokenOf(line[1].id), later(50))).toEqual({ ok: true });
+    expect(await rejoinWaitlist(tokenOf(line[1].id), later(50))).toEqual({ ok: true });
     expect(await rankOf(line[1])).toBe(1);
     expect(await claimSeat(tokenOf(line[1].id), later(50))).toEqual({ ok: false, reason: "gone" });
   });
@@ -139,7 +139,7 @@ describe("a freed seat", () => {
     await undoDecision(seated.id, AMINA, NOW);
     await claimSeat(tokenOf(first.id), later(1));
     const undone = await undoDecision(first.id, AMINA, later(1));
-    expect(undone).toEqual({ ok: true, told: "by-mail", offered: 1 });
+    expect(undone).toEqual({ ok: true, notified: "by-mail", offered: 1 });
     expect(await stateOf(first.id)).toEqual(["pending", null]);
     expect(await stateOf(second.id)).toEqual(["offered", later(49)]);
     await vi.waitFor(async () => expect(await subjects()).toContain("ne vaut plus"), soon);
@@ -152,7 +152,7 @@ describe("a freed seat", () => {
     await db.update(courses).set({ registrationStatus: "fermé" });
     await approveRegistration(first.id, AMINA, NOW);
     const undone = await undoDecision(first.id, AMINA, later(0.05));
-    expect(undone).toEqual({ ok: true, told: "not", offered: 0 });
+    expect(undone).toEqual({ ok: true, notified: "not", offered: 0 });
     expect((await stateOf(first.id))[0]).toBe("waiting");
   });
 
@@ -166,12 +166,12 @@ describe("a freed seat", () => {
     const { id } = await full();
     const line = [await waiting(id, 1), await waiting(id, 2)];
     await db.update(courses).set({ maxStudents: 2, registrationStatus: "ouvert" });
-    await db.transaction((tx) => settleFormation(tx, id, NOW));
+    await db.transaction((tx) => reallocateFormation(tx, id, NOW));
     expect((await stateOf(line[0]?.id ?? ""))[0]).toBe("offered");
     expect((await stateOf(line[1]?.id ?? ""))[0]).toBe("waiting");
     expect(await seatsOf(id)).toEqual([2, "complet"]);
     await db.update(courses).set({ maxStudents: 5, registrationStatus: "ouvert" });
-    await db.transaction((tx) => settleFormation(tx, id, NOW));
+    await db.transaction((tx) => reallocateFormation(tx, id, NOW));
     expect(await seatsOf(id)).toEqual([3, "ouvert"]);
   });
 
@@ -188,11 +188,11 @@ describe("a freed seat", () => {
       const claim = await claimSeat(tokenOf(first.id), later(1));
       expect(claim).toEqual({ ok: false, reason: "closed" });
     }
-    await passSeatsOn(later(48));
+    await expireOffers(later(48));
     expect(await stateOf(first.id)).toEqual(["waiting", null]);
     await saveSettings({ allowRegistrations: true });
     await db.update(courses).set({ isPublished: true, registrationStatus: "ouvert" });
-    await passSeatsOn(later(60));
+    await expireOffers(later(60));
     expect(await stateOf(first.id)).toEqual(["offered", later(108)]);
   });
 

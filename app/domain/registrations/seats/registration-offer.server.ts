@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { announce } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -11,7 +11,7 @@ import {
   type LockedFormation,
   lockFormation,
   lockFormationOf,
-  settleSeats,
+  reallocateSeats,
 } from "./registration-seats.server.ts";
 
 export type Offer = {
@@ -58,11 +58,11 @@ export function claimSeat(token: string, now = new Date()): Promise<OfferAnswer>
       approvalDate: now,
       decidedAt: now,
       previousStatus: "pending",
-      toldAt: now,
+      notifiedAt: now,
       offerExpiresAt: null,
     });
-    await announce(tx, id, { kind: "approved", moment: now });
-    await settleSeats(tx, formation, now);
+    await queueRegistrationMail(tx, id, { kind: "approved", moment: now });
+    await reallocateSeats(tx, formation, now);
     return { ok: true };
   });
 }
@@ -73,13 +73,13 @@ export function declineSeat(token: string, now = new Date()): Promise<OfferAnswe
     if (status === "withdrawn") return { ok: true };
     if (status !== "offered" && status !== "waiting") return { ok: false, reason: "gone" };
     await change(tx, id, { status: "withdrawn", withdrawal: "declined", offerExpiresAt: null });
-    await settleSeats(tx, formation, now);
+    await reallocateSeats(tx, formation, now);
     return { ok: true };
   });
 }
 
 /** Who let the offer pass may wait again, at the end of the line. */
-export function rejoinLine(token: string, now = new Date()): Promise<OfferAnswer> {
+export function rejoinWaitlist(token: string, now = new Date()): Promise<OfferAnswer> {
   return answer(token, async (tx, formation, { id, status, offerExpiresAt }) => {
     if (status === "waiting") return { ok: true };
     const over = offerExpiresAt !== null && offerExpiresAt <= now;
@@ -87,13 +87,13 @@ export function rejoinLine(token: string, now = new Date()): Promise<OfferAnswer
     if (!(await isEnrolling(tx, formation))) return { ok: false, reason: "closed" };
     const again = {
       waitingSince: now,
-      keptInLine: false,
+      waitsForFreedSeat: false,
       withdrawal: null,
       offerExpiresAt: null,
     };
     await change(tx, id, { status: "waiting", ...again });
-    await announce(tx, id, { kind: "waiting", moment: now });
-    await settleSeats(tx, formation, now);
+    await queueRegistrationMail(tx, id, { kind: "waiting", moment: now });
+    await reallocateSeats(tx, formation, now);
     return { ok: true };
   });
 }
@@ -102,25 +102,29 @@ export function rejoinLine(token: string, now = new Date()): Promise<OfferAnswer
  * Ends the offers whose time is over and passes their seats on; also offers seats that something else
  * left free while people wait. Whose offer ended while nobody could be let in keeps the place in line.
  */
-export async function passSeatsOn(now = new Date()): Promise<void> {
+export async function expireOffers(now = new Date()): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct course_id as id from course_registrations
       where status = 'offered' and offer_expires_at <= ${now.toISOString()}::timestamptz
     union
     select id from courses where registration_status = 'ouvert' and exists (
-      select from course_registrations where course_id = courses.id and status = 'waiting' and not kept_in_line)`);
+      select from course_registrations where course_id = courses.id and status = 'waiting' and not waits_for_freed_seat)`);
   for (const { id } of rows) {
     await db.transaction(async (tx) => {
       const formation = await lockFormation(tx, id);
       if (!formation) return;
       await endOffers(tx, formation, now);
-      await settleSeats(tx, formation, now);
+      await reallocateSeats(tx, formation, now);
     });
   }
 }
 
 /** Whose offer ended while nobody could take a seat is where it was, in line. */
-export async function keepTurns(tx: Transaction, courseId: string, now: Date): Promise<void> {
+export async function returnToWaitlist(
+  tx: Transaction,
+  courseId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(courseRegistrations)
     .set({ status: "waiting", offerExpiresAt: null })
@@ -136,13 +140,14 @@ function overIn(courseId: string, now: Date) {
 }
 
 async function endOffers(tx: Transaction, formation: LockedFormation, now: Date): Promise<void> {
-  if (!(await isEnrolling(tx, formation))) return keepTurns(tx, formation.id, now);
+  if (!(await isEnrolling(tx, formation))) return returnToWaitlist(tx, formation.id, now);
   const lapsed = await tx
     .update(courseRegistrations)
     .set({ status: "withdrawn", withdrawal: "lapsed", offerExpiresAt: null })
     .where(overIn(formation.id, now))
     .returning({ id: courseRegistrations.id });
-  for (const { id } of lapsed) await announce(tx, id, { kind: "lapsed", moment: now });
+  for (const { id } of lapsed)
+    await queueRegistrationMail(tx, id, { kind: "offer-expired", moment: now });
 }
 
 type Offered = { id: string; status: RegistrationState; offerExpiresAt: Date | null };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/formation-admin.ts";
 import type { HeldSeat } from "#app/domain/registrations/admin/registration-admin.ts";
-import { announce } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { offerEnd } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -82,7 +82,7 @@ export async function isEnrolling(tx: Transaction, formation: LockedFormation): 
  * hand is called by a seat given back since, not by those that were free. `asBefore`: what is free now was
  * never given, as far as anybody knows. Tells how many people were offered one.
  */
-export async function settleSeats(
+export async function reallocateSeats(
   tx: Transaction,
   formation: LockedFormation,
   now = new Date(),
@@ -106,7 +106,7 @@ export async function settleSeats(
 }
 
 /** Settles a formation that something else has changed, such as its form; full before, all it has now is new. */
-export async function settleFormation(
+export async function reallocateFormation(
   tx: Transaction,
   id: string,
   now = new Date(),
@@ -114,7 +114,7 @@ export async function settleFormation(
 ): Promise<void> {
   const formation = await lockFormation(tx, id);
   if (formation && wasFull) await callNext(tx, id, Number.MAX_SAFE_INTEGER);
-  if (formation) await settleSeats(tx, formation, now);
+  if (formation) await reallocateSeats(tx, formation, now);
 }
 
 /** Holds a seat for somebody and tells the person until when. */
@@ -122,12 +122,19 @@ export async function offerTo(tx: Transaction, ids: string[], now: Date): Promis
   const offerExpiresAt = offerEnd(now);
   await tx
     .update(courseRegistrations)
-    .set({ status: "offered", offerExpiresAt, withdrawal: null, keptInLine: false, ...NOT_DECIDED })
+    .set({
+      status: "offered",
+      offerExpiresAt,
+      withdrawal: null,
+      waitsForFreedSeat: false,
+      ...NOT_DECIDED,
+    })
     .where(inArray(courseRegistrations.id, ids));
-  for (const id of ids) await announce(tx, id, { kind: "offered", moment: offerExpiresAt });
+  for (const id of ids)
+    await queueRegistrationMail(tx, id, { kind: "offered", moment: offerExpiresAt });
 }
 
-const NOT_DECIDED = { decidedAt: null, previousStatus: null, toldAt: null };
+const NOT_DECIDED = { decidedAt: null, previousStatus: null, notifiedAt: null };
 
 /** So many seats came free: the first in line are called, those put there by hand too. */
 async function callNext(tx: Transaction, courseId: string, freed: number): Promise<void> {
@@ -139,12 +146,12 @@ async function callNext(tx: Transaction, courseId: string, freed: number): Promi
     .where(inLineOf(courseId))
     .orderBy(asc(waitingSince), id)
     .limit(freed);
-  await tx.update(courseRegistrations).set({ keptInLine: false }).where(inArray(id, first));
+  await tx.update(courseRegistrations).set({ waitsForFreedSeat: false }).where(inArray(id, first));
 }
 
 /** Nobody in line is called for the seats that are free now: a person gives them. */
-export async function keepInLine(tx: Transaction, courseId: string): Promise<void> {
-  await tx.update(courseRegistrations).set({ keptInLine: true }).where(inLineOf(courseId));
+export async function leaveSeatsFree(tx: Transaction, courseId: string): Promise<void> {
+  await tx.update(courseRegistrations).set({ waitsForFreedSeat: true }).where(inLineOf(courseId));
 }
 
 async function offerToLine(
@@ -156,7 +163,7 @@ async function offerToLine(
   const line = tx
     .select({ id: courseRegistrations.id })
     .from(courseRegistrations)
-    .where(and(inLineOf(id), eq(courseRegistrations.keptInLine, false)))
+    .where(and(inLineOf(id), eq(courseRegistrations.waitsForFreedSeat, false)))
     .orderBy(asc(courseRegistrations.waitingSince), courseRegistrations.id);
   const first = await (maxStudents === 0 ? line : line.limit(maxStudents - taken));
   if (first.length === 0 || !(await isEnrolling(tx, formation))) return 0;

@@ -9,7 +9,7 @@ import { listInstructorNames } from "#app/domain/instructors/instructor.server.t
 import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { findDatesAudience } from "#app/domain/registrations/decisions/registration-dates.server.ts";
 import { datesHelp, datesNews } from "#app/domain/registrations/decisions/registration-dates.ts";
-import { settleFormation } from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { reallocateFormation } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -35,7 +35,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     input: formationInput,
     save: (input, sent) => {
       const by = context.get(adminContext);
-      const options = { create: false, by, settle: settleFormation, ...sent };
+      const options = { create: false, by, settle: reallocateFormation, ...sent };
       return saveFormation({ ...input, id: params.id }, options);
     },
     failure: "Impossible de sauvegarder la formation",

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { keepDatesQuiet } from "#app/domain/registrations/decisions/registration-dates.server.ts";
+import { skipDateNotice } from "#app/domain/registrations/decisions/registration-dates.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -11,7 +11,7 @@ const FORMATIONS = "/admin/formations";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const back = returnPath(request, FORMATIONS);
   const done = await attempt("nouvelles dates", () =>
-    keepDatesQuiet(params.id, context.get(adminContext)),
+    skipDateNotice(params.id, context.get(adminContext)),
   );
   if (!done.ok) {
     const description = `Impossible de retenir le courriel (référence ${done.reference})`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { REGISTRATION_STATUSES, type RegistrationStatus } from "#app/domain/courses/course.ts";
 import { changeFormationStatus } from "#app/domain/courses/formations/formation-status.server.ts";
-import { settleFormation } from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { reallocateFormation } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const changing = await attempt(FAILURE, () =>
     changeFormationStatus(params.id, status, {
       by: context.get(adminContext),
-      settle: settleFormation,
+      settle: reallocateFormation,
     }),
   );
   if (!changing.ok) return refuse(`référence ${changing.reference}.`);

@@ -3,9 +3,9 @@ import {
   ANSWER_HOURS,
   FOLLOW_UP_PATH,
   followUpPath,
-  LINE_FIELD,
   OFFER_HOURS,
   readReference,
+  WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
   return {
     reference: readReference(searchParams.get("ref") ?? ""),
-    waiting: searchParams.has(LINE_FIELD),
+    waiting: searchParams.has(WAITLIST_FIELD),
   };
 }
 

@@ -7,13 +7,13 @@ import { failForm, readVisitorForm, refuseForm } from "#app/domain/limits/visito
 import {
   ANSWER_HOURS,
   confirmationPath,
-  LINE_FIELD,
   OFFER_HOURS,
+  WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import {
-  lineInput,
   registrationInput,
+  waitlistInput,
 } from "#app/domain/registrations/registration-input.server.ts";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -67,9 +67,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);
   const reception = { verb: "inscription", network, limit: LIMIT, failure: FAILURE };
-  const waitingList = form.get(LINE_FIELD) === "on";
+  const waitingList = form.get(WAITLIST_FIELD) === "on";
   context.set(sentForLine, waitingList);
-  const input = waitingList ? lineInput : registrationInput;
+  const input = waitingList ? waitlistInput : registrationInput;
   const read = await readVisitorForm(input, form, reception);
   if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
   const writing = await attempt("inscription", () =>
