@@ -15,7 +15,8 @@ const EVERY_PAGE = [
   /app\/routes\/site\/(?:\w+\/)?(layout|line-cut-notice|page-boundary|header|footer|navigation|site-meta)\./,
   /app\/domain\/player\/(?:\w+\/)?(play-|playback|player-(dock|state|storage)|position\.|queue\.|wake-player)/,
   /app\/domain\/(settings\/settings|media\/media-(file|image-sizes)|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
-  /app\/ui\/(?:\w+\/)?(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-(page|reference)|facts|french\.|hydrated|notices|page-header|page-meta|logo|rows|toasts)/,
+  /app\/infra\/french\/french\./,
+  /app\/ui\/(?:\w+\/)?(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-(page|reference)|facts|hydrated|notices|page-header|page-meta|logo|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];

@@ -11,7 +11,7 @@ import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdow
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { LETTER_CONSENT_VERSION } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { Database } from "#app/infra/database/database.server.ts";
-import { parisMoment } from "#app/infra/paris-time.ts";
+import { parisMoment } from "#app/infra/french/paris-time.ts";
 import type { DemoCentre } from "./read-demo.server.ts";
 
 const MINUTE = 60_000;

@@ -14,6 +14,7 @@ export async function runChecks(): Promise<Tally> {
     runStep("biome", ["ci", "."]),
     runStep("react-router", ["typegen"]),
     runStep("tsc", ["--noEmit"]),
+    runStep("node", ["scripts/imports.ts"]),
     await tryBuild(),
     runVitest(),
   ].reduce(addTallies);

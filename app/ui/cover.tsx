@@ -1,43 +1,6 @@
 import type { CSSProperties } from "react";
+import { type CoverShape, patternUrl } from "#app/ui/cover-address.ts";
 import { classNames } from "#app/ui/forms/class-names.ts";
-
-/** Covers are kept for ever by browsers: raise it when the drawing changes. */
-const EDITION = 1;
-
-/** The drawing of the site itself. */
-export const SITE_SEED = "accueil";
-
-type Shape = "couverture" | "vignette";
-
-/** Address of the cover drawn for an item; `tint` is a theme colour such as `#10B981`. */
-export function patternUrl(
-  seed: string,
-  tint?: string | null,
-  shape: Shape = "couverture",
-): string {
-  return `/motifs/${EDITION}/${shape}/${seed}.svg${tint ? `?teinte=${tint.slice(1)}` : ""}`;
-}
-
-/** The same drawing as a JPEG of 1200 × 630, for the cards of messaging apps. */
-export function shareImageUrl(seed: string, tint?: string | null): string {
-  return rasterUrl(patternUrl(seed, tint), "carte");
-}
-
-/** What messaging apps show of an item: its own picture, else the drawing, as a light JPEG. */
-export function shareImageOf(cover: {
-  seed: string;
-  tint?: string | null;
-  imageId?: string | null;
-  imageUrl?: string | null;
-}): string {
-  if (cover.imageId) return `/partage/image/${cover.imageId}.jpg`;
-  return cover.imageUrl || shareImageUrl(cover.seed, cover.tint);
-}
-
-/** A drawn cover's address turned into that of a JPEG; lock screens get a small square one. */
-export function rasterUrl(cover: string, shape: "carte" | "pochette"): string {
-  return cover.replace(/^\/motifs\/(\d+)\/\w+\/([^.]+)\.svg/, `/partage/$1/${shape}/$2.jpg`);
-}
 
 /** An item's picture, or the pattern that is its own. Decorative: the title stands beside it. */
 export function Cover({
@@ -52,7 +15,7 @@ export function Cover({
   seed: string;
   tint?: string | null;
   image?: string | null;
-  shape?: Shape;
+  shape?: CoverShape;
   className?: string;
   style?: CSSProperties;
   eager?: boolean;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { Bilingual } from "./bilingual.tsx";
 
 /** « Fatou Ndoye · 18min · 20 novembre 2026 »: a line breaks between two facts before it breaks inside one; the dot that would begin it is cut off. */
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {

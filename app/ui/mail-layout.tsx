@@ -11,7 +11,7 @@ import {
   Text,
 } from "@react-email/components";
 import { createContext, type ReactNode, useContext } from "react";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { Bilingual } from "./bilingual.tsx";
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";

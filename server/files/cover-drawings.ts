@@ -4,7 +4,7 @@ import { hasCourseOrContent } from "#app/domain/courses/audio-courses/audio-cour
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { SITE_SEED } from "#app/ui/cover.tsx";
+import { SITE_SEED } from "#app/ui/cover-address.ts";
 
 /** What a cover is drawn from; `accent` is a colour such as `#10B981`. */
 export type Drawing = { seed: string; accent?: string };

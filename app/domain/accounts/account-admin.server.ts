@@ -7,7 +7,7 @@ import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { ofName } from "#app/ui/french/french-elision.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { sessions, users } from "./account.table.server.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";

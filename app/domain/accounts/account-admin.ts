@@ -1,4 +1,4 @@
-import { ofName } from "#app/ui/french/french-elision.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
 import type { Role } from "./account.ts";
 

@@ -1,8 +1,8 @@
 import { ShieldMinus, ShieldPlus } from "lucide-react";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { formatLongDate } from "#app/ui/french/french.ts";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
 import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
 import { accountDeletion, demotion, type ListedAccount, ROLE_LABELS } from "./account-admin.ts";

@@ -4,7 +4,7 @@ import { countMessagesByDay } from "#app/domain/messages/message-figures.server.
 import { listWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import { countRegistrationsByDay } from "#app/domain/registrations/admin/registration-figures.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { lastDays } from "#app/infra/paris-days.ts";
+import { lastDays } from "#app/infra/french/paris-time.ts";
 import { countVisitsByDay, listMostVisited } from "./audience-figures.server.ts";
 
 const [ARTICLE, COURSE, RECORDING] = [1, 2, 3].map(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { countsByDay } from "#app/infra/database/database-days.server.ts";
-import type { DayCount, DaySpan } from "#app/infra/paris-days.ts";
+import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 
 /** Readings and listenings by day. A course's own count repeats those of its recordings. */
 export function countVisitsByDay(span: DaySpan): Promise<DayCount[]> {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import { parisDay } from "#app/infra/paris-time.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
 import { audienceCounts, audienceSalts, audienceVisits } from "./audience.table.server.ts";
 
 /** Somebody read or heard an item for long enough to count. The address is hashed before it is written. */

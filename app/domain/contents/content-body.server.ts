@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
-import { splitArabic } from "#app/ui/french/bilingual.tsx";
+import { splitArabic } from "#app/infra/french/french.ts";
 
 /** HTML typed in a text is shown as typed, and dangerous addresses are no links: the result is safe as it is. */
 const markdown = new MarkdownIt({ html: false }).disable("image");

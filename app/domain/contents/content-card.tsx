@@ -1,11 +1,11 @@
 import { ArrowUpRight, BookOpen } from "lucide-react";
 import { Link } from "react-router";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { formatDuration, formatSize } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatDuration, formatSize } from "#app/ui/french/french.ts";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 

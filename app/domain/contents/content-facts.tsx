@@ -1,5 +1,5 @@
+import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { formatDuration, formatLongDate } from "#app/ui/french/french.ts";
 import { audienceFact, type ContentSummary, speakerOf } from "./content.ts";
 
 /** Who, how long, since when. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { CONTENT_KINDS, type ContentType } from "./content.ts";
 
 /** Each tag leads to the items of the same type that carry it. */

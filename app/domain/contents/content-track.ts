@@ -1,7 +1,7 @@
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/track.ts";
-import { patternUrl } from "#app/ui/cover.tsx";
+import { patternUrl } from "#app/ui/cover-address.ts";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 
 /** The item as the player takes it, when it is something to listen to. */

@@ -1,6 +1,6 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
-import { count, formatDuration } from "#app/ui/french/french.ts";
+import { count, formatDuration } from "#app/infra/french/french.ts";
 
 export const CONTENT_TYPES = ["preche", "conference", "article", "video", "livre"] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];

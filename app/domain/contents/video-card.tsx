@@ -2,9 +2,9 @@ import { Play } from "lucide-react";
 import { Link } from "react-router";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import { type ContentSummary, contentPath } from "./content.ts";
 import { ContentFacts } from "./content-facts.tsx";
 

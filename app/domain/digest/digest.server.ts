@@ -9,7 +9,7 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { parisDay } from "#app/infra/paris-time.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
 import { type Digest, digestLimit, digestSubject, isEmpty } from "./digest.ts";
 
 /**

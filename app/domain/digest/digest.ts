@@ -1,5 +1,5 @@
 import { URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 
 /** What has waited so long that the promised answer is at risk. */
 export type Digest = {

@@ -1,9 +1,9 @@
 import { Mail, Pencil, Phone } from "lucide-react";
 import type { Bereft } from "#app/domain/trash/trash.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatLongDate } from "#app/ui/french/french.ts";
 import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
 import { instructorDeletion, type ListedInstructor } from "./instructor-admin.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";

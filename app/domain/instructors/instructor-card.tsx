@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 

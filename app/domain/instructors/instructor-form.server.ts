@@ -8,9 +8,9 @@ import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { tooLong } from "#app/infra/forms/form-fields.server.ts";
+import { addTag, LONGEST_TAG } from "#app/infra/forms/tags.ts";
 import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { addTag, LONGEST_TAG } from "#app/ui/forms/tag-input.tsx";
 import { instructors } from "./instructor.table.server.ts";
 import { type EditedInstructor, instructorFields } from "./instructor-admin.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatTime } from "#app/ui/french/french-moments.ts";
+import { formatTime } from "#app/infra/french/french-moments.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { JOURNAL_SUBJECTS, type JournalEntry } from "./journal.ts";
 
 /** What was done on one day, newest first. */

@@ -8,9 +8,9 @@ import {
   typedValues,
 } from "#app/infra/forms/form.server.ts";
 import { isFreshFormToken, issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
-import { count } from "#app/ui/french/french.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { type Challenge, FORM_TOKEN, HONEYPOT, PATIENCE, PROOF } from "./visitor-form.ts";
 import { hasWaited, issuePatience } from "./visitor-patience.server.ts";

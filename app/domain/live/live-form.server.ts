@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import { webAddress } from "#app/domain/settings/settings-form.server.ts";
 import { tooLong, yesNo } from "#app/infra/forms/form-fields.server.ts";
-import { parisMoment } from "#app/infra/paris-time.ts";
+import { parisMoment } from "#app/infra/french/paris-time.ts";
 
 /** What the live stream form sends; without a title it keeps the usual one. */
 export const liveInput = z

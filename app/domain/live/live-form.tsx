@@ -6,7 +6,7 @@ import { type LiveSettingName, SETTING_LABELS } from "#app/domain/settings/setti
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
-import { parisField } from "#app/infra/paris-time.ts";
+import { parisField } from "#app/infra/french/paris-time.ts";
 import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";

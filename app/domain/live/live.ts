@@ -1,4 +1,4 @@
-import { withFirst } from "#app/ui/french/french.ts";
+import { withFirst } from "#app/infra/french/french.ts";
 
 const ZONES = [
   { city: "Paris", timeZone: "Europe/Paris" },

@@ -1,10 +1,10 @@
 import { RotateCcw } from "lucide-react";
+import { count } from "#app/infra/french/french.ts";
+import { formatMoment } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { count } from "#app/ui/french/french.ts";
-import { formatMoment } from "#app/ui/french/french-moments.ts";
 import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
 import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import {

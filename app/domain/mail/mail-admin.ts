@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/ui/french/french-moments.ts";
+import { formatMoment } from "#app/infra/french/french-moments.ts";
 import type { MailState, MailSummary } from "./mail.ts";
 
 export const MAILS_PATH = "/admin/mails";

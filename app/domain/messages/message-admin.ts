@@ -1,7 +1,6 @@
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
-import { count } from "#app/ui/french/french.ts";
-import { ofName } from "#app/ui/french/french-elision.ts";
-import { quoted } from "#app/ui/french/quoted-names.ts";
+import { count } from "#app/infra/french/french.ts";
+import { ofName, quoted } from "#app/infra/french/french-names.ts";
 import type { MessageStatus } from "./message.ts";
 
 export const MESSAGES_PER_PAGE = 20;

@@ -1,4 +1,4 @@
-import { formatLongDate } from "#app/ui/french/french.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { MailAction, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
 
 // Only what the centre wrote: the visitor's own words may have been typed with somebody else's address.

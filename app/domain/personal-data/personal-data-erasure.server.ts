@@ -18,8 +18,8 @@ import {
 import { eraseFromTrash, findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
-import { count } from "#app/ui/french/french.ts";
 import type { Person } from "./personal-data.ts";
 import { writtenTo } from "./personal-data-search.server.ts";
 import { hasEmail } from "./personal-data-sections.server.ts";

@@ -1,4 +1,4 @@
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { type PersonalFile, personInWords } from "./personal-data.ts";
 
 type Site = { siteName: string; now: Date };

@@ -1,5 +1,5 @@
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { PersonalFile } from "./personal-data.ts";
 
 /** All that is kept about one person, folded by place. */

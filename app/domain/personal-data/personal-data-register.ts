@@ -3,7 +3,7 @@ import { MONTHS_LISTED, MONTHS_READABLE } from "#app/domain/mail/mail.ts";
 import { DAYS_UNCONFIRMED } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { TRASH_DAYS } from "#app/domain/trash/trash.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { LINK_HOURS } from "./personal-data.ts";
 
 export type KeptRecord = {

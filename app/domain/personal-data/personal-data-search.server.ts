@@ -17,8 +17,8 @@ import { isReachedBy } from "#app/domain/registrations/registration-person.serve
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { formatLongDate } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { factsOf, type KeptSection, type Person, type PersonalFile } from "./personal-data.ts";
 import { accountSection, hasEmail, lettersSection } from "./personal-data-sections.server.ts";
 

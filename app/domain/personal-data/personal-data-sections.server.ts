@@ -9,7 +9,7 @@ import {
 } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { factsOf, type KeptSection, type Person } from "./personal-data.ts";
 
 export function hasEmail(person: Person) {

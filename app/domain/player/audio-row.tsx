@@ -1,8 +1,8 @@
 import { Check, Download } from "lucide-react";
+import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { classNames } from "#app/ui/forms/class-names.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatDuration, formatLongDate, formatSize } from "#app/ui/french/french.ts";
 import { PlayButton } from "./play-button.tsx";
 import { PlaybackError } from "./playback-error.tsx";
 import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";

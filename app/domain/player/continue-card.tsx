@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { formatClock, formatDuration } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatClock, formatDuration } from "#app/ui/french/french.ts";
 import { PlayButton } from "./play-button.tsx";
 import { usePlayer } from "./player-state.ts";
 import { progressOf, type SavedPosition } from "./position.ts";

@@ -1,4 +1,4 @@
-import { formatClock } from "#app/ui/french/french.ts";
+import { formatClock } from "#app/infra/french/french.ts";
 import { PlayButton } from "./play-button.tsx";
 import { type PlayerState, usePlayer } from "./player-state.ts";
 import { lastHeardOf } from "./position.ts";

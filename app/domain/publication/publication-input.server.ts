@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
-import { parisMoment } from "#app/infra/paris-time.ts";
+import { parisMoment } from "#app/infra/french/paris-time.ts";
 import { choiceOf, PUBLICATION_CHOICES, type Publication } from "./publication.ts";
 
 /** The fields of the « Publication » choice, in any form that has it. */

@@ -1,5 +1,5 @@
-import { parisField, parisMoment } from "#app/infra/paris-time.ts";
-import { formatMoment } from "#app/ui/french/french-moments.ts";
+import { formatMoment } from "#app/infra/french/french-moments.ts";
+import { parisField, parisMoment } from "#app/infra/french/paris-time.ts";
 
 /** Seen by visitors or not; a draft may have the moment at which it will be. */
 export type Publication = { isPublished: boolean; publishAt: Date | null };

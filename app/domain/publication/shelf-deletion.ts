@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from "#app/domain/trash/trash.ts";
-import { count } from "#app/ui/french/french.ts";
-import { quoted } from "#app/ui/french/quoted-names.ts";
+import { count } from "#app/infra/french/french.ts";
+import { quoted } from "#app/infra/french/french-names.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** An item about to be deleted, with what goes with it and who keeps it from going. */

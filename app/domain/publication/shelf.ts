@@ -1,8 +1,8 @@
 import { CONTENT_SCREENS } from "#app/domain/contents/admin/content-admin.ts";
 import { CONTENT_KINDS, CONTENT_TYPES, type ContentType } from "#app/domain/contents/content.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
-import { capitalized, count } from "#app/ui/french/french.ts";
-import { quoted } from "#app/ui/french/quoted-names.ts";
+import { capitalized, count } from "#app/infra/french/french.ts";
+import { quoted } from "#app/infra/french/french-names.ts";
 
 /** A list of the back office whose items are published or not. */
 export type Shelf = {

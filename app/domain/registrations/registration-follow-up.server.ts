@@ -14,7 +14,7 @@ import { waitlistRank } from "#app/domain/registrations/seats/registration-line.
 import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import {
   notificationTime,

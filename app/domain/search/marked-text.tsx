@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { splitArabic } from "#app/ui/french/bilingual.tsx";
+import { splitArabic } from "#app/infra/french/french.ts";
 import { MARK, withoutMarks } from "./search.ts";
 
 /** A title or an excerpt with what answers to the search marked; an Arabic run stays whole around its marks. */

@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
+import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/forms/class-names.ts";
-import { count } from "#app/ui/french/french.ts";
 import { orNothing } from "#app/ui/or-nothing.ts";
 import { useHydrated } from "#app/ui/page/hydrated.ts";
 import { LONGEST_SOUGHT } from "./search.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { Suggestion } from "./search.ts";
 
 /** The list under the box: the focus stays in the box, which says which line is active. */

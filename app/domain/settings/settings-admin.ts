@@ -1,5 +1,5 @@
 import type { Fields } from "#app/infra/forms/version.server.ts";
-import { capitalized } from "#app/ui/french/french.ts";
+import { capitalized } from "#app/infra/french/french.ts";
 import type { SiteSettings } from "./settings.ts";
 import { DEFAULT_SETTINGS, SETTING_NAMES } from "./settings-defaults.ts";
 

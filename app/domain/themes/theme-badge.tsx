@@ -1,5 +1,5 @@
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/forms/class-names.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import type { ThemeMark } from "./theme.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 

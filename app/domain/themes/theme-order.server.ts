@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { type Placing, placed } from "#app/ui/lists/list-order.ts";
+import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { themes } from "./theme.table.server.ts";
 
 export type Moving = { ok: true; title: string; place: number; count: number } | { ok: false };

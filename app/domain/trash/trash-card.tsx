@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
+import { capitalized } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { capitalized } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
 import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";

@@ -2,7 +2,7 @@ import { CONTENT_SCREENS, theContent } from "#app/domain/contents/admin/content-
 import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
 import type { JournalSubject } from "#app/domain/journal/journal.ts";
 import { campaignName } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { capitalized, count } from "#app/ui/french/french.ts";
+import { capitalized, count } from "#app/infra/french/french.ts";
 import { bereftText, type Row, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
 
 /** The name it is listed under. */

@@ -1,4 +1,4 @@
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 
 export const TRASH_KINDS = {
   course: "Cours et formations",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { DayCount, DaySpan } from "#app/infra/paris-days.ts";
+import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 import { db } from "./database.server.ts";
 
 /** One row per day of the span, days without anything included. `counted` selects `day` and `count`. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import writeXlsxFile, { type Cell } from "write-excel-file/node";
-import { parisDay, parisField } from "#app/infra/paris-time.ts";
+import { parisDay, parisField } from "#app/infra/french/paris-time.ts";
 
 export const SPREADSHEET_FORMATS = { xlsx: "Excel", csv: "CSV" } as const;
 export type SpreadsheetFormat = keyof typeof SPREADSHEET_FORMATS;

@@ -1,4 +1,4 @@
-import type { DayCount } from "#app/infra/paris-days.ts";
+import type { DayCount } from "#app/infra/french/paris-time.ts";
 import { DayChart } from "#app/ui/charts/day-chart.tsx";
 import { FilterPills } from "#app/ui/lists/filter-pills.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PopularItem } from "#app/domain/audience/audience-figures.server.ts";
 import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 
 /** What was read and heard most these last thirty days. */
 export function PopularPanel({ items }: { items: PopularItem[] }) {

@@ -2,8 +2,8 @@ import { ClipboardList, Mail } from "lucide-react";
 import { Link } from "react-router";
 import type { WaitingItem } from "#app/domain/messages/message-waiting.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/forms/class-names.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 
 const KINDS = {
   registration: { label: "Inscription", received: "reçue", icon: ClipboardList },

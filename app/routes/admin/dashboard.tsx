@@ -23,7 +23,7 @@ import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import type { SystemCheck } from "#app/domain/system/system-state.ts";
 import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme-form.server.ts";
-import { lastDays } from "#app/infra/paris-days.ts";
+import { lastDays } from "#app/infra/french/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";

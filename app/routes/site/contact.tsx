@@ -11,7 +11,7 @@ import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { NBSP } from "#app/ui/french/french.ts";
+import { NBSP } from "#app/infra/french/french.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contact.ts";
 import { siteMeta } from "./site-meta.ts";

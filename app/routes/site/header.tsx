@@ -1,9 +1,9 @@
 import { Menu, Search, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/forms/class-names.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { HEADER_LINKS } from "./navigation.ts";
 

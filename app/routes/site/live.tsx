@@ -3,8 +3,8 @@ import { embedAddress, type LocalTime, localTimes, nextLive } from "#app/domain/
 import { LivePlayer } from "#app/domain/live/live-player.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink } from "#app/domain/settings/settings.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/live.ts";

@@ -1,5 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { type FetcherWithComponents, Form } from "react-router";
+import { count } from "#app/infra/french/french.ts";
+import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
@@ -11,8 +13,6 @@ import {
   type Whole,
 } from "#app/ui/forms/other-version.tsx";
 import { tellErrors } from "#app/ui/forms/use-told-errors.ts";
-import { count } from "#app/ui/french/french.ts";
-import { formatDayAndHour } from "#app/ui/french/french-moments.ts";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
 import type { Draft } from "./kept-drafts.ts";
 import { type Refusal, type Restore, useKeptForm } from "./use-kept-form.ts";

@@ -1,4 +1,4 @@
-import { count, formatLongDate } from "#app/ui/french/french.ts";
+import { count, formatLongDate } from "#app/infra/french/french.ts";
 
 export type DayCount = { day: string; count: number };
 /** A bar of a chart over time: a day, a week or a month. */

@@ -1,6 +1,6 @@
+import { NBSP } from "#app/infra/french/french.ts";
+import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
 import { Button } from "#app/ui/button.tsx";
-import { NBSP } from "#app/ui/french/french.ts";
-import { formatDayAndHour } from "#app/ui/french/french-moments.ts";
 import { useSummaryFocus } from "./error-focus.ts";
 import type { FieldValues } from "./kept-values.ts";
 

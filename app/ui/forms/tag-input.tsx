@@ -1,9 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { addTag, LONGEST_TAG } from "#app/infra/forms/tags.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "./field-frame.tsx";
-
-export const LONGEST_TAG = 80;
 
 /**
  * A list of words, each added by the button or Enter, none twice. The form sends them as `name[]`, with
@@ -84,11 +83,4 @@ export function TagInput({
       )}
     </div>
   );
-}
-
-/** Adds a word that is not blank and not there yet, whatever its capitals. */
-export function addTag(tags: string[], typed: string): string[] {
-  const tag = typed.trim().replaceAll(/\s+/g, " ");
-  const known = tags.some((other) => other.toLocaleLowerCase() === tag.toLocaleLowerCase());
-  return tag === "" || known ? tags : [...tags, tag];
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 
 export type Crumb = { label: string; to: string };
 

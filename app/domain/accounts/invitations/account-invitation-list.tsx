@@ -1,8 +1,8 @@
 import { Link2, Send, X } from "lucide-react";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ofName } from "#app/ui/french/french-elision.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { ListedInvitation } from "./account-invitation.ts";

@@ -16,8 +16,8 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { adminInvitations } from "./account-invitation.table.server.ts";
 import { INVITATION_DAYS, INVITATION_MAIL, type ListedInvitation } from "./account-invitation.ts";
 

@@ -1,7 +1,7 @@
 import { KeyRound, ShieldCheck, ShieldOff } from "lucide-react";
+import { count } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { SECOND_FACTOR_PATH } from "./account-second-factor.ts";
 
 /** In the profile: whether a second code protects the account, and the ways to change that. */

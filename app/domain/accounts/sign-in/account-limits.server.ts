@@ -7,7 +7,7 @@ import {
   forgetAttemptsUnder,
   takeBackAttempt,
 } from "#app/domain/limits/limit.server.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { findKnownDevice, isKnownNetwork, type Visitor } from "./account-known-device.server.ts";
 
 const MINUTES = 15;

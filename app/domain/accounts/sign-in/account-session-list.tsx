@@ -1,7 +1,7 @@
 import { Laptop, LogOut, Smartphone } from "lucide-react";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { formatLongDate } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import type { ListedSession } from "./account-devices.server.ts";
 

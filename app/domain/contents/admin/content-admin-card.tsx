@@ -4,10 +4,10 @@ import { FeatureSwitch, PublishButton } from "#app/domain/publication/publicatio
 import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
 import { SiteLink } from "#app/domain/publication/site-link.tsx";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatDuration, formatLongDate, formatSize } from "#app/ui/french/french.ts";
 import { CardActions } from "#app/ui/lists/card-actions.tsx";
 import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";

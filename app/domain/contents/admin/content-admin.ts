@@ -8,7 +8,7 @@ import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
-import { capitalized } from "#app/ui/french/french.ts";
+import { capitalized } from "#app/infra/french/french.ts";
 
 export const ADMIN_CONTENTS_PER_PAGE = 20;
 

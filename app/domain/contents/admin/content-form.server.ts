@@ -27,8 +27,8 @@ import {
   wholeNumber,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
+import { addTag, LONGEST_TAG } from "#app/infra/forms/tags.ts";
 import { mergeOf } from "#app/infra/forms/version.server.ts";
-import { addTag, LONGEST_TAG } from "#app/ui/forms/tag-input.tsx";
 import { findContentToEdit } from "./content-admin.server.ts";
 import { contentFields, type EditedContent, emptyQuestion, theContent } from "./content-admin.ts";
 

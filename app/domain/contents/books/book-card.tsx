@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { type ContentSummary, contentPath, speakerOf } from "#app/domain/contents/content.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatSize } from "#app/ui/french/french.ts";
 import { BookCover } from "./book-cover.tsx";
 
 /** A book on its shelf. */

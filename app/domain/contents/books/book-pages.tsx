@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { type OpenBook, openBook } from "./book-document.ts";
 import { BookPage } from "./book-page.tsx";

@@ -1,7 +1,7 @@
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { Publication } from "#app/domain/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
-import { count, formatDuration } from "#app/ui/french/french.ts";
+import { count, formatDuration } from "#app/infra/french/french.ts";
 
 export const ADMIN_COURSES_PER_PAGE = 20;
 export const CONTENTS_SHOWN = 3;

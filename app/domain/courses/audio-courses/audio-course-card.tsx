@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { CourseRecordings } from "#app/domain/courses/recordings/course-recordings.tsx";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { count, formatDuration } from "#app/infra/french/french.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { count, formatDuration } from "#app/ui/french/french.ts";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { type AudioCourseSummary, totalSeconds, tracksOf } from "./audio-course.ts";
 
 /** A course in the list; its recordings unfold under it, one card at a time (the browser sees to it). */

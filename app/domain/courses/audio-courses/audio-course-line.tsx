@@ -2,11 +2,11 @@ import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { type AnyCourse, COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
+import { capitalized, count } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { capitalized, count } from "#app/ui/french/french.ts";
 
 /** A course of either type in one line, as contents are shown beside it. */
 export function CourseLine({

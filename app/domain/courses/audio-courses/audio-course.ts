@@ -2,7 +2,7 @@ import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/track.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
-import { patternUrl } from "#app/ui/cover.tsx";
+import { patternUrl } from "#app/ui/cover-address.ts";
 
 export const COURSES_PER_PAGE = 8;
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { coursePath, REGISTRATION_BADGES, shownStatus } from "#app/domain/courses/course.ts";
 import { COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
+import { capitalized, count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { capitalized, count, formatDuration, formatLongDate } from "#app/ui/french/french.ts";
 import type { FeaturedCourse } from "./featured-course.server.ts";
 
 export function FeaturedCourseCard({

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
-import { count, formatPrice } from "#app/ui/french/french.ts";
+import { count, formatPrice } from "#app/infra/french/french.ts";
 import type { FormationPresetName } from "./formation.ts";
 
 export const FORMATION_LEVELS = ["débutant", "intermédiaire", "avancé", "tous niveaux"];

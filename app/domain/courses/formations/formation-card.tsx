@@ -2,12 +2,12 @@ import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { count, formatDuration, formatLongDate } from "#app/ui/french/french.ts";
 import { ENROLMENT_LABELS, formationPath, priceOf, registrationPath } from "./formation.ts";
 import type { OpenFormation } from "./formation-list.server.ts";
 

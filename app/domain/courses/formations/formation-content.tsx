@@ -2,12 +2,12 @@ import { Download, FileText, Headphones, ScrollText, Video } from "lucide-react"
 import { downloadUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/track.ts";
+import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { patternUrl } from "#app/ui/cover.tsx";
+import { patternUrl } from "#app/ui/cover-address.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatDuration, formatLongDate, formatSize } from "#app/ui/french/french.ts";
 import { CONTENT_TYPE_LABELS, type FormationContent } from "./formation.ts";
 
 type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };

@@ -1,6 +1,6 @@
 import { remainingSeats } from "#app/domain/courses/course.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { formatLongDate } from "#app/ui/french/french.ts";
 import {
   ENROLMENT_LABELS,
   type Enrolment,

@@ -16,7 +16,7 @@ import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
 import { mergeOf } from "#app/infra/forms/version.server.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { findFormationToEdit } from "./formation-admin.server.ts";
 import { type EditedFormation, formationFields, isFull, settledStatus } from "./formation-admin.ts";
 import type { FormationInput } from "./formation-input.server.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatDuration } from "#app/ui/french/french.ts";
+import { formatDuration } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Seats } from "./formation-enrolment.tsx";
 import type { FormationPage } from "./formation-page.server.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatDuration, formatLongDate } from "#app/ui/french/french.ts";
 import { formationPath, priceOf } from "./formation.ts";
 import type { findFormationToJoin } from "./formation-page.server.ts";
 

@@ -1,7 +1,7 @@
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import type { FormationPreset } from "./formation.ts";
 
 /** A formation that will come: nothing to press yet. */

@@ -1,7 +1,7 @@
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/track.ts";
-import { patternUrl } from "#app/ui/cover.tsx";
+import { patternUrl } from "#app/ui/cover-address.ts";
 import { type FormationContent, formationPath } from "./formation.ts";
 
 type PlayableFormation = {

@@ -4,7 +4,7 @@ import {
   remainingSeats,
 } from "#app/domain/courses/course.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme.ts";
-import { formatPrice } from "#app/ui/french/french.ts";
+import { formatPrice } from "#app/infra/french/french.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
 

@@ -1,13 +1,13 @@
 import { coursePath } from "#app/domain/courses/course.ts";
 import { type AnyCourse, COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
 import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { count } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { useLeavingCover } from "#app/ui/cover-transition.ts";
 import { Facts } from "#app/ui/facts.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { count } from "#app/ui/french/french.ts";
 
 /** A course among the videos. */
 export function WatchCard({ course }: { course: AnyCourse }) {

@@ -4,8 +4,8 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
+import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { type Placing, placed } from "#app/ui/lists/list-order.ts";
 
 export type Moving = { ok: true; title: string; place: number; count: number } | { ok: false };
 

@@ -1,7 +1,7 @@
 import { type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import { listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/track.ts";
-import { patternUrl } from "#app/ui/cover.tsx";
+import { patternUrl } from "#app/ui/cover-address.ts";
 
 /** A recording of a course, to be heard from the back office. */
 export function previewTrack(

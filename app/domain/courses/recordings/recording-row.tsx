@@ -4,9 +4,9 @@ import { FileInput } from "#app/domain/media/upload/file-field.tsx";
 import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatDuration, formatSize } from "#app/ui/french/french.ts";
 import { previewTrack } from "./course-preview.ts";
 import { type RecordingRow as Row, titleFromFileName } from "./recording-rows.ts";
 

@@ -1,9 +1,9 @@
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
 import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import { placed } from "#app/infra/forms/list-order.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
-import { count } from "#app/ui/french/french.ts";
-import { placed } from "#app/ui/lists/list-order.ts";
+import { count } from "#app/infra/french/french.ts";
 
 /** A recording the course already has. */
 export type StoredRecording = {

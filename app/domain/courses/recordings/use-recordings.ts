@@ -2,9 +2,9 @@ import { useState } from "react";
 import { type DraftFiles, keptFiles, tellMissing } from "#app/domain/media/upload/draft-files.ts";
 import type { Uploads } from "#app/domain/media/upload/upload-state.ts";
 import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
+import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { focusSoon } from "#app/ui/focus-soon.ts";
-import { count } from "#app/ui/french/french.ts";
 import {
   addFiles,
   moveRow,

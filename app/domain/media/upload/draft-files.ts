@@ -1,5 +1,5 @@
-import { count } from "#app/ui/french/french.ts";
-import { quoted } from "#app/ui/french/quoted-names.ts";
+import { count } from "#app/infra/french/french.ts";
+import { quoted } from "#app/infra/french/french-names.ts";
 import { notify } from "#app/ui/page/notices.ts";
 import type { SentFile } from "./upload-state.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { formatDuration } from "#app/infra/french/french.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { formatDuration } from "#app/ui/french/french.ts";
 
 /** A recording's length is read from its file; the others' is typed. */
 export function DurationField({

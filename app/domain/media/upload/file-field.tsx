@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focusSoon } from "#app/ui/focus-soon.ts";
-import { formatDuration, formatSize } from "#app/ui/french/french.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { FieldFile, FileFieldState } from "./use-file-field.ts";

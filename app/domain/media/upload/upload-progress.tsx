@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock } from "lucide-react";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { type UploadState, uploadLabel } from "./upload-state.ts";
 

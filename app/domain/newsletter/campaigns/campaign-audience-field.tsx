@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 
 /** To whom: everyone, or who is interested in these themes; with the true number, asked at each change. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { count } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { count } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { CAMPAIGN_STATES, type CampaignState, type ListedCampaign } from "./campaign.ts";
 
 const TONES = {

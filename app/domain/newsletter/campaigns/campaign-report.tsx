@@ -1,5 +1,5 @@
-import { count } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { count } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { Campaign, CampaignFigures, FailedDelivery } from "./campaign.ts";
 
 export function CampaignProgress({

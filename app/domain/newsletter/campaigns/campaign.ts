@@ -1,6 +1,6 @@
 import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 
 /** Where a letter stands, from its first words to its last recipient. */
 export const CAMPAIGN_STATES = {

@@ -3,7 +3,7 @@ import {
   escapeHTMLAttribute,
   renderJSONContentToString,
 } from "@tiptap/static-renderer/json/html-string";
-import { splitArabic } from "#app/ui/french/bilingual.tsx";
+import { splitArabic } from "#app/infra/french/french.ts";
 import type { LetterDocument, LetterNode } from "./letter.ts";
 import { type LetterLook, MAIL_LOOK } from "./letter-look.server.ts";
 

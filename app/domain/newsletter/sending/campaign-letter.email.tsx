@@ -1,5 +1,5 @@
 import { Img, Link } from "@react-email/components";
-import { ofName } from "#app/ui/french/french-elision.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { MailLayout, useMailSite } from "#app/ui/mail-layout.tsx";
 
 const QUIET = { color: "#1d5a58" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parisMoment } from "#app/infra/paris-time.ts";
+import { parisMoment } from "#app/infra/french/paris-time.ts";
 
 export const scheduleInput = z.object({ when: z.string().max(40).default("") });
 

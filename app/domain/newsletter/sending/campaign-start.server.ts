@@ -12,10 +12,10 @@ import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscr
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
-import { parisDay } from "#app/infra/paris-time.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { sendCampaign } from "./campaign-sending.jobs.server.ts";
 
 export type Start =

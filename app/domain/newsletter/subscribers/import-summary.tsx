@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { count } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
-import { count } from "#app/ui/french/french.ts";
 import type { ImportPreview } from "./subscriber-admin.ts";
 
 const MOST_SHOWN = 100;

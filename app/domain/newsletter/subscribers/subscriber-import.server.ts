@@ -4,7 +4,7 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import { LETTER_CONSENT_VERSION, type SubscriberStatus } from "./subscriber.ts";
 import { type ImportPreview, MOST_IMPORTED } from "./subscriber-admin.ts";

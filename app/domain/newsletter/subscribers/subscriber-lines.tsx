@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { formatLongDate } from "#app/ui/french/french.ts";
 import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import { type ListedSubscriber, SUBSCRIBER_LABELS } from "./subscriber-admin.ts";
 

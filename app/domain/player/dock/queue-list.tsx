@@ -1,8 +1,8 @@
 import { jumpTo, toggle } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
+import { formatDuration } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/forms/class-names.ts";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatDuration } from "#app/ui/french/french.ts";
 
 /** What plays, what played and what plays next, in order. */
 export function QueueList() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { seekTo } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
+import { formatClock, speakClock } from "#app/infra/french/french.ts";
 import { classNames } from "#app/ui/forms/class-names.ts";
-import { formatClock, speakClock } from "#app/ui/french/french.ts";
 import { Slider } from "#app/ui/slider.tsx";
 
 const STEP = 0.1;

@@ -2,7 +2,7 @@ import { Moon } from "lucide-react";
 import { sleepAfter } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { SLEEP_MINUTES } from "#app/domain/player/sleep-timer.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { DockChoice, DockPopover } from "./dock-popover.tsx";
 
 export function SleepMenu() {

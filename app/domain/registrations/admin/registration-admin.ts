@@ -4,8 +4,8 @@ import {
   rankInWords,
   type Withdrawal,
 } from "#app/domain/registrations/registration.ts";
-import { count } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { count } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 
 export const REGISTRATIONS_PER_PAGE = 20;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
-import type { DayCount, DaySpan } from "#app/infra/paris-days.ts";
+import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 
 export async function countRegistrations(): Promise<{ all: number; pending: number }> {
   const [counts] = await db

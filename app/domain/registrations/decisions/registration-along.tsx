@@ -3,7 +3,7 @@ import {
   REGISTRATION_STATES,
   type RegistrationState,
 } from "#app/domain/registrations/registration.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 
 const NAMES_SHOWN = 12;
 

@@ -4,8 +4,8 @@ import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { parisDay } from "#app/infra/paris-time.ts";
 import { DATES_PAUSE_MINUTES, type DatesAudience } from "./registration-dates.ts";
 import type { Decider } from "./registration-decision.server.ts";
 

@@ -1,5 +1,5 @@
-import { count } from "#app/ui/french/french.ts";
-import { formatTime } from "#app/ui/french/french-moments.ts";
+import { count } from "#app/infra/french/french.ts";
+import { formatTime } from "#app/infra/french/french-moments.ts";
 
 export type Dates = { startDate: string | null; endDate: string | null };
 

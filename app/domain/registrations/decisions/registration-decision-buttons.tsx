@@ -1,6 +1,6 @@
 import type { AdminRegistration } from "#app/domain/registrations/admin/registration-admin.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
 import { VerbButton } from "#app/ui/lists/verb-button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";

@@ -1,6 +1,6 @@
 import { MAX_REASON, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
 
 /** The question before an inscription is refused. */

@@ -1,5 +1,5 @@
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
-import { formatDuration, formatLongDate } from "#app/ui/french/french.ts";
+import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { MailAction, MailAnswerWay, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 import { MailFacts } from "./registration-mail-facts.tsx";

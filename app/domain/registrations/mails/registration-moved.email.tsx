@@ -1,5 +1,5 @@
 import type { Dates } from "#app/domain/registrations/decisions/registration-dates.ts";
-import { formatLongDate } from "#app/ui/french/french.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { MailAction, MailAnswerWay, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 import { MailFacts } from "./registration-mail-facts.tsx";

@@ -1,5 +1,5 @@
-import { formatLongDate } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { MailAction, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMailData } from "./registration-mail-data.ts";
 

@@ -16,9 +16,9 @@ import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-se
 import { listOwnSessions } from "#app/domain/accounts/sign-in/account-devices.server.ts";
 import { SessionList } from "#app/domain/accounts/sign-in/account-session-list.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
-import { formatLongDate } from "#app/ui/french/french.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/profile.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
+import type { Placing } from "#app/infra/forms/list-order.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import type { Placing } from "#app/ui/lists/list-order.ts";
 
 type Moving = { ok: true; title: string; place: number; count: number } | { ok: false };
 

@@ -3,7 +3,7 @@ import type { Restoring } from "#app/domain/trash/trash-restore.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 
 const FAILURE = "Impossible de restaurer";
 

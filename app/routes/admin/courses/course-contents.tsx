@@ -13,10 +13,10 @@ import {
   findCourseContentToEdit,
 } from "#app/domain/courses/recordings/course-contents.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { OrderedList } from "#app/ui/lists/ordered-list.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

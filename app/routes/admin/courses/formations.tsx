@@ -7,8 +7,8 @@ import { FormationAdminCard } from "#app/domain/courses/formations/formation-adm
 import { readPublicationFilter } from "#app/domain/publication/publication.ts";
 import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";

@@ -16,8 +16,8 @@ import { PublicationPills } from "#app/domain/publication/publication-pills.tsx"
 import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";

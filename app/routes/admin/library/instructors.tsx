@@ -4,8 +4,8 @@ import { InstructorAdminCard } from "#app/domain/instructors/instructor-admin-ca
 import { listInstructors } from "#app/domain/instructors/instructor-list.server.ts";
 import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";

@@ -6,9 +6,9 @@ import { listThemes, type ThemeCard } from "#app/domain/themes/theme-form.server
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import type { Bereft } from "#app/domain/trash/trash.ts";
 import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
+import { count } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { OrderedList } from "#app/ui/lists/ordered-list.tsx";

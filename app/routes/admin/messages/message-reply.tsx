@@ -12,8 +12,8 @@ import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { ReplyForm } from "#app/domain/messages/message-reply-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/message-reply.ts";
 

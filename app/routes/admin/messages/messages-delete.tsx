@@ -1,12 +1,12 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findSenders } from "#app/domain/messages/message-admin.server.ts";
 import { messagesDeletion } from "#app/domain/messages/message-admin.ts";
+import { count } from "#app/infra/french/french.ts";
 import {
   answerSelectionDeletion,
   GONE,
 } from "#app/routes/admin/answers/answer-selection-deletion.server.ts";
 import { SelectionQuestion } from "#app/routes/admin/library/selection-question.tsx";
-import { count } from "#app/ui/french/french.ts";
 import type { Route } from "./+types/messages-delete.ts";
 
 const LIST = "/admin/messages";

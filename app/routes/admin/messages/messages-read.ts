@@ -5,8 +5,8 @@ import { markAsRead } from "#app/domain/messages/message-admin.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
-import { count } from "#app/ui/french/french.ts";
 import type { Route } from "./+types/messages-read.ts";
 
 /** Marks the messages chosen in the list. */

@@ -13,9 +13,9 @@ import {
 import { MessageAdminCard } from "#app/domain/messages/message-admin-card.tsx";
 import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
 import { FilterPills } from "#app/ui/lists/filter-pills.tsx";

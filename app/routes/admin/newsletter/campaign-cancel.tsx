@@ -5,7 +5,7 @@ import { cancelling } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { readFigures } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { cancelCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
 import type { Route } from "./+types/campaign-cancel.ts";
 

@@ -9,11 +9,11 @@ import {
 } from "#app/domain/newsletter/sending/campaign-schedule.server.ts";
 import { scheduleCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
+import { count } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { count } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/campaign-schedule.ts";
 import { SENDING_FAILURE } from "./campaign-answer.server.ts";

@@ -24,10 +24,10 @@ import {
 import { listFailures } from "#app/domain/newsletter/sending/campaign-failures.server.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
 import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
 import { VerbButton } from "#app/ui/lists/verb-button.tsx";

@@ -10,8 +10,8 @@ import { readAddresses } from "#app/domain/newsletter/subscribers/subscriber-imp
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/newsletter-import-confirm.ts";
 

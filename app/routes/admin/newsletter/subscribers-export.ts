@@ -1,8 +1,8 @@
 import { readSubscriberFilter } from "#app/domain/newsletter/subscribers/subscriber-admin.ts";
 import { exportSubscribers } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
-import { count } from "#app/ui/french/french.ts";
 import type { Route } from "./+types/subscribers-export.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { readRegistrationFilter } from "#app/domain/registrations/admin/registration-admin.ts";
 import { exportRegistrations } from "#app/domain/registrations/admin/registration-export.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
-import { count } from "#app/ui/french/french.ts";
 import type { Route } from "./+types/registrations-export.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,8 +11,8 @@ import { StudentForm } from "#app/domain/registrations/admin/student-form.tsx";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
 

@@ -9,8 +9,8 @@ import {
 import { JournalDay } from "#app/domain/journal/journal-day.tsx";
 import { listJournal, listJournalPeople } from "#app/domain/journal/journal-list.server.ts";
 import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
+import { formatWeekday } from "#app/infra/french/french-moments.ts";
 import { FilterDate } from "#app/ui/forms/filter-date.tsx";
-import { formatWeekday } from "#app/ui/french/french-moments.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";

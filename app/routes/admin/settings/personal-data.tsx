@@ -13,8 +13,8 @@ import { type KeptRecord, keptRecords } from "#app/domain/personal-data/personal
 import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { readWords } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";

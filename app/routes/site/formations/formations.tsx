@@ -6,11 +6,11 @@ import { FormationSoonCard } from "#app/domain/courses/formations/formation-soon
 import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Band } from "#app/ui/band.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import type { Route } from "./+types/formations.ts";

@@ -7,8 +7,8 @@ import {
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
 import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import type { Route } from "./+types/offered-seat-decline.ts";
 
 /** Giving a seat up loses one's turn: it is asked once more. */

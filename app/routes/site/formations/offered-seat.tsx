@@ -13,12 +13,12 @@ import {
   type Offer,
 } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
 import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatLongDate } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/offered-seat.ts";
 

@@ -2,26 +2,26 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
-import { RegistrationBadge } from "#app/domain/registrations/admin/registration-badge.tsx";
 import {
   ANSWER_HOURS,
   type RegistrationState,
   rankInWords,
   readReference,
 } from "#app/domain/registrations/registration.ts";
+import { RegistrationBadge } from "#app/domain/registrations/registration-badge.tsx";
 import {
   answerFollowUp,
   type FollowedRegistration,
 } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatLongDate } from "#app/ui/french/french.ts";
-import { formatDateTime } from "#app/ui/french/french-moments.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 

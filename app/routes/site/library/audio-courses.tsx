@@ -4,11 +4,11 @@ import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { count } from "#app/ui/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect, ListFilters } from "#app/ui/lists/list-filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";

@@ -6,8 +6,8 @@ import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.
 import { Holdings } from "#app/routes/site/home/holdings.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/instructor.ts";
 

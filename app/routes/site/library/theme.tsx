@@ -5,8 +5,8 @@ import { findTheme } from "#app/domain/themes/theme-form.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { Holdings } from "#app/routes/site/home/holdings.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/theme.ts";
 

@@ -1,6 +1,6 @@
 import type { AnyCourse } from "#app/domain/courses/course-any.ts";
 import { WatchCard } from "#app/domain/courses/formations/watch-card.tsx";
-import { count } from "#app/ui/french/french.ts";
+import { count } from "#app/infra/french/french.ts";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 
 /** Under the library's videos: the courses of every type. */

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { findLetter } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Bilingual } from "#app/ui/french/bilingual.tsx";
-import { formatLongDate } from "#app/ui/french/french.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import type { Route } from "./+types/letter.ts";

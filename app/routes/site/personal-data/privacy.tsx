@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { keptRecords } from "#app/domain/personal-data/personal-data-register.ts";
 import { CONSENT_VERSION } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { formatLongDate } from "#app/ui/french/french.ts";
-import { ofName } from "#app/ui/french/french-elision.ts";
 import { PlainTextPage, TextSection } from "#app/ui/page/plain-text-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 

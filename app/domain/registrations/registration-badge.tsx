@@ -1,8 +1,5 @@
-import {
-  REGISTRATION_STATES,
-  type RegistrationState,
-} from "#app/domain/registrations/registration.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { REGISTRATION_STATES, type RegistrationState } from "./registration.ts";
 
 const TONES = {
   pending: "gold",

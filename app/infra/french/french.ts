@@ -4,6 +4,8 @@ const megabytes = new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
+const ARABIC =
+  /([\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]+(?:[\s\u060c\u061b\u061f]+[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]+)*)/;
 export const NBSP = "\u00a0";
 
 /** « 20 novembre 2026 » */
@@ -68,4 +70,9 @@ export function count(number: number, singular: string, plural = `${singular}s`)
 /** « 1er décembre »: of a month, French counts the first day alone with an ordinal. */
 export function withFirst(date: string): string {
   return date.replace(/\b1 (?=\p{L})/u, "1er ");
+}
+
+/** A text cut at its Arabic: the runs at odd places are Arabic, the others are not. */
+export function splitArabic(text: string): string[] {
+  return text.split(ARABIC);
 }

@@ -1,3 +1,4 @@
+const HOUR = 3_600_000;
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(:00)?$/;
 const wall = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Paris",
@@ -31,4 +32,17 @@ export function parisDay(moment: Date): string {
   return parisField(moment).slice(0, 10);
 }
 
-const HOUR = 3_600_000;
+/** The last days up to today, in Paris, as « 2026-11-21 ». */
+export type DaySpan = { first: string; last: string };
+export type DayCount = { day: string; count: number };
+
+export function lastDays(days: number, now: Date): DaySpan {
+  const last = parisDay(now);
+  return { first: addDays(last, 1 - days), last };
+}
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ofName } from "./french-elision.ts";
+import { ofName } from "./french-names.ts";
 
 it.each([
   ["Awa Ndiaye", "d'Awa Ndiaye"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTag } from "./tag-input.tsx";
+import { addTag } from "./tags.ts";
 
 test("adds a word once, without its spare spaces", () => {
   expect(addTag([], "  Tajwid ")).toEqual(["Tajwid"]);

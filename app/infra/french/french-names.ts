@@ -1,3 +1,6 @@
+import { NBSP } from "./french.ts";
+
+const NAMED = 5;
 const VOWEL = /^(?:[aeiouœæ]|y[^aeiouœæ])/;
 // The names whose h is mute; that of any other, as of Hassan or Hamza, is heard and keeps its « de ».
 const MUTE_H =
@@ -11,4 +14,13 @@ export function ofName(name: string): string {
     .replace(/^[^\p{L}]*[\p{Lm}]*/u, "")
     .replaceAll(/\p{M}/gu, "");
   return VOWEL.test(heard) || MUTE_H.test(heard) ? `d'${name}` : `de ${name}`;
+}
+
+/** « Un », « Deux » et 9 autres: no list is named at greater length. */
+export function quoted(names: string[]): string {
+  const shown = names.slice(0, names.length > NAMED + 1 ? NAMED : names.length);
+  const rest = names.length - shown.length;
+  const named = shown.map((name) => `« ${name} »`);
+  const last = rest > 0 ? `${rest.toLocaleString("fr-FR")}${NBSP}autres` : named.pop();
+  return [named.join(", "), last].filter(Boolean).join(" et ");
 }

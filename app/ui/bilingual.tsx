@@ -1,7 +1,5 @@
 import { Fragment } from "react";
-
-const ARABIC =
-  /([\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]+(?:[\s\u060c\u061b\u061f]+[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]+)*)/;
+import { splitArabic } from "#app/infra/french/french.ts";
 
 /** French text with Arabic inside it: each Arabic run is isolated, in its own language and script. */
 export function Bilingual({ children }: { children: string }) {
@@ -16,9 +14,4 @@ export function Bilingual({ children }: { children: string }) {
       </bdi>
     );
   });
-}
-
-/** A text cut at its Arabic: the runs at odd places are Arabic, the others are not. */
-export function splitArabic(text: string): string[] {
-  return text.split(ARABIC);
 }

@@ -1,0 +1,37 @@
+/** Covers are kept for ever by browsers: raise it when the drawing changes. */
+const EDITION = 1;
+
+/** The drawing of the site itself. */
+export const SITE_SEED = "accueil";
+
+export type CoverShape = "couverture" | "vignette";
+
+/** Address of the cover drawn for an item; `tint` is a theme colour such as `#10B981`. */
+export function patternUrl(
+  seed: string,
+  tint?: string | null,
+  shape: CoverShape = "couverture",
+): string {
+  return `/motifs/${EDITION}/${shape}/${seed}.svg${tint ? `?teinte=${tint.slice(1)}` : ""}`;
+}
+
+/** The same drawing as a JPEG of 1200 × 630, for the cards of messaging apps. */
+export function shareImageUrl(seed: string, tint?: string | null): string {
+  return rasterUrl(patternUrl(seed, tint), "carte");
+}
+
+/** What messaging apps show of an item: its own picture, else the drawing, as a light JPEG. */
+export function shareImageOf(cover: {
+  seed: string;
+  tint?: string | null;
+  imageId?: string | null;
+  imageUrl?: string | null;
+}): string {
+  if (cover.imageId) return `/partage/image/${cover.imageId}.jpg`;
+  return cover.imageUrl || shareImageUrl(cover.seed, cover.tint);
+}
+
+/** A drawn cover's address turned into that of a JPEG; lock screens get a small square one. */
+export function rasterUrl(cover: string, shape: "carte" | "pochette"): string {
+  return cover.replace(/^\/motifs\/(\d+)\/\w+\/([^.]+)\.svg/, `/partage/$1/${shape}/$2.jpg`);
+}
