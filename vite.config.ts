@@ -12,16 +12,16 @@ const FRAMEWORK =
 /** Small parts that most public pages share: pressed together they weigh a third of what they do apart. */
 const EVERY_PAGE = [
   /app\/root\.tsx/,
-  /app\/routes\/site\/(?:\w+\/)?(layout|line-cut-notice|page-boundary|header|footer|navigation|site-meta)\./,
-  /app\/domain\/player\/(?:\w+\/)?(play-|playback|player-(dock|state|storage)|position\.|queue\.|wake-player)/,
+  /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta)\./,
+  /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|position\.|queue\.|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-(file|image-sizes)|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/infra\/french\/french\./,
-  /app\/ui\/(?:\w+\/)?(badge|bilingual|boot-script|button|class-names|cover|critical-css|early-click|empty-state|error-(page|reference)|facts|hydrated|notices|page-header|page-meta|logo|rows|toasts)/,
+  /app\/ui\/(?:\w+\/)?(badge|bilingual|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|meta-list|notices|page-header|page-meta|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];
 const VISITOR_FORMS =
-  /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/forms\/field-frame\.tsx|domain\/newsletter\/subscribers\/newsletter-block\.tsx)/;
+  /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/forms\/(field\.tsx|form-errors\.ts)|domain\/newsletter\/subscribers\/newsletter-block\.tsx)/;
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
@@ -30,7 +30,7 @@ const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
-const LISTS = /app\/ui\/lists\/(list-filters|pagination)\.tsx/;
+const LISTS = /app\/ui\/lists\/(filters|pagination)\.tsx/;
 
 export default defineConfig({
   plugins: [

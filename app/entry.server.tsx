@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import { failureContext } from "#app/infra/forms/failed-form.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { CriticalCss } from "#app/ui/page/critical-css.tsx";
-import { ErrorReference } from "#app/ui/page/error-reference.ts";
+import { CriticalCss } from "#app/ui/page/document-head.tsx";
+import { ErrorReference } from "#app/ui/page/error-page.tsx";
 import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
 

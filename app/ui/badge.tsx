@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 type Tone = "neutral" | "gold" | "leaf" | "rose" | "teal";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger" | "onDark";
 type Size = "regular" | "small" | "icon";

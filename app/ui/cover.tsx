@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
+import { useViewTransitionState } from "react-router";
 import { type CoverShape, patternUrl } from "#app/ui/cover-address.ts";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 /** An item's picture, or the pattern that is its own. Decorative: the title stands beside it. */
 export function Cover({
@@ -32,4 +33,12 @@ export function Cover({
       style={style}
     />
   );
+}
+
+/** The cover of the page one arrives at; the card's cover grows into it. */
+export const ARRIVING_COVER: CSSProperties = { viewTransitionName: "cover" };
+
+/** For the cover of a card whose link leads there with `viewTransition`. */
+export function useLeavingCover(to: string): CSSProperties | undefined {
+  return useViewTransitionState(to) ? ARRIVING_COVER : undefined;
 }

@@ -1,9 +1,8 @@
 import { Copy, Mail, MessageCircle, Share2 } from "lucide-react";
-import { useEarlyClick } from "#app/ui/autosave/early-click.ts";
-import { classNames } from "#app/ui/forms/class-names.ts";
-import { useHydrated } from "#app/ui/page/hydrated.ts";
 import { notify } from "#app/ui/page/notices.ts";
 import { buttonClass } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { useEarlyClick, useHydrated } from "./hydration.ts";
 
 const LOOK = buttonClass({ look: "secondary", size: "small" });
 

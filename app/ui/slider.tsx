@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from "react";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 type SliderProps = Omit<ComponentProps<"input">, "type"> & {
   label: string;

@@ -4,16 +4,16 @@ import { createHash } from "node:crypto";
 export async function finishPage(path: string, response: Response): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const rendered = await response.text();
-  const html = path.startsWith("/admin") ? rendered : putScriptsToSleep(rendered);
+  const html = path.startsWith("/admin") ? rendered : deferScripts(rendered);
   const headers = new Headers(response.headers);
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });
 }
 
-function putScriptsToSleep(html: string): string {
+function deferScripts(html: string): string {
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace('<script type="module" async="">', '<script type="text/plain" data-asleep="">');
+    .replace('<script type="module" async="">', '<script type="text/plain" data-deferred="">');
 }
 
 function contentSecurityPolicy(html: string): string {

@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
-import { heroSvg } from "#app/ui/pattern/ornament.ts";
-import { patternSvg } from "#app/ui/pattern/pattern.ts";
+import { heroSvg, patternSvg } from "#app/ui/pattern/pattern.ts";
 import { findDrawing } from "#server/files/cover-drawings.ts";
 import { encode, encodingFor } from "./encoding.ts";
 
-const HERO = heroSvg({ width: 1000, height: 640 }).replace("<svg ", '<svg color="#d7e6e4" ');
+const HERO = heroSvg(1000, 640).replace("<svg ", '<svg color="#d7e6e4" ');
 const HEADERS = {
   "Content-Type": "image/svg+xml",
   "Cache-Control": "public, max-age=31536000, immutable",

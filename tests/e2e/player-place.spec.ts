@@ -16,7 +16,7 @@ import {
 } from "#tests/e2e/support/listening.ts";
 
 test.describe("the place in a recording", () => {
-  test("is kept, and found again by a tap before the page woke", async ({ page }) => {
+  test("is kept, and found again by a tap before the page was activated", async ({ page }) => {
     await openCourse(page);
     await listenTo(page, 2);
     await page.getByRole("slider", { name: "Position" }).fill("18");
@@ -25,7 +25,7 @@ test.describe("the place in a recording", () => {
     await page.reload();
     await playButton(page, 2).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(18);
-    expect(await page.evaluate(() => window.__awake)).toBeUndefined();
+    expect(await page.evaluate(() => window.__activated)).toBeUndefined();
   });
 
   test("offers itself on the home page without moving it", async ({ page }) => {
@@ -57,7 +57,9 @@ test.describe("the place in a recording", () => {
   });
 });
 
-test("a tap before the page woke sounds at once, and goes on without a break", async ({ page }) => {
+test("a tap before the page was activated sounds at once, and goes on without a break", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await openCourse(page);
   await page.evaluate(() => {
@@ -81,7 +83,7 @@ test("a tap before the page woke sounds at once, and goes on without a break", a
 });
 
 for (const frugal of [false, true]) {
-  test(`a tap before the page woke sounds on a list and on a page${frugal ? ", data being saved" : ""}`, async ({
+  test(`a tap before the page was activated sounds on a list and on a page${frugal ? ", data being saved" : ""}`, async ({
     page,
   }) => {
     if (frugal) await saveData(page);
@@ -90,7 +92,7 @@ for (const frugal of [false, true]) {
       await page.goto(address, { waitUntil: "domcontentloaded" });
       await page.locator("main article [data-play]").first().click();
       await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
-      expect(await page.evaluate(() => window.__awake)).toBeUndefined();
+      expect(await page.evaluate(() => window.__activated)).toBeUndefined();
       release();
       await expect(dock(page)).toBeVisible();
       expect(await isPaused(page)).toBe(false);

@@ -17,7 +17,7 @@ test("a book is read in the page by keyboard, and found again where it was left"
   await openFirst(page, "/bibliotheque");
   await page.mouse.move(200, 200);
   const open = page.getByRole("button", { name: "Lire en ligne" });
-  await page.waitForFunction(() => window.__awake);
+  await page.waitForFunction(() => window.__activated);
   expect(pdfCode).toEqual([]);
 
   await open.click();
@@ -42,13 +42,13 @@ test("a book is read in the page by keyboard, and found again where it was left"
   await expect(reader.getByRole("button", { name: "Page précédente" })).toBeDisabled();
 });
 
-test("a book opened before the page woke opens as soon as it can", async ({ page }) => {
+test("a book opened before the page was activated opens as soon as it can", async ({ page }) => {
   await openFirst(page, "/bibliotheque");
   const address = page.url();
   const release = await holdScripts(page);
   await page.goto(address);
   await page.getByRole("button", { name: "Lire en ligne" }).click();
-  expect(await page.evaluate(() => window.__awake)).toBeUndefined();
+  expect(await page.evaluate(() => window.__activated)).toBeUndefined();
   release();
   await expect(page.getByRole("dialog").locator("canvas")).toBeVisible({ timeout: DRAWN_MS });
 });

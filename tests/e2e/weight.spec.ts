@@ -51,7 +51,7 @@ for (const { name, find } of [
     expect(loaded.bytes()).toBeLessThan(FIRST_VIEW);
 
     await page.mouse.move(200, 200);
-    await expect.poll(() => page.evaluate(() => "__awake" in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => "__activated" in window)).toBe(true);
     await page.waitForLoadState("networkidle");
     expect(loaded.scripts().length).toBeGreaterThan(0);
     await expectLight(loaded.scripts().map((script) => path.basename(script)));

@@ -94,7 +94,7 @@ it("runs no script by itself on a public page, and allows only its own", async (
   const page = await response.text();
   expect(page).not.toMatch(/<script[^>]+src=/);
   expect(page).not.toContain("modulepreload");
-  expect(page).toContain('type="text/plain" data-asleep');
+  expect(page).toContain('type="text/plain" data-deferred');
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);

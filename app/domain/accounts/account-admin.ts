@@ -1,5 +1,5 @@
 import { ofName } from "#app/infra/french/french-names.ts";
-import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
+import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Role } from "./account.ts";
 
 export const ACCOUNTS_PER_PAGE = 20;

@@ -3,8 +3,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { ConfirmLink, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { accountDeletion, demotion, type ListedAccount, ROLE_LABELS } from "./account-admin.ts";
 
 /** Who has an account; one's own shows no way to leave it. */

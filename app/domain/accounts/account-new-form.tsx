@@ -3,10 +3,10 @@ import {
   WHO_ELSE_ENTERS,
 } from "#app/domain/accounts/profile/account-own-password.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useRoundFetcher } from "#app/ui/fetching.ts";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
-import { useRoundFetcher } from "#app/ui/lists/round-fetcher.ts";
 import { PersonFields } from "./account-person-fields.tsx";
 
 export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
@@ -16,7 +16,7 @@ export function NewAdministratorForm({ refusal }: { refusal?: FormRefusal }) {
   const { fetcher, round } = useRoundFetcher<FormRefusal>();
   const busy = fetcher.state !== "idle";
   return (
-    <KeptForm
+    <AutosavedForm
       key={round}
       name="administrateur"
       fetcher={fetcher}
@@ -43,7 +43,7 @@ export function NewAdministratorForm({ refusal }: { refusal?: FormRefusal }) {
           </Button>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { Facts } from "#app/ui/facts.tsx";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { MetaList } from "#app/ui/meta-list.tsx";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
@@ -47,7 +46,7 @@ export function ContentCard({
             <Bilingual>{content.title}</Bilingual>
           </Link>
         </h3>
-        <Facts facts={details} />
+        <MetaList items={details} />
       </div>
       <div className="relative z-10 shrink-0">
         {track ? (

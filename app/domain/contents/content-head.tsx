@@ -4,9 +4,8 @@ import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { ARRIVING_COVER } from "#app/ui/cover-transition.ts";
-import { Facts } from "#app/ui/facts.tsx";
+import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
+import { MetaList } from "#app/ui/meta-list.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { audienceFact, CONTENT_KINDS, readingFact, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
@@ -62,7 +61,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
               <Bilingual>{description}</Bilingual>
             </p>
           )}
-          <Facts facts={facts} />
+          <MetaList items={facts} />
         </div>
       </div>
     </header>

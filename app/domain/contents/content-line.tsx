@@ -1,16 +1,15 @@
 import { ArrowUpRight, BookOpen, Download } from "lucide-react";
 import { Link } from "react-router";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
-import type { Track } from "#app/domain/player/track.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { CONTENT_KINDS, type ContentSummary, contentPath } from "./content.ts";
-import { ContentFacts } from "./content-facts.tsx";
+import { ContentMeta } from "./content-meta.tsx";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 /** An item in its list, over the whole width: what it is about, and hearing, reading or keeping it at once. */
@@ -47,7 +46,7 @@ export function ContentLine({
             <Bilingual>{content.title}</Bilingual>
           </Link>
         </h2>
-        <ContentFacts content={content} />
+        <ContentMeta content={content} />
       </div>
       <div className="col-span-2 grid grid-cols-1 content-start gap-2 sm:col-span-1 sm:col-start-2">
         {content.description && (

@@ -1,5 +1,5 @@
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
-import type { Track } from "#app/domain/player/track.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 import { CONTENT_KINDS, type ContentSummary, type ContentType } from "./content.ts";
 import { ContentLine } from "./content-line.tsx";
 import { trackOf } from "./content-track.ts";

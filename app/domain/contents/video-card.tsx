@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { type ContentSummary, contentPath } from "./content.ts";
-import { ContentFacts } from "./content-facts.tsx";
+import { ContentMeta } from "./content-meta.tsx";
 
 /** A video: its wide picture first, the whole card leading to the page where it plays. */
 export function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
@@ -40,7 +39,7 @@ export function VideoCard({ content, eager }: { content: ContentSummary; eager?:
             <Bilingual>{content.title}</Bilingual>
           </Link>
         </h2>
-        <ContentFacts content={content} />
+        <ContentMeta content={content} />
         {content.description && (
           <p className="line-clamp-2 text-soft">
             <Bilingual>{content.description}</Bilingual>

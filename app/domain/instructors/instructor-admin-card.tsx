@@ -4,7 +4,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { instructorDeletion, type ListedInstructor } from "./instructor-admin.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Facts } from "#app/ui/facts.tsx";
+import { MetaList } from "#app/ui/meta-list.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 
@@ -20,7 +20,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
               <Bilingual>{name}</Bilingual>
             </Link>
           </h2>
-          {specializations.length > 0 && <Facts facts={specializations} />}
+          {specializations.length > 0 && <MetaList items={specializations} />}
         </div>
       </div>
       {bio && (

@@ -9,7 +9,7 @@ import {
   useSavingAfterUploads,
 } from "#app/domain/media/upload/use-saving-after-uploads.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import {
@@ -29,7 +29,7 @@ export function InstructorForm({ instructor, submit, refusal }: Props) {
   const photo = useFileField("image", instructor.photo && { ...instructor.photo, seconds: null });
   const saving = useSavingAfterUploads(photo.uploads, form);
   return (
-    <KeptForm
+    <AutosavedForm
       name={`instructeur/${instructor.id ?? "nouveau"}`}
       keepsDraft
       form={form}
@@ -49,7 +49,7 @@ export function InstructorForm({ instructor, submit, refusal }: Props) {
       className="grid gap-6"
     >
       {(kept) => <Fields {...kept} photo={photo} saving={saving} submit={submit} />}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

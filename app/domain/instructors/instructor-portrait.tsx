@@ -1,5 +1,5 @@
 import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { initialsOf } from "./instructor.ts";
 
 /** The photo, or the initials on the house's colour. Decorative: the name stands beside it. */

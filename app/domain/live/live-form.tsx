@@ -7,10 +7,10 @@ import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { parisField } from "#app/infra/french/paris-time.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { SwitchField } from "#app/ui/forms/switch-field.tsx";
 
 export type LiveSettings = Pick<SiteSettings, LiveSettingName>;
 
@@ -34,7 +34,7 @@ export function LiveForm({
   refusal: FormRefusal<LiveSettings> | undefined;
 }) {
   return (
-    <KeptForm
+    <AutosavedForm
       name="direct"
       stored={liveFields(live)}
       version={live.version}
@@ -44,7 +44,7 @@ export function LiveForm({
       className="grid gap-6"
     >
       {(kept) => <Fields {...kept} />}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

@@ -4,9 +4,9 @@ import { formatMoment } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import {
   type AdminMail,
   MAIL_TONES,

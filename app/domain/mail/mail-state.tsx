@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import type { MailSummary } from "./mail.ts";
 import { MAIL_TONES, MAILS_PATH, sayMailState } from "./mail-admin.ts";
 

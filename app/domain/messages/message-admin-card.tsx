@@ -6,9 +6,9 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { type AdminMessage, MESSAGE_STATUS_LABELS, messageDeletion } from "./message-admin.ts";
 import { ReplyForm } from "./message-reply-form.tsx";
 

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
 import { ErrorSummary, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 
 type Texts = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "react-router";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -24,7 +24,7 @@ export function ReplyForm({
   const leave = useMailsLeave();
   const busy = fetcher.state !== "idle";
   return (
-    <KeptForm
+    <AutosavedForm
       name={`reponse/${id}`}
       keepsDraft
       fetcher={fetcher}
@@ -55,6 +55,6 @@ export function ReplyForm({
           </Button>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
+import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 
 /** The question before an administrator erases a person. */
 export function erasureQuestion(whom: string): Confirmation {

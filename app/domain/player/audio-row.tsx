@@ -1,13 +1,12 @@
 import { Check, Download } from "lucide-react";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Facts } from "#app/ui/facts.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
-import { PlayButton } from "./play-button.tsx";
-import { PlaybackError } from "./playback-error.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { MetaList } from "#app/ui/meta-list.tsx";
+import { PlayButton, PlaybackError } from "./play-button.tsx";
 import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
 import { progressOf } from "./position.ts";
-import type { Track } from "./track.ts";
+import type { Track } from "./queue.ts";
 
 type AudioRowProps = {
   track: Track;
@@ -43,7 +42,7 @@ export function AudioRow({ track, addedOn, meta, download, queue, heading, label
         <Heading className="text-lg leading-snug">
           {label ?? <Bilingual>{track.title}</Bilingual>}
         </Heading>
-        <Facts facts={facts} />
+        <MetaList items={facts} />
         <RowProgress track={track} />
       </div>
       {download && <DownloadLink track={track} {...download} />}

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { classNames } from "#app/ui/forms/class-names.ts";
-import { orNothing } from "#app/ui/or-nothing.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { orNull } from "#app/ui/hydration.ts";
 import { playerState, usePlayer } from "./player-state.ts";
 import { unfinished } from "./position.ts";
 
 const SHOWN = 3;
 
 /** Comes only to who has begun something. */
-const ContinueCard = lazy(() => orNothing(import("./continue-card.tsx")));
+const ContinueCard = lazy(() => orNull(import("./continue-card.tsx")));
 
 /**
  * « Reprendre l'écoute »: what this browser has begun and not finished. The boot script marks the
@@ -41,13 +41,13 @@ export function ContinueListening() {
 
 /** The list stays as it was on arrival: it must not change places under the finger while one listens. */
 function useChosenOnArrival(): string[] | null {
-  const [ids, setIds] = useState(() => (isAwake() ? choose() : null));
+  const [ids, setIds] = useState(() => (isActivated() ? choose() : null));
   useEffect(() => setIds((chosen) => chosen ?? choose()), []);
   return ids;
 }
 
-function isAwake(): boolean {
-  return typeof window !== "undefined" && window.__awake === true;
+function isActivated(): boolean {
+  return typeof window !== "undefined" && window.__activated === true;
 }
 
 function choose(): string[] {

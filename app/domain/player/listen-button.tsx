@@ -2,8 +2,7 @@ import { formatClock } from "#app/infra/french/french.ts";
 import { PlayButton } from "./play-button.tsx";
 import { type PlayerState, usePlayer } from "./player-state.ts";
 import { lastHeardOf } from "./position.ts";
-import { currentTrack } from "./queue.ts";
-import type { Track } from "./track.ts";
+import { currentTrack, type Track } from "./queue.ts";
 
 /** Plays a whole series: where it was left, « Reprendre à 23:10 », else from its first recording. */
 export function ListenButton({ tracks, label }: { tracks: readonly Track[]; label: string }) {

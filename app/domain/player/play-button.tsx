@@ -1,9 +1,9 @@
+import { LoaderCircle, Pause, Play, RotateCw } from "lucide-react";
 import { useEffect } from "react";
-import { PlayIcon } from "#app/domain/player/dock/play-icon.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { type Status, statusOf, usePlayer } from "./player-state.ts";
-import type { Track } from "./track.ts";
+import type { Track } from "./queue.ts";
 
 type PlayButtonProps = {
   track: Track;
@@ -54,5 +54,31 @@ export function roundClass(status: Status | "idle", size?: "regular" | "large"):
     status === "idle"
       ? "border-rule bg-card text-teal hover:border-teal hover:bg-leaf"
       : "border-transparent bg-teal text-on-teal hover:bg-teal-strong",
+  );
+}
+
+export function PlayIcon({ status, size = 20 }: { status: Status | "idle"; size?: number }) {
+  if (status === "loading") {
+    return <LoaderCircle size={size} aria-hidden="true" className="animate-spin" />;
+  }
+  if (status === "playing") return <Pause size={size} fill="currentColor" aria-hidden="true" />;
+  // The triangle's weight lies on its left: a hair to the right, it stands in the middle.
+  return <Play size={size} fill="currentColor" aria-hidden="true" className="translate-x-px" />;
+}
+
+export function PlaybackError() {
+  const failure = usePlayer((state) => state.failure);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-rose">
+      {failure}
+      <button
+        type="button"
+        onClick={() => window.__player?.retry()}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
+      >
+        <RotateCw size={16} aria-hidden="true" />
+        Réessayer
+      </button>
+    </p>
   );
 }

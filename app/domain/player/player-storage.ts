@@ -1,6 +1,6 @@
 import { type Positions, parsePositions } from "./position.ts";
 
-/** The boot script reads the first two names as well, for a tap before the page woke. */
+/** The boot script reads the first two names as well, for a tap before the page was activated. */
 const POSITIONS = "player-positions";
 const SOUND = "player-sound";
 const PAGE_KEYS = "player-page-keys";

@@ -10,9 +10,9 @@ import {
   type Queue,
   queueFrom,
   stepBack,
+  type Track,
 } from "./queue.ts";
 import { isTimeToSleep, minutesLeft, sleepIn, sleepLoudness } from "./sleep-timer.ts";
-import type { Track } from "./track.ts";
 
 /** Plays this recording, or pauses it when it is the one that plays. */
 export function playOrPause(track: Track, tracks?: readonly Track[]): void {

@@ -8,8 +8,8 @@ import {
   type Moment,
   newerElsewhere,
   startOf,
-} from "./position-keeping.ts";
-import type { Track } from "./track.ts";
+} from "./position-keeper.ts";
+import type { Track } from "./queue.ts";
 
 const HOUR = 3600;
 

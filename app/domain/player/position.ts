@@ -1,4 +1,4 @@
-import type { Track } from "./track.ts";
+import type { Track } from "./queue.ts";
 
 /** Where a recording was left. `at` is 0 when it was heard to its end: it then starts again. */
 export type SavedPosition = {

@@ -7,8 +7,8 @@ import {
   nextTrack,
   queueFrom,
   stepBack,
+  type Track,
 } from "./queue.ts";
-import type { Track } from "./track.ts";
 
 const [one, two, three] = ["1", "2", "3"].map(track) as [Track, Track, Track];
 const course = [one, two, three];

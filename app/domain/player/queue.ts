@@ -1,4 +1,16 @@
-import type { Track } from "./track.ts";
+/** A recording as the player needs it: plain data, also written in the page for taps before hydration. */
+export type Track = {
+  /** The recording's own id: positions are kept under it. */
+  id: string;
+  title: string;
+  src: string;
+  /** Seconds; null until the file has told. */
+  duration: number | null;
+  speaker: { name: string; to: string | null } | null;
+  /** The page of the recording, and the name of what it belongs to (its course, « Prêches »…). */
+  page: { title: string; to: string };
+  artwork: string;
+};
 
 /** Recordings in their order, and the one that plays. */
 export type Queue = { tracks: readonly Track[]; index: number };
@@ -12,7 +24,7 @@ export function queueFrom(track: Track, tracks: readonly Track[] = []): Queue {
   return index < 0 ? { tracks: [track], index: 0 } : { tracks, index };
 }
 
-/** A recording begun alone (a tap before the page woke) takes the place it has among the others. */
+/** A recording begun alone (a tap before the page was activated) takes the place it has among the others. */
 export function joinQueue(queue: Queue, tracks: readonly Track[]): Queue {
   const track = currentTrack(queue);
   if (!track || queue.tracks.length > 1 || tracks.length < 2) return queue;

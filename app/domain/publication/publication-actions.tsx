@@ -1,6 +1,5 @@
 import { Eye } from "lucide-react";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
-import { VerbSwitch } from "#app/ui/lists/verb-switch.tsx";
+import { VerbButton, VerbSwitch } from "#app/ui/lists/verbs.tsx";
 import type { Publication } from "./publication.ts";
 import type { ShelfName } from "./shelf.ts";
 import { verbPath } from "./shelf-verbs.ts";

@@ -1,4 +1,4 @@
-import { FilterPills } from "#app/ui/lists/filter-pills.tsx";
+import { FilterPills } from "#app/ui/lists/filters.tsx";
 import {
   PUBLICATION_FILTERS,
   type PublicationCounts,

@@ -3,8 +3,8 @@ import { Form, Link, useNavigation } from "react-router";
 import { JOIN_LINE } from "#app/domain/courses/formations/formation.ts";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
 import { ErrorSummary, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { WAITLIST_FIELD } from "./registration.ts";
 

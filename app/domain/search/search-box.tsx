@@ -3,13 +3,12 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } fro
 import { Form, useNavigate, useSubmit } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
-import { orNothing } from "#app/ui/or-nothing.ts";
-import { useHydrated } from "#app/ui/page/hydrated.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { orNull, useHydrated } from "#app/ui/hydration.ts";
 import { LONGEST_SOUGHT } from "./search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const SuggestionList = lazy(() => orNothing(import("./suggestion-list.tsx")));
+const SuggestionList = lazy(() => orNull(import("./suggestion-list.tsx")));
 
 /**
  * Searches everything. A plain form as the server sends it; once scripts run, a combobox that suggests.

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { type FoundGroup, SEARCH_KINDS, type SearchKind, type SearchResults } from "./search.ts";
 import { SearchResult } from "./search-result.tsx";
 

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { type Found, foundPath } from "./search.ts";
 

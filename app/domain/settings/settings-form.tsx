@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
-import { SwitchField } from "#app/ui/forms/switch-field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { SiteSettings } from "./settings.ts";
 import { SETTING_LABELS, SITE_SETTING_NAMES, settingFields } from "./settings-admin.ts";
@@ -18,7 +18,7 @@ export function SettingsForm({
   refusal: FormRefusal<OwnSettings> | undefined;
 }) {
   return (
-    <KeptForm
+    <AutosavedForm
       name="parametres"
       keepsDraft
       stored={fieldsOf(settings)}
@@ -29,7 +29,7 @@ export function SettingsForm({
       className="grid gap-6"
     >
       {(kept) => <Fields {...kept} />}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import type { ThemeMark } from "./theme.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 

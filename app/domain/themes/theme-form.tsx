@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
-import { Field } from "#app/ui/forms/field-frame.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
+import { Field, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { type ThemeIcon as IconName, THEME_ICONS } from "./theme.ts";
 import { type ThemeValues, themeFields } from "./theme-admin.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
@@ -23,7 +22,7 @@ export function ThemeForm({
 }) {
   const busy = useNavigation().state !== "idle";
   return (
-    <KeptForm
+    <AutosavedForm
       name={`theme/${theme.id ?? "nouveau"}`}
       stored={themeFields(theme)}
       version={theme.version}
@@ -62,7 +61,7 @@ export function ThemeForm({
           </div>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

@@ -3,8 +3,8 @@ import { capitalized } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";
 import type { TrashedItem } from "./trash-list.server.ts";
 

@@ -1,6 +1,6 @@
 import type { DayCount } from "#app/infra/french/paris-time.ts";
 import { DayChart } from "#app/ui/charts/day-chart.tsx";
-import { FilterPills } from "#app/ui/lists/filter-pills.tsx";
+import { FilterPills } from "#app/ui/lists/filters.tsx";
 
 const PERIODS = { "7": "7 jours", "30": "30 jours", "90": "90 jours", "365": "1 an" } as const;
 export type Period = keyof typeof PERIODS;

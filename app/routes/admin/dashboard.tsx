@@ -28,8 +28,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardCharts, readPeriod } from "./dashboard-charts.tsx";
-import { PopularPanel } from "./dashboard-popular.tsx";
-import { WaitingPanel } from "./dashboard-waiting.tsx";
+import { PopularPanel, WaitingPanel } from "./dashboard-panels.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const now = new Date();

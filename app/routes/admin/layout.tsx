@@ -9,14 +9,14 @@ import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import type { Waiting } from "#app/domain/messages/message-waiting.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { AdminTrouble } from "#app/routes/admin/settings/admin-trouble.tsx";
-import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-kept-draft.ts";
+import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";
 import { Button } from "#app/ui/button.tsx";
-import { LeaveGuard } from "#app/ui/forms/leave-guard.tsx";
+import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
+import { Spinner } from "#app/ui/loading.tsx";
 import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import type { Route } from "./+types/layout.ts";
 import { loadFailureAt } from "./load-failures.ts";
-import { MENU_ID, SideMenu } from "./side-menu.tsx";
+import { MENU_ID, SideMenu } from "./menu.tsx";
 
 /** The only guard: it stands before every loader and action under this layout. */
 export const middleware: Route.MiddlewareFunction[] = [adminGuard];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN_MENU, isActive } from "./menu.ts";
+import { ADMIN_MENU, isActive } from "./menu.tsx";
 
 const activeAt = (path: string) =>
   ADMIN_MENU.filter((entry) => isActive(entry, path)).map((entry) => entry.label);

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { HEADER_LINKS } from "./navigation.ts";
 

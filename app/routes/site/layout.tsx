@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
@@ -7,7 +8,6 @@ import { keepDraftsPrivate } from "#app/routes/site/library/draft.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LineCutNotice } from "./line-cut-notice.tsx";
 import { maintenance } from "./maintenance.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [...maintenance, keepDraftsPrivate];
@@ -51,5 +51,27 @@ export default function SiteLayout({ loaderData: { settings, year } }: Route.Com
       <PlayerDock />
       <LineCutNotice moving={moving} />
     </>
+  );
+}
+
+/** Says why the page asked for does not come, for as long as it is awaited (see scripts/keep-document.ts). */
+export function LineCutNotice({ moving }: { moving: boolean }) {
+  const [cut, setCut] = useState(false);
+  useEffect(() => {
+    const tell = () => setCut(true);
+    addEventListener("line-cut", tell);
+    return () => removeEventListener("line-cut", tell);
+  }, []);
+  useEffect(() => {
+    if (!moving) setCut(false);
+  }, [moving]);
+  return (
+    <div role="status" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-md">
+      {cut && (
+        <p className="panel p-4 shadow-float">
+          La connexion est coupée : la page s'ouvrira dès son retour.
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useErrorReference } from "#app/ui/page/error-reference.ts";
+import { useErrorReference } from "#app/ui/page/error-page.tsx";
 import { notify } from "#app/ui/page/notices.ts";
 
 /**

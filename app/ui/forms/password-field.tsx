@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "./class-names.ts";
-import { Field } from "./field-frame.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Field } from "./field.tsx";
 
 /** A password, hidden until its owner asks to read it; without scripts it stays hidden. */
 export function PasswordField({

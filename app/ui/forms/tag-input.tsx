@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { addTag, LONGEST_TAG } from "#app/infra/forms/tags.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "./field-frame.tsx";
+import { Field } from "./field.tsx";
 
 /**
  * A list of words, each added by the button or Enter, none twice. The form sends them as `name[]`, with

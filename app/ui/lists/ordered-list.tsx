@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { placed } from "#app/infra/forms/list-order.ts";
 import { Button } from "#app/ui/button.tsx";
-import { focusSoon } from "#app/ui/focus-soon.ts";
-import { useEndOf } from "#app/ui/use-end-of.ts";
+import { useEndOf } from "#app/ui/fetching.ts";
+import { focusSoon } from "#app/ui/focus.ts";
 import { Sortable, type Sorted } from "./sortable.tsx";
 
 /**

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { pagesToOffer } from "./page-numbers.ts";
 
 /** Previous and next links that keep the filters of the address; a long list's ends are one press away. */
 export function Pagination({
@@ -79,4 +78,13 @@ function PageNumbers({
       ))}
     </ol>
   );
+}
+
+const FEW = 3;
+
+/** The ends of a long list and the page's neighbours; none where « précédente » and « suivante » do. */
+export function pagesToOffer(page: number, pageCount: number): number[] {
+  if (pageCount <= FEW) return [];
+  const wanted = [1, page - 1, page, page + 1, pageCount];
+  return [...new Set(wanted)].filter((target) => target >= 1 && target <= pageCount);
 }

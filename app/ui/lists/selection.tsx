@@ -1,9 +1,8 @@
-import type { LucideIcon } from "lucide-react";
-import { X } from "lucide-react";
+import { type LucideIcon, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { useEndOf } from "#app/ui/use-end-of.ts";
+import { useEndOf } from "#app/ui/fetching.ts";
 
 const FORM = "selection";
 const PICKED = "ids[]";

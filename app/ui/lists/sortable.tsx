@@ -17,7 +17,7 @@ import {
 } from "@dnd-kit/sortable";
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 export type Sorted = { id: string; title: string };
 

@@ -1,8 +1,7 @@
-import { useEffect } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
-import { useErrorReference } from "./error-reference.ts";
 
 /** What stands in the place of a page that says nothing of its own about what went wrong. */
 export function RouteErrorPage({ error }: { error: unknown }) {
@@ -96,4 +95,19 @@ export function Notice({
       {children}
     </div>
   );
+}
+
+/** The reference under which the server logged this page's failure; empty when all went well. */
+export const ErrorReference = createContext("");
+
+/** The reference to show; in the browser it is the one the page came with, marked `data-reference`. */
+export function useErrorReference(): string {
+  const given = useContext(ErrorReference);
+  const [reference] = useState(() => given || referenceInPage());
+  return reference;
+}
+
+function referenceInPage(): string {
+  if (typeof document === "undefined") return "";
+  return document.querySelector("[data-reference]")?.textContent ?? "";
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { orNothing } from "#app/ui/or-nothing.ts";
+import { orNull } from "#app/ui/hydration.ts";
 import { type Notice, notify, onNotice } from "./notices.ts";
 
 /** The toast library comes with the first notice: most visits never have one. */
-const ToastStack = lazy(() => orNothing(import("./toast-stack.tsx")));
+const ToastStack = lazy(() => orNull(import("./toast-stack.tsx")));
 
 /**
  * Shows the notice the page came with, those that later redirects leave behind (`take`), and those of

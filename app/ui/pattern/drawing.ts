@@ -1,5 +1,91 @@
 import { figureOf } from "./hankin.ts";
-import type { Point, Role, Tile, Tiling } from "./tiling.ts";
+import { copiesOf, moved, type Point, type Role, type Tile, type Tiling } from "./tiling.ts";
+
+/** The rectangle to cover, and how the pattern lies in it; `edge` is a tile's edge in pixels. */
+export interface Sheet {
+  width: number;
+  height: number;
+  edge: number;
+  turn: number;
+  focus: Point;
+}
+
+interface LineInks {
+  line: string;
+  gold: string;
+}
+
+/**
+ * One cell, then copies of it. Copies instead of an SVG <pattern>: renderers paint a pattern's tile
+ * to a bitmap first, which blurs turned lines and leaves a seam where a period is no whole pixel.
+ */
+export function sheetOf(design: Design, sheet: Sheet, inks: LineInks, id = "p"): string {
+  const { tiling } = design;
+  const { edge, turn, focus } = sheet;
+  const [width, height] = [tiling.width * edge, tiling.height * edge];
+  const others = (places: readonly number[]) => places.filter((i) => i !== 0);
+  const cell = cellOf(design, edge, inks);
+  const period = tiling.centred
+    ? `<g id="${id}c">${cell}</g>${copy(`${id}c`, width / 2, height / 2)}`
+    : cell;
+  const { columns, rows } = periodsWithin(tiling, sheet);
+  return (
+    `<g fill="none" stroke-linejoin="round" stroke-width="${short(weightOf(edge))}" ` +
+    `transform="translate(${short(focus[0])} ${short(focus[1])})rotate(${turn})">` +
+    `<g id="${id}r"><g id="${id}">${period}</g>` +
+    `${others(columns)
+      .map((i) => copy(id, i * width, 0))
+      .join("")}</g>` +
+    `${others(rows)
+      .map((i) => copy(`${id}r`, 0, i * height))
+      .join("")}</g>`
+  );
+}
+
+function weightOf(edge: number): number {
+  return Math.min(1.6, Math.max(0.8, edge / 32));
+}
+
+function cellOf(design: Design, edge: number, { line, gold }: LineInks): string {
+  const outlines = outlinesOf(design);
+  const star = pathOf(outlines.star, edge);
+  const rest = pathOf(outlines.line, edge);
+  return (
+    `<path fill="${line}" fill-opacity=".07" stroke="${line}" d="${star}"/>` +
+    `${rest && `<path stroke="${line}" d="${rest}"/>`}` +
+    `<path stroke="${gold}" d="${pathOf(outlines.gold, edge)}"/>`
+  );
+}
+
+function copy(id: string, x: number, y: number): string {
+  const at = (name: string, value: number) => (value === 0 ? "" : ` ${name}="${short(value)}"`);
+  return `<use href="#${id}"${at("x", x)}${at("y", y)}/>`;
+}
+
+/** Which columns and rows of periods are needed to cover the turned rectangle. */
+export function periodsWithin(tiling: Tiling, { width, height, edge, turn, focus }: Sheet) {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const ends = [0, width].flatMap((x) =>
+    [0, height].map((y): Point => {
+      const [dx, dy] = [(x - focus[0]) / edge, (y - focus[1]) / edge];
+      return [dx * cos + dy * sin, dy * cos - dx * sin];
+    }),
+  );
+  const corners = copiesOf(tiling).flatMap((at) =>
+    tiling.tiles.flatMap((tile) => moved(tile, at).corners),
+  );
+  return {
+    columns: span(ends, corners, 0, tiling.width),
+    rows: span(ends, corners, 1, tiling.height),
+  };
+}
+
+function span(ends: readonly Point[], corners: readonly Point[], axis: 0 | 1, period: number) {
+  const [wanted, held] = [ends.map((p) => p[axis]), corners.map((p) => p[axis])];
+  const first = Math.ceil((Math.min(...wanted) - Math.max(...held)) / period);
+  const last = Math.floor((Math.max(...wanted) - Math.min(...held)) / period);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
 
 /** A tiling with the choices that turn it into one pattern. */
 export interface Design {

@@ -1,7 +1,5 @@
-import type { Design } from "./drawing.ts";
-import { type Inks, inksOf, type SchemeName, schemeNames } from "./scheme.ts";
-import { type Dice, diceFrom } from "./seed.ts";
-import { sheetOf } from "./sheet.ts";
+import { type Design, sheetOf } from "./drawing.ts";
+import { type Dice, diceFrom, type Inks, inksOf, type SchemeName, schemeNames } from "./inks.ts";
 import { type Tiling, type TilingName, tilingOf } from "./tiling.ts";
 
 export interface PatternOptions {
@@ -66,11 +64,6 @@ export function designOf(dice: Dice): Design {
   return { tiling: tilingOf(name), angle, depth, gold: dice.pick(figures) };
 }
 
-export function patternDataUri(svg: string): string {
-  const escaped = svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent);
-  return `data:image/svg+xml,${escaped}`;
-}
-
 const turnsOf = { 8: [0, 45, 22.5], 10: [0, 90, 18], 12: [0, 30, 15] } as const;
 
 function groundOf({ light, deep, shade }: Inks): string {
@@ -80,5 +73,26 @@ function groundOf({ light, deep, shade }: Inks): string {
     `<linearGradient id="v" x1="0" y1="1" x2=".7" y2=".2"><stop stop-color="${shade}" stop-opacity=".8"/>` +
     `<stop offset="1" stop-color="${shade}" stop-opacity="0"/></linearGradient>` +
     `<path fill="url(#g)" d="M0 0h4e3v4e3H0z"/>`
+  );
+}
+
+const HERO: Design = {
+  tiling: tilingOf("dodecagon-square-triangle"),
+  angle: (75 * Math.PI) / 180,
+  depth: 2,
+  gold: "centre",
+};
+
+/** Lines in `currentColor` on nothing, fading away from the upper right. */
+export function heroSvg(width: number, height: number): string {
+  const sheet = { width, height, edge: 46, turn: 0, focus: [width, height * 0.3] as const };
+  const lines = sheetOf(HERO, sheet, { line: "currentColor", gold: "#d3a548" }, "hero");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="100%" height="100%" ` +
+    `preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">` +
+    `<radialGradient id="herog" cx="1" cy="0.3" r=".8">` +
+    `<stop stop-color="#fff"/><stop offset=".45" stop-color="#888"/><stop offset="1"/></radialGradient>` +
+    `<mask id="herom"><path fill="url(#herog)" d="M0 0h${width}v${height}H0z"/></mask>` +
+    `<g mask="url(#herom)" opacity=".6">${lines}</g></svg>`
   );
 }

@@ -36,9 +36,9 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 /** Clicked before, a link of the back office opens a page where it would open a dialog. */
 async function untilAwake(page: Page): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith("/admin")) return;
-  const isAwake = () =>
+  const isActivated = () =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
-  await page.waitForFunction(isAwake, null, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(isActivated, null, { timeout: 10_000 }).catch(() => undefined);
 }
 
 /** No finding of axe that lasts, in the scheme and size the page has now. */

@@ -5,9 +5,9 @@ import {
   WHO_ELSE_ENTERS,
 } from "#app/domain/accounts/profile/account-own-password.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { useRoundFetcher } from "#app/ui/lists/round-fetcher.ts";
+import { useRoundFetcher } from "#app/ui/fetching.ts";
 
 export const INVITATIONS_PATH = "/admin/settings/invitations";
 
@@ -16,7 +16,7 @@ export function InvitationForm({ refusal }: { refusal?: FormRefusal }) {
   const { fetcher, round } = useRoundFetcher<FormRefusal>();
   const busy = fetcher.state !== "idle";
   return (
-    <KeptForm
+    <AutosavedForm
       key={round}
       name="invitation"
       fetcher={fetcher}
@@ -35,7 +35,7 @@ export function InvitationForm({ refusal }: { refusal?: FormRefusal }) {
           </Button>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

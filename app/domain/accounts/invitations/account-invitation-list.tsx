@@ -3,7 +3,7 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { ListedInvitation } from "./account-invitation.ts";
 import { INVITATIONS_PATH } from "./account-invitation-form.tsx";

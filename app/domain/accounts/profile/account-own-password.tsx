@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
+import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
-import { useToldErrors } from "#app/ui/forms/use-told-errors.ts";
 
 type Errors = Record<string, string> | undefined;
 
@@ -68,7 +68,7 @@ export function OwnPasswordAsk({
   children: ReactNode;
 }) {
   const sending = useNavigation().state === "submitting";
-  const form = useToldErrors(errors);
+  const form = useErrorToast(errors);
   return (
     <Form ref={form} method="post" className="grid gap-5" noValidate>
       <ErrorSummary errors={errors} title="Erreur" />

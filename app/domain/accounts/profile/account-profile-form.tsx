@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { useNavigation } from "react-router";
 import { PersonFields } from "#app/domain/accounts/account-person-fields.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useRoundFetcher } from "#app/ui/fetching.ts";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
-import { useRoundFetcher } from "#app/ui/lists/round-fetcher.ts";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { OwnPasswordFields } from "./account-own-password.tsx";
 
 /** An address that is asked for and not confirmed yet. */
@@ -37,7 +37,7 @@ export function ProfileForm({
 }) {
   const busy = useNavigation().state === "submitting";
   return (
-    <KeptForm
+    <AutosavedForm
       name="profil"
       stored={{ name, email }}
       refusal={refusal}
@@ -57,7 +57,7 @@ export function ProfileForm({
           </Button>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 
@@ -66,7 +66,7 @@ export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: F
   const { fetcher, round } = useRoundFetcher<FormRefusal>();
   const busy = fetcher.state !== "idle";
   return (
-    <KeptForm
+    <AutosavedForm
       key={round}
       name="mot-de-passe"
       fetcher={fetcher}
@@ -108,7 +108,7 @@ export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: F
           </Button>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

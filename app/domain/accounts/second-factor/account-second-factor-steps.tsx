@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
-import { useToldErrors } from "#app/ui/forms/use-told-errors.ts";
+import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import type { QrCode } from "./account-qr.server.ts";
 
 type Errors = Record<string, string> | undefined;
@@ -19,7 +19,7 @@ export function ScanStep({
   errors: Errors;
 }) {
   const sending = useNavigation().state === "submitting";
-  const form = useToldErrors(errors);
+  const form = useErrorToast(errors);
   return (
     <Form ref={form} method="post" className="grid gap-6" noValidate>
       <ErrorSummary errors={errors} title="Erreur" />

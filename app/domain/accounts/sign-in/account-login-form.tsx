@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from "react";
 import { type FetcherFormProps, useFormAction } from "react-router";
 import { EmailField } from "#app/domain/accounts/profile/account-email-field.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
-import { SwitchField } from "#app/ui/forms/switch-field.tsx";
 import type { LoginAnswer } from "./account-login.ts";
 
 type Props = {

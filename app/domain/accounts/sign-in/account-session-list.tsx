@@ -2,7 +2,7 @@ import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import type { ListedSession } from "./account-devices.server.ts";
 
 const SESSIONS_PATH = "/admin/profile/sessions";

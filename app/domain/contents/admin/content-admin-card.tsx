@@ -8,8 +8,8 @@ import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/fr
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CardActions } from "#app/ui/lists/card-actions.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { CardActions } from "#app/ui/lists/rows.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
 import { type AdminContent, contentDeletion } from "./content-admin.ts";
 

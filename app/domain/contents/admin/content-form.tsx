@@ -12,11 +12,10 @@ import {
 import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
 import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
-import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-field.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import type { Comparing } from "#app/ui/autosave/other-version.tsx";
+import { type Choice, ChoiceField, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
-import type { Comparing } from "#app/ui/forms/other-version.tsx";
-import { SwitchField } from "#app/ui/forms/switch-field.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import {
   CONTENT_SCREENS,
@@ -43,7 +42,7 @@ export function ContentForm(props: Props) {
   const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
   const saving = useSavingAfterUploads(file.uploads, form);
   return (
-    <KeptForm
+    <AutosavedForm
       name={`${content.contentType}/${isNew ? "nouveau" : content.id}`}
       keepsDraft
       form={form}
@@ -58,7 +57,7 @@ export function ContentForm(props: Props) {
       className="grid gap-6"
     >
       {(kept) => <Fields {...props} {...kept} file={file} saving={saving} />}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

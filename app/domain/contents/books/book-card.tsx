@@ -4,7 +4,7 @@ import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { useLeavingCover } from "#app/ui/cover.tsx";
 import { BookCover } from "./book-cover.tsx";
 
 /** A book on its shelf. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
 
 const SPINE =
   "linear-gradient(to right, rgb(0 0 0 / 0.4), rgb(0 0 0 / 0.05) 70%, rgb(0 0 0 / 0.35))";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Spinner } from "#app/ui/loading.tsx";
 import { type OpenBook, openBook } from "./book-document.ts";
 import { BookPage } from "./book-page.tsx";
 import { BookTools } from "./book-tools.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { useEarlyClick } from "#app/ui/autosave/early-click.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { useEarlyClick } from "#app/ui/hydration.ts";
 import { notify } from "#app/ui/page/notices.ts";
 import type { BookPages } from "./book-pages.tsx";
 

@@ -8,8 +8,8 @@ import { formatDuration, formatLongDate, formatPrice } from "#app/infra/french/f
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CardActions } from "#app/ui/lists/card-actions.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { CardActions } from "#app/ui/lists/rows.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
 import {
   type AdminCourse,
@@ -48,7 +48,7 @@ export function CourseAdminCard({ course }: { course: AdminCourse }) {
           <Bilingual>{course.description}</Bilingual>
         </p>
       )}
-      <CourseFacts course={course} />
+      <CourseMeta course={course} />
       {course.contents.length > 0 && (
         <ul className="grid gap-2 border-t border-rule pt-3">
           {course.contents.map((content) => (
@@ -89,7 +89,7 @@ function CourseActions({ course }: { course: AdminCourse }) {
   );
 }
 
-function CourseFacts({ course }: { course: AdminCourse }) {
+function CourseMeta({ course }: { course: AdminCourse }) {
   const facts: [string, string | null][] = [
     ["Niveau", course.level || null],
     ["Prix", formatPrice(course.price)],

@@ -6,9 +6,8 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { Facts } from "#app/ui/facts.tsx";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { MetaList } from "#app/ui/meta-list.tsx";
 import { type AudioCourseSummary, totalSeconds, tracksOf } from "./audio-course.ts";
 
 /** A course in the list; its recordings unfold under it, one card at a time (the browser sees to it). */
@@ -47,8 +46,8 @@ export function AudioCourseCard({
           <p className="line-clamp-2 text-soft">
             <Bilingual>{description}</Bilingual>
           </p>
-          <Facts
-            facts={[
+          <MetaList
+            items={[
               instructor && (
                 <Link
                   to={instructorPath(instructor)}

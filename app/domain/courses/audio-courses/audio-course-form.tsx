@@ -15,10 +15,10 @@ import {
 import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
 import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
-import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-field.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import type { Comparing } from "#app/ui/autosave/other-version.tsx";
+import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
-import type { Comparing } from "#app/ui/forms/other-version.tsx";
 
 type Props = {
   course: EditedCourse & { version?: string };
@@ -35,7 +35,7 @@ export function CourseForm(props: Props) {
   const recordings = useRecordings(course.recordings, refusal?.lists);
   const saving = useSavingAfterUploads(recordings.uploads, form);
   return (
-    <KeptForm
+    <AutosavedForm
       name={`cours/${isNew ? "nouveau" : course.id}`}
       keepsDraft
       form={form}
@@ -50,7 +50,7 @@ export function CourseForm(props: Props) {
       className="grid gap-8"
     >
       {(kept) => <Fields {...props} {...kept} recordings={recordings} saving={saving} />}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

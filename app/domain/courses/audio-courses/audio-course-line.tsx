@@ -4,9 +4,8 @@ import { coursePath } from "#app/domain/courses/course.ts";
 import { type AnyCourse, COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { Facts } from "#app/ui/facts.tsx";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { MetaList } from "#app/ui/meta-list.tsx";
 
 /** A course of either type in one line, as contents are shown beside it. */
 export function CourseLine({
@@ -41,7 +40,7 @@ export function CourseLine({
             <Bilingual>{title}</Bilingual>
           </Link>
         </h3>
-        <Facts facts={facts} />
+        <MetaList items={facts} />
       </div>
       <ArrowUpRight aria-hidden size={20} className="mx-3 shrink-0 text-teal" />
     </article>

@@ -1,6 +1,6 @@
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
-import type { Track } from "#app/domain/player/track.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { patternUrl } from "#app/ui/cover-address.ts";
 

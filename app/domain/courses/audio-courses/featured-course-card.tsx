@@ -5,9 +5,8 @@ import { capitalized, count, formatDuration, formatLongDate } from "#app/infra/f
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { Facts } from "#app/ui/facts.tsx";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { MetaList } from "#app/ui/meta-list.tsx";
 import type { FeaturedCourse } from "./featured-course.server.ts";
 
 export function FeaturedCourseCard({
@@ -45,7 +44,7 @@ export function FeaturedCourseCard({
             <Bilingual>{course.title}</Bilingual>
           </Link>
         </h3>
-        <Facts facts={factsOf(course)} />
+        <MetaList items={factsOf(course)} />
         <div className="mt-auto flex flex-wrap gap-3 pt-2">
           {open && <ButtonLink to={`/formations/${course.id}/inscription`}>S'inscrire</ButtonLink>}
           <ButtonLink to={path} viewTransition look={isFormation ? "secondary" : "primary"}>

@@ -13,10 +13,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { CardActions } from "#app/ui/lists/card-actions.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { CardActions } from "#app/ui/lists/rows.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
-import { VerbSelect } from "#app/ui/lists/verb-select.tsx";
+import { VerbSelect } from "#app/ui/lists/verbs.tsx";
 import { formationPath } from "./formation.ts";
 import { adminPrice, formationDeletion, STATUS_LABELS } from "./formation-admin.ts";
 

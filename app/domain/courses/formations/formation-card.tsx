@@ -6,8 +6,7 @@ import { count, formatDuration, formatLongDate } from "#app/infra/french/french.
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { ENROLMENT_LABELS, formationPath, priceOf, registrationPath } from "./formation.ts";
 import type { OpenFormation } from "./formation-list.server.ts";
 

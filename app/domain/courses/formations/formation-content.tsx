@@ -1,13 +1,13 @@
 import { Download, FileText, Headphones, ScrollText, Video } from "lucide-react";
 import { downloadUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
-import type { Track } from "#app/domain/player/track.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
-import { Facts } from "#app/ui/facts.tsx";
+import { MetaList } from "#app/ui/meta-list.tsx";
 import { CONTENT_TYPE_LABELS, type FormationContent } from "./formation.ts";
 
 type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };
@@ -41,7 +41,7 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
             <Bilingual>{content.description}</Bilingual>
           </p>
         )}
-        <Facts facts={facts} />
+        <MetaList items={facts} />
         <Material content={content} track={track} />
       </div>
     </li>

@@ -9,11 +9,11 @@ import {
 import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
 import { PublicationField } from "#app/domain/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import type { Comparing } from "#app/ui/autosave/other-version.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-field.tsx";
+import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
-import type { Comparing } from "#app/ui/forms/other-version.tsx";
 import { FORMATION_PRESETS } from "./formation.ts";
 import {
   type EditedFormation,
@@ -43,7 +43,7 @@ export function FormationForm(props: Props) {
   const image = useFileField("image", formation.image && { ...formation.image, seconds: null });
   const saving = useSavingAfterUploads(image.uploads, form);
   return (
-    <KeptForm
+    <AutosavedForm
       name={`formation/${isNew ? "nouvelle" : formation.id}`}
       keepsDraft
       form={form}
@@ -58,7 +58,7 @@ export function FormationForm(props: Props) {
       className="grid gap-8"
     >
       {(kept) => <Fields {...props} {...kept} image={image} saving={saving} />}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
-import { type Choice, ChoiceField } from "#app/ui/forms/choice-field.tsx";
+import { type Choice, ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
-import { SwitchField } from "#app/ui/forms/switch-field.tsx";
 import { FORMATION_LEVELS, type FormationFields, STATUS_LABELS } from "./formation-admin.ts";
 
 type Values = { shown: FormationFields; errors: Record<string, string> };

@@ -1,6 +1,6 @@
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
 import { FORMATION_PRESETS } from "./formation.ts";
 
 /** The six known formations as cards, one of which is chosen. */

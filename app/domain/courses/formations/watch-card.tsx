@@ -5,9 +5,8 @@ import { count } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { useLeavingCover } from "#app/ui/cover-transition.ts";
-import { Facts } from "#app/ui/facts.tsx";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { MetaList } from "#app/ui/meta-list.tsx";
 
 /** A course among the videos. */
 export function WatchCard({ course }: { course: AnyCourse }) {
@@ -33,7 +32,7 @@ export function WatchCard({ course }: { course: AnyCourse }) {
         <h3 className="text-xl">
           <Bilingual>{title}</Bilingual>
         </h3>
-        <Facts facts={facts} />
+        <MetaList items={facts} />
         <p className="line-clamp-2 text-soft">
           <Bilingual>{description}</Bilingual>
         </p>

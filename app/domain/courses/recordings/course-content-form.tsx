@@ -16,10 +16,10 @@ import {
   useSavingAfterUploads,
 } from "#app/domain/media/upload/use-saving-after-uploads.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
-import { SwitchField } from "#app/ui/forms/switch-field.tsx";
 import {
   CONTENT_TYPE_LABELS,
   type CourseContent,
@@ -60,7 +60,7 @@ export function CourseContentForm(props: Props) {
   return (
     <div className="panel grid gap-5 p-5">
       <h2 className="text-2xl">{isNew ? "Nouveau contenu" : "Modifier le contenu"}</h2>
-      <KeptForm
+      <AutosavedForm
         id="formulaire"
         name={`contenu/${isNew ? `nouveau/${course.id}` : content.id}`}
         keepsDraft
@@ -82,7 +82,7 @@ export function CourseContentForm(props: Props) {
         className="grid gap-5"
       >
         {(kept) => <Fields {...props} {...kept} {...{ type, setType, file, saving }} />}
-      </KeptForm>
+      </AutosavedForm>
     </div>
   );
 }

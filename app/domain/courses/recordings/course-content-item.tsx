@@ -7,7 +7,7 @@ import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { CONTENT_TYPE_LABELS, type CourseContent, contentDeletion } from "./course-content.ts";
 import { previewTrack } from "./course-preview.ts";
 

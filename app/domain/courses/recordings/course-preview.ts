@@ -1,6 +1,6 @@
 import { type CourseType, coursePath } from "#app/domain/courses/course.ts";
 import { listenUrl } from "#app/domain/media/media-file.ts";
-import type { Track } from "#app/domain/player/track.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 import { patternUrl } from "#app/ui/cover-address.ts";
 
 /** A recording of a course, to be heard from the back office. */

@@ -1,6 +1,6 @@
 import { downloadOf, type Recording } from "#app/domain/courses/audio-courses/audio-course.ts";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
-import type { Track } from "#app/domain/player/track.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 
 /** A course's recordings, one row each; `tracks` are the same recordings as the player's queue. */
 export function CourseRecordings({

@@ -97,7 +97,7 @@ function FileState({ row, course, upload, retry }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         {fileId && <PlayButton track={previewTrack(course, { ...row.stored, fileId })} />}
         <Badge>Fichier existant</Badge>
-        <FileFacts seconds={seconds} size={size} />
+        <FileMeta seconds={seconds} size={size} />
       </div>
     );
   }
@@ -116,12 +116,12 @@ function FileState({ row, course, upload, retry }: Props) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
       <PlayButton track={track} />
       <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
-      <FileFacts seconds={seconds} size={size} />
+      <FileMeta seconds={seconds} size={size} />
     </div>
   );
 }
 
-function FileFacts({ seconds, size }: { seconds: number | null; size: number | null }) {
+function FileMeta({ seconds, size }: { seconds: number | null; size: number | null }) {
   return (
     <span className="tabular-nums">
       {[seconds && formatDuration(seconds), size ? formatSize(size) : "Taille inconnue"]

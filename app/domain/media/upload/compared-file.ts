@@ -1,4 +1,4 @@
-import type { ComparedField } from "#app/ui/forms/other-version.tsx";
+import type { ComparedField } from "#app/ui/autosave/other-version.tsx";
 import type { FieldFile, FileFieldState } from "./use-file-field.ts";
 
 type Stored = Omit<FieldFile, "existing" | "seconds"> & { seconds?: number | null };

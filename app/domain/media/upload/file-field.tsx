@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { focusSoon } from "#app/ui/focus-soon.ts";
+import { focusSoon } from "#app/ui/focus.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { FieldFile, FileFieldState } from "./use-file-field.ts";
@@ -41,7 +41,7 @@ export function FileField({
           <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
             <p className="truncate font-semibold">{file?.name ?? fileName}</p>
             {sending && <UploadProgress state={sending} name={fileName} onRetry={field.retry} />}
-            {file && <FileFacts file={file} />}
+            {file && <FileMeta file={file} />}
           </div>
           <Button
             look="danger"
@@ -93,7 +93,7 @@ export function FileInput({ name, value }: { name?: string; value: string }) {
   return <input ref={input} type="hidden" name={name} value={value} data-file />;
 }
 
-function FileFacts({ file }: { file: FieldFile }) {
+function FileMeta({ file }: { file: FieldFile }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-soft tabular-nums">
       {file.existing && <Badge>Fichier existant</Badge>}

@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 /** What the file chooser offers first; the server judges the bytes. */
 const ACCEPT: Record<MediaKind, string> = {

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/page/hydrated.ts";
+import { useHydrated } from "#app/ui/hydration.ts";
 import { SavingNotice } from "./saving-notice.tsx";
 import type { Saving } from "./use-saving-after-uploads.ts";
 

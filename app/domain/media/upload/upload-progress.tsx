@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from "lucide-react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Spinner } from "#app/ui/loading.tsx";
 import { type UploadState, uploadLabel } from "./upload-state.ts";
 
 /** Where one file is: waiting, its percentage with a bar, stored, or failed with the reason. */

@@ -4,12 +4,11 @@ import type { LetterDocument, LetterNode } from "#app/domain/newsletter/editor/l
 import { LetterField } from "#app/domain/newsletter/editor/letter-field.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import type { Edition } from "#app/infra/forms/version.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import type { Comparing } from "#app/ui/autosave/other-version.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type Choice, nameAmong } from "#app/ui/forms/choice-field.tsx";
+import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import type { Comparing } from "#app/ui/forms/other-version.tsx";
-import { SwitchField } from "#app/ui/forms/switch-field.tsx";
 import type { Campaign } from "./campaign.ts";
 import { AudienceField } from "./campaign-audience-field.tsx";
 import { type Letter, LivePreview } from "./campaign-preview.tsx";
@@ -50,7 +49,7 @@ export function CampaignForm(props: Props) {
         if (event.target instanceof HTMLInputElement && event.target.type === "text") show();
       }}
     >
-      <KeptForm
+      <AutosavedForm
         name={`lettre/${isNew ? "nouvelle" : letter.id}`}
         keepsDraft
         form={form}
@@ -62,7 +61,7 @@ export function CampaignForm(props: Props) {
         className="grid gap-6"
       >
         {(kept) => <Fields {...props} {...kept} stored={stored} onShow={show} />}
-      </KeptForm>
+      </AutosavedForm>
       <LivePreview initial={preview} letter={shown} />
     </div>
   );

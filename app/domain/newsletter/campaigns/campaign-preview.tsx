@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 const WIDTHS = { telephone: "max-w-[375px]", ordinateur: "max-w-[720px]" } as const;
 const LABELS = { telephone: "Téléphone", ordinateur: "Ordinateur" } as const;

@@ -51,7 +51,7 @@ export function LetterField({
           ref={plain}
           label="Contenu"
           name="text"
-          data-unkept
+          data-no-autosave
           rows={14}
           help={HELP}
           defaultValue={markdown}

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/forms/field-frame.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
 /** The band of the home page that offers the letter. */

@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { type ListedSubscriber, SUBSCRIBER_LABELS } from "./subscriber-admin.ts";
 
 const TONES = {

@@ -3,17 +3,15 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { close } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 import { canSetVolume } from "#app/domain/player/sound/audio-element.ts";
-import type { Track } from "#app/domain/player/track.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DockTitle } from "./dock-title.tsx";
+import { SleepMenu, SpeedMenu } from "./menus.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { SeekBar } from "./seek-bar.tsx";
-import { SleepMenu } from "./sleep-menu.tsx";
-import { SpeedMenu } from "./speed-menu.tsx";
+import { SeekBar, VolumeControl } from "./sliders.tsx";
 import { leaveBySwipe } from "./swipe-down.ts";
 import { Transport } from "./transport.tsx";
-import { VolumeControl } from "./volume-control.tsx";
 
 /** The whole player on a phone, as a native dialog: Escape, "back" and a swipe close it, the focus returns. */
 export function DockSheet({ track, onClose }: { track: Track; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { PlaybackError } from "#app/domain/player/playback-error.tsx";
-import type { Track } from "#app/domain/player/track.ts";
+import { PlaybackError } from "#app/domain/player/play-button.tsx";
+import type { Track } from "#app/domain/player/queue.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 /** Title and speaker, each leading to its page. */
 export function DockTitle({

@@ -1,9 +1,21 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
-import { usePlayerKeys } from "#app/domain/player/player-keys.ts";
+import { ChevronUp, ListMusic, Volume2, X } from "lucide-react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { PlaybackError } from "#app/domain/player/play-button.tsx";
+import { close } from "#app/domain/player/player.ts";
+import { usePlayer } from "#app/domain/player/player-state.ts";
+import type { Track } from "#app/domain/player/queue.ts";
+import { usePlayerKeys } from "#app/domain/player/shortcuts.ts";
 import { useLockScreen } from "#app/domain/player/sound/media-session.ts";
-import type { Track } from "#app/domain/player/track.ts";
-import { DockBar } from "./dock-bar.tsx";
-import { DockPhone } from "./dock-phone.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { DockSheet } from "./dock-sheet.tsx";
+import { DockTitle, plainSubtitle } from "./dock-title.tsx";
+import { KeysMenu } from "./keys-menu.tsx";
+import { DockPopover, SleepMenu, SpeedMenu } from "./menus.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { SeekBar, VolumeControl } from "./sliders.tsx";
+import { ToggleButton, Transport } from "./transport.tsx";
 
 /** The bar at the foot of the screen while something is chosen. */
 export default function Dock({ track }: { track: Track }) {
@@ -42,4 +54,96 @@ function useRoomBelow(dock: RefObject<HTMLElement | null>): void {
       root.style.scrollPaddingBottom = "";
     };
   }, [dock]);
+}
+
+/** Wide screens: the line of time over its whole width, the controls under it. */
+export function DockBar({ track, className }: { track: Track; className?: string }) {
+  const failed = usePlayer((state) => state.status === "failed");
+  const several = usePlayer((state) => state.queue.tracks.length > 1);
+  return (
+    <div className={classNames("wrap pb-2", className)}>
+      <SeekBar className="-mb-2 flex items-center gap-3" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4">
+        <DockTitle track={track} failed={failed} />
+        <Transport />
+        <div className="flex items-center justify-end">
+          <SpeedMenu />
+          <SleepMenu />
+          {several && (
+            <DockPopover
+              label="File d'écoute"
+              face={<ListMusic size={20} aria-hidden="true" />}
+              title="File d'écoute"
+            >
+              {() => <QueueList />}
+            </DockPopover>
+          )}
+          <KeysMenu className="max-lg:hidden" />
+          <VolumeControl className="flex w-28 items-center max-lg:hidden" />
+          <DockPopover
+            label="Volume"
+            face={<Volume2 size={20} aria-hidden="true" />}
+            title="Volume"
+            className="lg:hidden"
+          >
+            {() => <VolumeControl className="flex items-center pr-3" />}
+          </DockPopover>
+          <Button look="quiet" size="icon" aria-label="Fermer le lecteur" onClick={close}>
+            <X size={20} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Phones: what plays and its button, in reach of the thumb; the rest in a sheet that it opens. */
+export function DockPhone({ track, className }: { track: Track; className?: string }) {
+  const [open, setOpen] = useState(false);
+  const failed = usePlayer((state) => state.status === "failed");
+  return (
+    <>
+      <div className={className}>
+        <ProgressLine />
+        <div className="flex items-center gap-3 py-2 pr-4 pl-2">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Ouvrir le lecteur : ${track.title}`}
+            onClick={() => setOpen(true)}
+            className={classNames(
+              "flex min-h-12 min-w-0 items-center gap-2 px-2 text-left",
+              !failed && "flex-1",
+            )}
+          >
+            <ChevronUp size={20} aria-hidden="true" className="shrink-0 text-soft" />
+            {!failed && (
+              <span className="min-w-0">
+                <span className="block truncate font-title text-lg leading-tight">
+                  <Bilingual>{track.title}</Bilingual>
+                </span>
+                <span className="block truncate text-sm text-soft">{plainSubtitle(track)}</span>
+              </span>
+            )}
+          </button>
+          {failed && (
+            <div className="flex-1">
+              <PlaybackError />
+            </div>
+          )}
+          <ToggleButton size="regular" />
+        </div>
+      </div>
+      {open && <DockSheet track={track} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ProgressLine() {
+  const heard = usePlayer(({ position, duration }) => (duration ? position / duration : 0));
+  return (
+    <div className="absolute inset-x-0 -top-px h-0.5 bg-rule">
+      <div className="h-full bg-gold" style={{ width: `${heard * 100}%` }} />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Keyboard } from "lucide-react";
 import { setPageKeys } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
-import { DockPopover } from "./dock-popover.tsx";
+import { DockPopover } from "./menus.tsx";
 
 const KEYS: [keys: string, effect: string][] = [
   ["K", "Lire, mettre en pause"],

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useLayoutEffect } from "react";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
-import { wakePlayer } from "#app/domain/player/sound/wake-player.ts";
+import { activatePlayer } from "#app/domain/player/sound/activate-player.ts";
 
 /** Comes with the first recording: most visits to a page play nothing. */
 const Dock = lazy(() => import("./dock.tsx"));
 
 /** The player of every page: nothing until something plays, then a bar at the foot of the screen. */
 export function PlayerDock() {
-  useLayoutEffect(wakePlayer, []);
+  useLayoutEffect(activatePlayer, []);
   const track = usePlayer((state) => currentTrack(state.queue));
   const said = usePlayer((state) => state.said);
   return (

@@ -2,7 +2,7 @@ import { jumpTo, toggle } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 /** What plays, what played and what plays next, in order. */
 export function QueueList() {

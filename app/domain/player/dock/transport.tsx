@@ -1,12 +1,11 @@
 import { RotateCcw, RotateCw, SkipBack, SkipForward } from "lucide-react";
 import type { ReactNode } from "react";
-import { roundClass } from "#app/domain/player/play-button.tsx";
+import { PlayIcon, roundClass } from "#app/domain/player/play-button.tsx";
 import { next, previous, skip, toggle } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { nextTrack } from "#app/domain/player/queue.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
-import { PlayIcon } from "./play-icon.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 /** Previous, −15 s, play, +15 s, next. */
 export function Transport({ large }: { large?: boolean }) {

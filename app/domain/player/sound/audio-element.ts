@@ -1,12 +1,12 @@
 import type { offerQueue, playOrPause, retry } from "#app/domain/player/player.ts";
-import type { Track } from "#app/domain/player/track.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 
 declare global {
   interface Window {
-    /** Shared with the boot script, which may have made it and started it before the page woke. */
+    /** Shared with the boot script, which may have made it and started it before the page was activated. */
     __audio?: HTMLAudioElement;
     __early?: Track;
-    __awake?: boolean;
+    __activated?: boolean;
     /** Here once the player has come: until then the boot script answers a press on play. */
     __player?: {
       playOrPause: typeof playOrPause;

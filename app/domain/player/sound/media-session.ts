@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { next, pause, previous, resume, seekTo, skip } from "#app/domain/player/player.ts";
 import { onPlayerChange, type PlayerState, playerState } from "#app/domain/player/player-state.ts";
-import { currentTrack, EMPTY_QUEUE } from "#app/domain/player/queue.ts";
-import type { Track } from "#app/domain/player/track.ts";
+import { currentTrack, EMPTY_QUEUE, type Track } from "#app/domain/player/queue.ts";
 import { rasterUrl } from "#app/ui/cover-address.ts";
 
 /** Shows and steers the recording on the lock screen and by media keys, paused or not. */

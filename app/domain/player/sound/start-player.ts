@@ -1,12 +1,15 @@
-import { offerQueue, playOrPause, retry } from "#app/domain/player/player.ts";
-import { onPlayerChange, playerState, setPlayerState } from "#app/domain/player/player-state.ts";
+import { offerQueue, pause, playOrPause, retry } from "#app/domain/player/player.ts";
+import {
+  onPlayerChange,
+  type PlayerState,
+  playerState,
+  setPlayerState,
+} from "#app/domain/player/player-state.ts";
 import { readPageKeys, readSound } from "#app/domain/player/player-storage.ts";
 import { beginAt, keepPositions, noteMove } from "#app/domain/player/position-keeper.ts";
-import { queueFrom } from "#app/domain/player/queue.ts";
-import { announce } from "./announcement.ts";
+import { currentTrack, queueFrom } from "#app/domain/player/queue.ts";
 import { audioElement } from "./audio-element.ts";
 import { fail, followAudio, statusNow } from "./audio-events.ts";
-import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts";
 
 let started = false;
 
@@ -58,4 +61,35 @@ function followChanges(): void {
     tellOtherTabs(now, last);
     announce(now, last);
   });
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** One recording at a time, over all the tabs of this browser. */
+export function hearOtherTabs(): void {
+  if (!("BroadcastChannel" in window)) return;
+  channel = new BroadcastChannel("player");
+  channel.onmessage = () => pause();
+}
+
+export function tellOtherTabs({ status }: PlayerState, before: PlayerState): void {
+  if (status === "playing" && before.status !== "playing") channel?.postMessage("playing");
+}
+
+const SHORT_WAIT_MS = 1500;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells screen readers what the player does; a short wait for the sound is not worth a word. */
+export function announce(state: PlayerState, before: PlayerState): void {
+  const track = currentTrack(state.queue);
+  if (state.status === before.status && track === currentTrack(before.queue)) return;
+  clearTimeout(waiting);
+  if (!track) setPlayerState({ said: "" });
+  else if (state.status === "paused") setPlayerState({ said: "Pause" });
+  else if (state.status === "failed") setPlayerState({ said: state.failure });
+  else if (state.status === "playing") setPlayerState({ said: `Lecture : ${track.title}` });
+  else {
+    const said = `Chargement : ${track.title}`;
+    waiting = setTimeout(() => setPlayerState({ said }), SHORT_WAIT_MS);
+  }
 }

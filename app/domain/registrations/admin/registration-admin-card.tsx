@@ -7,8 +7,8 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { classNames } from "#app/ui/forms/class-names.ts";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { type AdminRegistration, awaitsDecision, waitingSince } from "./registration-admin.ts";
@@ -49,7 +49,7 @@ export function RegistrationAdminCard({
         </div>
         <DecisionButtons registration={registration} />
       </div>
-      <Facts registration={registration} withCourse={withCourse} />
+      <MetaList registration={registration} withCourse={withCourse} />
       {motivationText && (
         <p className="reading break-words whitespace-pre-line">
           «&nbsp;<Bilingual>{motivationText}</Bilingual>&nbsp;»
@@ -96,7 +96,7 @@ function LastWord({
   );
 }
 
-function Facts({
+function MetaList({
   registration,
   withCourse,
 }: {

@@ -1,7 +1,7 @@
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
-import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
+import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 
 /** The question before an inscription goes. */
 export function registrationDeletion(name: string, status: RegistrationState): Confirmation {

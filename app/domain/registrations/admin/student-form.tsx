@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { KeptForm } from "#app/ui/autosave/kept-form.tsx";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { type Choice, ChoiceField } from "#app/ui/forms/choice-field.tsx";
+import { type Choice, ChoiceField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 
 /** With it an administrator enrols a student. */
@@ -20,7 +20,7 @@ export function StudentForm({
 }) {
   const busy = useNavigation().state !== "idle";
   return (
-    <KeptForm
+    <AutosavedForm
       name="inscrire"
       stored={{ ...BLANK, courseId: chosen ?? "" }}
       refusal={refusal}
@@ -47,7 +47,7 @@ export function StudentForm({
           </div>
         </>
       )}
-    </KeptForm>
+    </AutosavedForm>
   );
 }
 

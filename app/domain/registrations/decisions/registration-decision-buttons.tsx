@@ -1,8 +1,8 @@
 import type { AdminRegistration } from "#app/domain/registrations/admin/registration-admin.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { RejectionReasonField, rejectionQuestion } from "./registration-rejection.tsx";
 import { undoingQuestion } from "./registration-undoing.ts";

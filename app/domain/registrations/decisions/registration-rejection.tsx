@@ -1,7 +1,7 @@
 import { MAX_REASON, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
+import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
-import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
 
 /** The question before an inscription is refused. */
 export function rejectionQuestion({

@@ -1,5 +1,5 @@
 import type { Notified, RegistrationState } from "#app/domain/registrations/registration.ts";
-import type { Confirmation } from "#app/ui/lists/confirm-dialog.tsx";
+import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 
 /** The question before a decision is taken back that the person may know of. */
 export function undoingQuestion({

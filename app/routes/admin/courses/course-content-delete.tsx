@@ -3,7 +3,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { contentDeletion } from "#app/domain/courses/recordings/course-content.ts";
 import { findContentToDelete } from "#app/domain/courses/recordings/course-contents.server.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/course-content-delete.ts";
 
 export async function loader({ params: { courseId, contentId } }: Route.LoaderArgs) {

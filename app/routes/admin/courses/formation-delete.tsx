@@ -6,7 +6,7 @@ import { listRegistrants } from "#app/domain/registrations/admin/registration-na
 import { RegistrationsAlong } from "#app/domain/registrations/decisions/registration-along.tsx";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/formation-delete.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/formation-edit.ts";

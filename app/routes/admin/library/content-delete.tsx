@@ -9,7 +9,7 @@ import {
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/content-delete.ts";
 import { contentTypeOf } from "./content-type.ts";
 

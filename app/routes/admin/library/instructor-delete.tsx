@@ -5,7 +5,7 @@ import { findInstructorToEdit } from "#app/domain/instructors/instructor-form.se
 import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/instructor-delete.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {

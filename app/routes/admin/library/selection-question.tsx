@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 
 /** Asks before a verb is done to several items of a list; opened by its address it has nothing to ask about. */

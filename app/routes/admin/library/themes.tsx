@@ -9,7 +9,7 @@ import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DeleteLink } from "#app/ui/lists/delete-link.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { OrderedList } from "#app/ui/lists/ordered-list.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

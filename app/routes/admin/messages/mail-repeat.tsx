@@ -4,7 +4,7 @@ import { MAILS_PATH, SECOND_SENDING } from "#app/domain/mail/mail-admin.ts";
 import { repeatMail } from "#app/domain/mail/mail-again.server.ts";
 import { findMail } from "#app/domain/mail/mail-list.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/mail-repeat.ts";
 import { answerAgain } from "./mail-answer.server.ts";
 

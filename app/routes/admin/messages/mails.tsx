@@ -11,13 +11,13 @@ import { listMails } from "#app/domain/mail/mail-list.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { FilterPills } from "#app/ui/lists/filter-pills.tsx";
+import { FilterPills } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
-import { useRefreshWhile } from "#app/ui/page/use-refresh-while.ts";
 import type { Route } from "./+types/mails.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {

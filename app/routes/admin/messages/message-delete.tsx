@@ -4,7 +4,7 @@ import { findMessage } from "#app/domain/messages/message-admin.server.ts";
 import { messageDeletion } from "#app/domain/messages/message-admin.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/message-delete.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {

@@ -16,14 +16,14 @@ import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
-import { FilterPills } from "#app/ui/lists/filter-pills.tsx";
+import { FilterPills } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
-import { useRefreshWhile } from "#app/ui/page/use-refresh-while.ts";
 import type { Route } from "./+types/messages.ts";
 
 const VERBS: SelectionVerb[] = [

@@ -6,7 +6,7 @@ import { readFigures } from "#app/domain/newsletter/campaigns/campaign-list.serv
 import { cancelCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/campaign-cancel.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/campaign-delete.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { countAudience } from "#app/domain/newsletter/campaigns/campaign-audienc
 import { startCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/campaign-send.ts";
 import { answerCampaignVerb } from "./campaign-answer.server.ts";

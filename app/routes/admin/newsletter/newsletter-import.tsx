@@ -5,9 +5,8 @@ import {
   readImportFile,
 } from "#app/domain/newsletter/subscribers/subscriber-import.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/forms/field.tsx";
-import { Field } from "#app/ui/forms/field-frame.tsx";
-import { useToldErrors } from "#app/ui/forms/use-told-errors.ts";
+import { ErrorSummary, Field } from "#app/ui/forms/field.tsx";
+import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/newsletter-import.ts";
 
@@ -21,7 +20,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function NewsletterImport({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   const errors: Record<string, string> | undefined = actionData?.errors;
-  const form = useToldErrors(errors);
+  const form = useErrorToast(errors);
   return (
     <>
       <ScreenHeader

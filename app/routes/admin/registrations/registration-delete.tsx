@@ -3,7 +3,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { registrationDeletion } from "#app/domain/registrations/admin/registration-deletion.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/registration-delete.ts";
 import { placeOf } from "./registration-answer.server.ts";
 

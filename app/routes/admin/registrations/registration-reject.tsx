@@ -10,7 +10,7 @@ import {
   rejectionQuestion,
 } from "#app/domain/registrations/decisions/registration-rejection.tsx";
 import { parseForm } from "#app/infra/forms/form.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/registration-reject.ts";
 import { answerDecision, placeOf, refuseDecision } from "./registration-answer.server.ts";

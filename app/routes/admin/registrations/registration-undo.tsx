@@ -7,7 +7,7 @@ import {
   undoneText,
 } from "#app/domain/registrations/decisions/registration-undoing.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/registration-undo.ts";
 import { answerDecision, placeOf } from "./registration-answer.server.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { deleteAccount, findAccount } from "#app/domain/accounts/account-admin.server.ts";
 import { accountDeletion } from "#app/domain/accounts/account-admin.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/account-delete.ts";
 import { answerAccountChange } from "./account-answer.server.ts";
 

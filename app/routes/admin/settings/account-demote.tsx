@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { demote, findAccount } from "#app/domain/accounts/account-admin.server.ts";
 import { demotion } from "#app/domain/accounts/account-admin.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/account-demote.ts";
 import { answerAccountChange } from "./account-answer.server.ts";
 

@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useErrorReference } from "#app/ui/page/error-reference.ts";
+import { useErrorReference } from "#app/ui/page/error-page.tsx";
 import { notify } from "#app/ui/page/notices.ts";
 
 /** What the back office shows in place of a page that is missing or failed; the menu stays. */

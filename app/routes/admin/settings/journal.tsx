@@ -10,11 +10,10 @@ import { JournalDay } from "#app/domain/journal/journal-day.tsx";
 import { listJournal, listJournalPeople } from "#app/domain/journal/journal-list.server.ts";
 import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
-import { FilterDate } from "#app/ui/forms/filter-date.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
+import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
-import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { FilterDate, SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/journal.ts";
 

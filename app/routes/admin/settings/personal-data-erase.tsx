@@ -13,7 +13,7 @@ import { erasureQuestion } from "#app/domain/personal-data/personal-data-questio
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { readWords } from "#app/infra/forms/list-query.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/personal-data-erase.ts";
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

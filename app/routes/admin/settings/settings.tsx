@@ -20,7 +20,7 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
-import { VerbButton } from "#app/ui/lists/verb-button.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/settings.ts";
 

@@ -5,7 +5,7 @@ import { destroy } from "#app/domain/trash/trash-emptying.server.ts";
 import { findTrashed } from "#app/domain/trash/trash-list.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/trash-delete.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {

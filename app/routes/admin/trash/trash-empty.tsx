@@ -4,7 +4,7 @@ import { emptying, TRASH_PATH } from "#app/domain/trash/trash.ts";
 import { emptyTrash } from "#app/domain/trash/trash-emptying.server.ts";
 import { countTrash } from "#app/domain/trash/trash-list.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { ConfirmPage } from "#app/ui/lists/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/trash-empty.ts";
 
 export async function loader() {

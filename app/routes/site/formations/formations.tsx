@@ -9,10 +9,10 @@ import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { Band } from "#app/ui/band.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { Band } from "#app/ui/page/band.tsx";
 import type { Route } from "./+types/formations.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {

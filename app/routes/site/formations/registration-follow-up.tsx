@@ -20,8 +20,8 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
+import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 

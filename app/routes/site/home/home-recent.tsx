@@ -6,7 +6,7 @@ import { FeaturedCourseCard } from "#app/domain/courses/audio-courses/featured-c
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/loading.tsx";
 
 type Recent = {
   courses: FeaturedCourse[];

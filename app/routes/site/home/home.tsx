@@ -13,8 +13,8 @@ import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { organizationData } from "#app/routes/site/library/structured-data.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import type { Route } from "./+types/home.ts";
-import { HomeCategories, HomeHero, HomeShortcuts } from "./home-doors.tsx";
 import { HomeRecent } from "./home-recent.tsx";
+import { HomeCategories, HomeHero, HomeShortcuts } from "./home-shortcuts.tsx";
 
 const FEATURED_COURSES = 2;
 const FEATURED_CONTENTS = 2;

@@ -10,7 +10,7 @@ import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { FilterSelect, ListFilters } from "#app/ui/lists/list-filters.tsx";
+import { FilterSelect, ListFilters } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/audio-courses.ts";

@@ -3,13 +3,13 @@ import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
-import { Holdings } from "#app/routes/site/home/holdings.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/instructor.ts";
+import { RelatedLists } from "./related-lists.tsx";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const instructor = await findPublicInstructor(params.id);
@@ -72,7 +72,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </header>
-      <Holdings
+      <RelatedLists
         courses={courses}
         contents={contents}
         filter={`instructeur=${instructor.id}`}

@@ -17,7 +17,7 @@ import { count } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { FilterSelect } from "#app/ui/lists/list-filters.tsx";
+import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import type { Route } from "./+types/search.ts";
 import { NothingFound, SearchIdeas } from "./search-ideas.tsx";

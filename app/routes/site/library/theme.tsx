@@ -3,12 +3,12 @@ import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
 import { findTheme } from "#app/domain/themes/theme-form.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { Holdings } from "#app/routes/site/home/holdings.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/theme.ts";
+import { RelatedLists } from "./related-lists.tsx";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const theme = await findTheme(params.id);
@@ -63,7 +63,7 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </header>
-      <Holdings
+      <RelatedLists
         courses={courses}
         contents={contents}
         filter={`theme=${theme.id}`}

@@ -15,8 +15,8 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { PanelPage } from "#app/routes/site/panel-page.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { useErrorFocus } from "#app/ui/forms/error-focus.ts";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
+import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/personal-data.ts";
 

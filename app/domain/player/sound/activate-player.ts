@@ -1,0 +1,33 @@
+import { playerState, setPlayerState } from "#app/domain/player/player-state.ts";
+import { onPositionsFromOtherTabs, readPositions } from "#app/domain/player/player-storage.ts";
+
+/**
+ * What a page needs of the player before anything plays: how far each recording was heard. The player
+ * itself comes with the first press, which the boot script makes sound meanwhile.
+ */
+export function activatePlayer(): void {
+  if (window.__activated) return;
+  window.__activated = true;
+  readAgain();
+  onPositionsFromOtherTabs(readAgain);
+  addEventListener("click", fetchPlayerForPress, true);
+  if (window.__early) fetchPlayer();
+}
+
+function readAgain(): void {
+  setPlayerState({ positions: readPositions(playerState().positions) });
+}
+
+function fetchPlayerForPress({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest("[data-play]")) fetchPlayer();
+}
+
+function fetchPlayer(): void {
+  Promise.all([import("./start-player.ts"), import("#app/domain/player/dock/dock.tsx")]).then(
+    ([{ startPlayer }]) => {
+      removeEventListener("click", fetchPlayerForPress, true);
+      startPlayer();
+    },
+    () => undefined, // The line is cut: the next press asks again.
+  );
+}

@@ -1,0 +1,123 @@
+import { ClipboardList, Mail } from "lucide-react";
+import { Link } from "react-router";
+import type { PopularItem } from "#app/domain/audience/audience-figures.server.ts";
+import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import type { WaitingItem } from "#app/domain/messages/message-waiting.ts";
+import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+const KINDS = {
+  registration: { label: "Inscription", received: "reçue", icon: ClipboardList },
+  message: { label: "Message", received: "reçu", icon: Mail },
+};
+const ALL =
+  "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4";
+const URGENCIES = {
+  calm: "text-soft",
+  soon: "font-semibold text-gold-ink",
+  urgent: "font-semibold text-rose",
+};
+
+/** Who waits for an answer, the longest first; an answer was promised within 48 hours. */
+export function WaitingPanel({ items, total }: { items: WaitingItem[]; total: number }) {
+  return (
+    <section className="panel grid content-start gap-3 p-5 sm:p-6">
+      <h2 className="text-2xl">Ce qui attend une réponse</h2>
+      {items.length === 0 ? (
+        <p className="text-soft">Personne n'attend : tout a sa réponse.</p>
+      ) : (
+        <ul className="grid divide-y divide-rule">
+          {items.map((item) => (
+            <WaitingLine key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {total > items.length && (
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <Link to="/admin/registrations?statut=pending" className={ALL}>
+            Toutes les inscriptions en attente
+          </Link>
+          <Link to="/admin/messages?statut=nouveau" className={ALL}>
+            Tous les nouveaux messages
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WaitingLine({ item }: { item: WaitingItem }) {
+  const { label, received, icon: Icon } = KINDS[item.kind];
+  const { text, urgency } = waitingSince(item.ageHours, received);
+  return (
+    <li>
+      <Link
+        to={pathOf(item)}
+        prefetch="intent"
+        className="-mx-3 flex items-start gap-3 rounded-xl px-3 py-3 no-underline hover:bg-leaf"
+      >
+        <Icon aria-hidden size={20} className="mt-1 shrink-0 text-teal" />
+        <span className="grid min-w-0">
+          <strong className="font-semibold break-words">
+            <Bilingual>{item.name}</Bilingual>
+          </strong>
+          <span className="text-sm break-words text-soft">
+            <Bilingual>{[label, item.about].filter(Boolean).join(" · ")}</Bilingual>
+          </span>
+          <span className={classNames("text-sm", URGENCIES[urgency])}>{text}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The list that holds it, brought down to it. */
+function pathOf({ kind, reference, name }: WaitingItem): string {
+  return kind === "registration"
+    ? `/admin/registrations?q=${encodeURIComponent(reference)}`
+    : `/admin/messages?statut=nouveau&q=${encodeURIComponent(name)}`;
+}
+
+/** What was read and heard most these last thirty days. */
+export function PopularPanel({ items }: { items: PopularItem[] }) {
+  return (
+    <section className="panel grid content-start gap-3 p-5 sm:p-6">
+      <h2 className="text-2xl">Les plus suivis ce mois-ci</h2>
+      {items.length === 0 ? (
+        <p className="text-soft">
+          Rien n'a encore été écouté ni lu ces trente derniers jours. Partagez un contenu, et
+          revenez voir.
+        </p>
+      ) : (
+        <ol className="grid divide-y divide-rule">
+          {items.map(({ id, kind, title, count }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
+              <span className="grid min-w-0">
+                <Link to={editPath(kind, id)} className="break-words">
+                  <Bilingual>{title}</Bilingual>
+                </Link>
+                <span className="text-sm text-soft">{labelOf(kind)}</span>
+              </span>
+              <span className="shrink-0 font-semibold tabular-nums">
+                {count.toLocaleString("fr-FR")}
+                <span className="sr-only"> écoutes et lectures</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function labelOf(kind: string): string {
+  if (kind === "audio_course") return "Cours audio";
+  if (kind === "formation") return "Formation";
+  return CONTENT_KINDS[kind as keyof typeof CONTENT_KINDS]?.singular ?? kind;
+}
+
+function editPath(kind: string, id: string): string {
+  const folder = { audio_course: "courses", formation: "formations" }[kind] ?? kind;
+  return `/admin/${folder}/${id}/edit`;
+}

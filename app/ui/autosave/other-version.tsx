@@ -1,0 +1,163 @@
+import { NBSP } from "#app/infra/french/french.ts";
+import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useSummaryFocus } from "#app/ui/forms/form-errors.ts";
+import type { FieldValues } from "./form-values.ts";
+
+/** An item as somebody else saved it since this form was opened, and the fields that differ. */
+export type OtherVersion<Item> = {
+  item: Item & { version: string; editedBy: string | null; editedAt: Date | null };
+  conflicts: { name: string; keep: Choice }[];
+};
+export type Choice = "theirs" | "yours";
+
+/** How the fields of a form are named and told when two versions are put side by side. */
+export type Comparing<Item, Values extends FieldValues> = {
+  fieldsOf: (item: Item) => Values;
+  fields: { [Name in keyof Values]?: string | ComparedField<Item> };
+  /** What the form is of, where that is no « fiche ». */
+  whole?: Whole;
+};
+/** « cette fiche », « de cette fiche », « vous l'avez ouverte » */
+export type Whole = { name: string; of: string; opened: string };
+const SHEET: Whole = { name: "cette fiche", of: "de cette fiche", opened: "vous l'avez ouverte" };
+export type ComparedField<Item> = {
+  label: string;
+  /** A value in words, such as the name behind an id. */
+  say?: (value: string) => string;
+  theirs?: (item: Item) => string;
+  /** Asked once, when the other version comes. */
+  yours?: () => string;
+  /** Puts theirs in a field that is more than its value; gives what puts yours back. */
+  take?: (item: Item) => () => void;
+};
+
+/** What stood in the form when the other version came. */
+export type Yours<Values> = { values: Values; told: Record<string, string> };
+
+/** « Fatima Zahra a modifié cette fiche à 14 h 32, après que vous l'avez ouverte » */
+export function otherVersionText(
+  { item }: OtherVersion<unknown>,
+  { name, opened }: Whole = SHEET,
+  now = new Date(),
+): string {
+  const at = item.editedAt && new Date(item.editedAt);
+  const [day, hour] = (at ? formatDayAndHour(at) : "").split(" à ");
+  const today = day === formatDayAndHour(now).split(" à ")[0];
+  const when = at ? `${today ? "" : ` le ${day}`} à ${hour}` : "";
+  return `${item.editedBy ?? "Quelqu'un"} a modifié ${name}${when}, après que ${opened}`;
+}
+
+/** Says who saved meanwhile, and puts both versions of each differing field side by side. */
+export function OtherVersionNotice<Item, Values extends FieldValues>({
+  other,
+  comparing,
+  yours,
+  choices,
+  onChoose,
+}: {
+  other: OtherVersion<Item>;
+  comparing: Comparing<Item, Values>;
+  yours: Yours<Values>;
+  /** Which of the two stands in the form now. */
+  choices: Record<string, Choice>;
+  onChoose: (name: string, choice: Choice) => void;
+}) {
+  const { fieldsOf, whole = SHEET } = comparing;
+  const theirs = fieldsOf(other.item);
+  const notice = useSummaryFocus(other, true);
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label={`Deux versions ${whole.of}`}
+      className="grid gap-4 rounded-xl border border-gold-ink/40 bg-gold-wash p-4 text-gold-ink sm:p-5"
+    >
+      <div>
+        <p className="font-semibold">{otherVersionText(other, whole)}.</p>
+        <p>
+          Rien n'est encore enregistré. Voici ce qui diffère : choisissez ce que le formulaire doit
+          garder, puis enregistrez de nouveau.
+        </p>
+      </div>
+      <ul className="grid gap-3">
+        {other.conflicts.map(({ name }) => (
+          <Difference
+            key={name}
+            field={comparing.fields[name] ?? name}
+            item={other.item}
+            values={{ theirs: theirs[name] ?? "", yours: yours.values[name] ?? "" }}
+            told={yours.told[name]}
+            choice={choices[name] ?? "yours"}
+            onChoose={(choice) => onChoose(name, choice)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Difference<Item>({
+  field,
+  item,
+  values,
+  told,
+  choice,
+  onChoose,
+}: {
+  field: string | ComparedField<Item>;
+  item: Item;
+  values: Record<Choice, FieldValues[string]>;
+  told: string | undefined;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}) {
+  const { label, say, ...own } = typeof field === "string" ? { label: field } : field;
+  const texts = {
+    theirs: own.theirs?.(item) ?? inWords(values.theirs, say),
+    yours: told ?? inWords(values.yours, say),
+  };
+  return (
+    <li className="grid gap-3 rounded-xl bg-card p-4 text-ink">
+      <p className="font-semibold">{label}</p>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {SIDES.map(([side, title]) => (
+          <div key={side} className="min-w-0">
+            <dt className="text-sm text-soft">
+              {title}
+              {choice === side && <span className="needs-scripts"> · gardée</span>}
+            </dt>
+            <dd className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap">
+              {texts[side]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="needs-scripts flex flex-wrap gap-2">
+        {SIDES.map(([side, , act]) => (
+          <Button
+            key={side}
+            size="small"
+            look={choice === side ? "primary" : "secondary"}
+            aria-pressed={choice === side}
+            onClick={() => onChoose(side)}
+          >
+            {act}
+            <span className="sr-only">{`${NBSP}: ${label}`}</span>
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const SIDES: [side: Choice, title: string, act: string][] = [
+  ["theirs", "Sa version", "Prendre la sienne"],
+  ["yours", "La vôtre", "Garder la mienne"],
+];
+
+function inWords(value: FieldValues[string], say = (text: string) => text): string {
+  if (typeof value === "boolean") return value ? "Oui" : "Non";
+  const text = Array.isArray(value) ? value.map(say).join(", ") : say(value);
+  return text.trim() || "(vide)";
+}

@@ -1,0 +1,180 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { refocusSoon } from "#app/ui/focus.ts";
+import { notify } from "#app/ui/page/notices.ts";
+import { type FieldValues, shownValues, type Typed, typedIn } from "./form-values.ts";
+import type { Choice, Comparing, OtherVersion, Yours } from "./other-version.tsx";
+import { useDraft } from "./use-draft.ts";
+
+/** Why a form came back, and with what. */
+export type Refusal<Item> = {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  lists?: Record<string, string[]>;
+  other?: OtherVersion<Item>;
+  /** Nothing was judged: somebody has to sign in first. */
+  sessionOver?: boolean;
+};
+
+/** Takes from a draft what is more than plain fields, `files` being those that were sent for it. */
+export type Restore = (typed: Typed, files: string[]) => Promise<void> | undefined;
+
+const NOT_RESUMED =
+  "Le brouillon n'a pas pu être repris. Vérifiez votre connexion, puis réessayez.";
+
+type Options<Item, Values extends FieldValues> = {
+  form: RefObject<HTMLFormElement | null>;
+  name: string;
+  stored: Values;
+  version?: string;
+  refusal: Refusal<Item> | undefined;
+  keepsDraft?: boolean;
+  comparing?: Comparing<Item, Values>;
+  restore?: Restore;
+  unsaved?: boolean;
+};
+
+/** What `AutosavedForm` shows: the values of its fields, drawn anew (`drawing`) when they are replaced. */
+export function useAutosavedForm<Item, Values extends FieldValues>(options: Options<Item, Values>) {
+  const { form, stored, refusal, comparing, restore } = options;
+  const [{ drawing, savings, shown }, setFields] = useState(() => ({
+    drawing: 0,
+    savings: 0,
+    shown: withProposals(shownValues(stored, refusal), options),
+  }));
+  const replace = (values: Values, saved = 0) =>
+    setFields((before) => ({
+      drawing: before.drawing + 1,
+      savings: before.savings + saved,
+      shown: values,
+    }));
+  const [version, setVersion] = useState(refusal?.other?.item.version ?? options.version ?? "");
+  const draft = useDraft({
+    form,
+    name: options.name,
+    kept: options.keepsDraft ?? false,
+    version,
+    unsaved: options.unsaved ?? false,
+    savings,
+    onSaved: () => {
+      setVersion(options.version ?? "");
+      replace(stored, 1);
+    },
+    onEarly: (typed) => {
+      // Fields under React's control would take it back. A password stands in none, and is not in `typed`.
+      if (!form.current || form.current.querySelector("[type=password]")) return;
+      refocusSoon(form.current);
+      restore?.(typed, []);
+      replace(shownValues(stored, typed));
+    },
+  });
+  const inForm = () => shownValues(stored, form.current ? typedIn(form.current) : refusal);
+  const differences = useDifferences({ refusal, comparing, inForm, replace });
+
+  const other = refusal?.other;
+  useEffect(() => {
+    if (other) setVersion(other.item.version);
+  }, [other]);
+
+  return {
+    drawing,
+    shown,
+    version,
+    draftKey: draft.key,
+    found: draft.found,
+    resume: async () => {
+      if (!draft.found) return;
+      try {
+        await restore?.(draft.found.typed, draft.found.files);
+      } catch {
+        notify({ kind: "error", title: "Erreur", description: NOT_RESUMED });
+        return;
+      }
+      replace(shownValues(stored, draft.found.typed));
+      setVersion(draft.found.version || version);
+      draft.settle("restored");
+    },
+    erase: () => draft.settle("erased"),
+    ...differences,
+  };
+}
+
+/** Which of the two versions stands in each differing field. */
+function useDifferences<Item, Values extends FieldValues>({
+  refusal,
+  comparing,
+  inForm,
+  replace,
+}: Pick<Options<Item, Values>, "refusal" | "comparing"> & {
+  inForm: () => Values;
+  replace: (values: Values) => void;
+}) {
+  const other = refusal?.other;
+  const [yours, setYours] = useState(() => (other ? heldNow(inForm(), comparing) : undefined));
+  const [choices, setChoices] = useState(() => proposedBy(other));
+  const undo = useRef<Record<string, () => void>>({});
+  const told = useRef(other);
+
+  const apply = (name: string, choice: Choice, values: Values, mine: Values) => {
+    const field = comparing?.fields[name];
+    if (!other || !comparing) return values;
+    if (typeof field === "object" && field.take) {
+      undo.current[name]?.();
+      delete undo.current[name];
+      if (choice === "theirs") undo.current[name] = field.take(other.item);
+    }
+    const from = choice === "theirs" ? comparing.fieldsOf(other.item) : mine;
+    return { ...values, [name]: from[name] };
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
+  useEffect(() => {
+    if (!other || told.current === other) return;
+    told.current = other;
+    undo.current = {};
+    const mine = inForm();
+    setYours(heldNow(mine, comparing));
+    setChoices(proposedBy(other));
+    const theirs = other.conflicts.filter(({ keep }) => keep === "theirs");
+    if (theirs.length === 0) return;
+    let values = mine;
+    for (const { name } of theirs) values = apply(name, "theirs", values, mine);
+    replace(values);
+  }, [other]);
+
+  return {
+    yours,
+    choices,
+    choose: (name: string, choice: Choice) => {
+      if (!yours || choices[name] === choice) return;
+      replace(apply(name, choice, inForm(), yours.values));
+      setChoices((known) => ({ ...known, [name]: choice }));
+    },
+  };
+}
+
+function heldNow<Item, Values extends FieldValues>(
+  values: Values,
+  comparing: Comparing<Item, Values> | undefined,
+): Yours<Values> {
+  const told = Object.entries(comparing?.fields ?? {}).flatMap(([name, field]) => {
+    const own = typeof field === "object" && field.yours?.();
+    return typeof own === "string" ? [[name, own]] : [];
+  });
+  return { values, told: Object.fromEntries(told) };
+}
+
+function proposedBy(other: OtherVersion<unknown> | undefined): Record<string, Choice> {
+  return Object.fromEntries((other?.conflicts ?? []).map(({ name, keep }) => [name, keep]));
+}
+
+/** In the page as the server sent it: what the person left alone is already as the other one wrote it. */
+function withProposals<Item, Values extends FieldValues>(
+  shown: Values,
+  { refusal, comparing }: Pick<Options<Item, Values>, "refusal" | "comparing">,
+): Values {
+  if (!refusal?.other || !comparing) return shown;
+  const theirs = comparing.fieldsOf(refusal.other.item);
+  const taken = refusal.other.conflicts.filter(({ keep }) => keep === "theirs");
+  const proposed = taken.map(({ name }) => [name, theirs[name]]);
+  return { ...shown, ...Object.fromEntries(proposed) };
+}

@@ -1,0 +1,146 @@
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { watchUnsaved } from "#app/ui/dialogs/leave-guard.tsx";
+import { useHydrated } from "#app/ui/hydration.ts";
+import { SAVED_EVENT } from "#app/ui/page/notices.ts";
+import {
+  answerFilesInUse,
+  type Draft,
+  draftKey,
+  forgetDraft,
+  notInUse,
+  readDraft,
+  writeDraft,
+} from "./drafts.ts";
+import { filesIn, sameTyped, sentIn, type Typed, typedIn } from "./form-values.ts";
+
+const WRITE_AFTER_MS = 400;
+
+/** Whose drafts these are: several people may share a computer. */
+export const DraftOwner = createContext("");
+/** What lets go of the files of a draft that is thrown away. */
+export const DraftFiles = createContext<(ids: string[]) => void>(() => {});
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  name: string;
+  /** False where what is typed must not stay in the browser; leaving is watched all the same. */
+  kept: boolean;
+  version: string;
+  /** Something the fields do not tell yet, such as a file on its way. */
+  unsaved: boolean;
+  /** Grows when the form, still there after it was saved, shows what is stored. */
+  savings: number;
+  onSaved: () => void;
+  /** Something was typed before the page's scripts came. */
+  onEarly: (typed: Typed) => void;
+};
+
+/**
+ * Keeps what is being typed in this browser until it is saved, finds it again when the form is opened
+ * anew, and has the person asked before it is left.
+ */
+export function useDraft({ form, name, kept, savings, ...latest }: Options) {
+  const key = draftKey(useContext(DraftOwner), name);
+  const releaseFiles = useContext(DraftFiles);
+  const now = useRef(latest);
+  now.current = latest;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const opened = useRef<Typed>({ values: {} });
+  const [found, setFound] = useState<Draft | null>(null);
+  /** A draft that nobody has answered for is neither forgotten nor written over. */
+  const offered = useRef<Draft | null>(null);
+  /** Another page may keep a draft under the same name: only one of this page is forgotten. */
+  const isOwn = useRef(false);
+  const asSent = useRef(!useHydrated());
+
+  useEffect(() => {
+    const node = form.current;
+    if (!node) return;
+    const standing = asSent.current ? sentIn : typedIn;
+    asSent.current = false;
+    opened.current = standing(node);
+    const words = opened.current;
+    const stored = filesIn(node);
+    const isChanged = () => now.current.unsaved || !sameTyped(opened.current, typedIn(node));
+    const write = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      if (!kept) return;
+      const typed = typedIn(node);
+      if (!sameTyped(typed, words)) {
+        const files = filesIn(node).filter((id) => !stored.includes(id));
+        const { version } = now.current;
+        const before = offered.current;
+        writeDraft(localStorage, key, { at: Date.now(), version, typed, files, before });
+        isOwn.current = true;
+      } else if (isOwn.current) putBack(key, offered.current);
+    };
+    const writeNow = () => timer.current && write();
+    const writeSoon = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, WRITE_AFTER_MS);
+    };
+    const saved = (event: Event) => {
+      if ((event as CustomEvent<string>).detail !== key) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      now.current.onSaved();
+    };
+
+    const draft = kept ? readDraft(localStorage, key) : null;
+    const isKnown = draft !== null && sameTyped(draft.typed, words);
+    offered.current = isKnown ? (draft.before ?? null) : draft;
+    isOwn.current = isKnown;
+    setFound(offered.current);
+
+    const early = typedIn(node);
+    if (!sameTyped(early, opened.current)) {
+      writeSoon();
+      now.current.onEarly(early);
+    }
+    const unwatch = watchUnsaved(isChanged);
+    // Another page throws its draft away, which may be this one's too: what stands here is kept anew.
+    const unanswer = answerFilesInUse(() => {
+      if (isChanged()) write();
+      return filesIn(node);
+    });
+    for (const change of CHANGES) node.addEventListener(change, writeSoon);
+    addEventListener("pagehide", writeNow);
+    addEventListener(SAVED_EVENT, saved);
+    return () => {
+      writeNow();
+      unwatch();
+      unanswer();
+      for (const change of CHANGES) node.removeEventListener(change, writeSoon);
+      removeEventListener("pagehide", writeNow);
+      removeEventListener(SAVED_EVENT, saved);
+    };
+  }, [form, key, kept]);
+
+  useEffect(() => {
+    if (savings > 0 && form.current) opened.current = typedIn(form.current);
+  }, [savings, form]);
+
+  return {
+    key,
+    found,
+    settle: (choice: "restored" | "erased") => {
+      const before = found?.before ?? null;
+      if (choice === "erased") {
+        putBack(key, before);
+        if (found && found.files.length > 0) void notInUse(found.files).then(releaseFiles);
+      }
+      isOwn.current ||= choice === "restored";
+      offered.current = before;
+      setFound(before);
+    },
+  };
+}
+
+function putBack(key: string, before: Draft | null): void {
+  if (before) writeDraft(localStorage, key, before);
+  else forgetDraft(localStorage, key);
+}
+
+/** Buttons change the rows of a list without a word being typed. */
+const CHANGES = ["input", "change", "click"];

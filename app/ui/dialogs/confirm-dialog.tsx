@@ -1,0 +1,174 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Trash2 } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { anyUnsaved } from "./leave-guard.tsx";
+
+export type Confirmation = {
+  /** « Êtes-vous sûr de vouloir supprimer ce cours ? » */
+  question: string;
+  /** What goes with it. */
+  consequence: string;
+  confirm?: string;
+  /** There is something to choose first: asked on the verb's own page, never in a dialog. */
+  onPage?: boolean;
+  /** What may be said with it. */
+  fields?: ReactNode;
+};
+
+/**
+ * A link to a verb that cannot be taken back. It asks first: in a dialog, or before scripts on the
+ * verb's own page (`ConfirmPage`), whose address it is.
+ */
+export function ConfirmLink({
+  to,
+  className,
+  children,
+  ...confirmation
+}: Confirmation & { to: string; className: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const here = useLocation();
+  const mark = to.includes("?") ? "&" : "?";
+  const target = `${to}${mark}retour=${encodeURIComponent(here.pathname + here.search)}`;
+  const ask = (event: MouseEvent) => {
+    if (confirmation.onPage) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setUnsaved(anyUnsaved());
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link
+        ref={link}
+        to={target}
+        onClick={ask}
+        className={className}
+        aria-haspopup={confirmation.onPage ? undefined : "dialog"}
+      >
+        {children}
+      </Link>
+      <AlertDialog.Root open={open} onOpenChange={setOpen}>
+        <AlertDialog.Portal>
+          <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+          <AlertDialog.Popup
+            finalFocus={link}
+            className="panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto p-6 shadow-float"
+          >
+            <AlertDialog.Title className="font-title text-2xl">
+              {confirmation.question}
+            </AlertDialog.Title>
+            <AlertDialog.Description className="text-soft">
+              {confirmation.consequence}
+              {unsaved && " Ce que vous avez changé ici n'est pas encore enregistré."}
+            </AlertDialog.Description>
+            <ConfirmForm
+              target={target}
+              confirm={confirmation.confirm}
+              fields={confirmation.fields}
+              onDone={() => setOpen(false)}
+            />
+          </AlertDialog.Popup>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    </>
+  );
+}
+
+/** The same question as a page of its own. */
+export function ConfirmPage({
+  cancelTo,
+  question,
+  consequence,
+  confirm = "Supprimer",
+  children,
+}: Omit<Confirmation, "onPage" | "fields"> & {
+  cancelTo: string /** What is chosen with it. */;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="panel mx-auto grid max-w-lg gap-4 p-6">
+      <title>{`${confirm} · Administration`}</title>
+      <h1 className="text-2xl">{question}</h1>
+      <p className="text-soft">{consequence}</p>
+      <Form method="post" className="grid gap-5">
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink look="secondary" to={cancelTo}>
+            Annuler
+          </ButtonLink>
+          <Button type="submit" look="danger">
+            {confirm}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function ConfirmForm({
+  target,
+  confirm = "Supprimer",
+  fields,
+  onDone,
+}: {
+  target: string;
+  confirm?: string;
+  fields?: ReactNode;
+  onDone: () => void;
+}) {
+  const fetcher = useFetcher<{ refused?: true }>();
+  const navigate = useNavigate();
+  const sent = useRef(false);
+  const busy = fetcher.state !== "idle";
+  const refused = fetcher.data?.refused;
+  useEffect(() => {
+    if (refused) navigate(target);
+  }, [refused, target, navigate]);
+  useEffect(() => {
+    if (busy) sent.current = true;
+    else if (sent.current) onDone();
+  }, [busy, onDone]);
+  useEffect(() => () => focusMainWhenNothingIs(), []);
+  return (
+    <fetcher.Form method="post" action={target} className="flex flex-wrap justify-end gap-3">
+      {fields && <div className="basis-full">{fields}</div>}
+      <AlertDialog.Close render={<Button look="secondary" />}>Annuler</AlertDialog.Close>
+      <Button type="submit" look="danger" disabled={busy}>
+        {busy ? "Un instant…" : confirm}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** The link that asked may have gone with what it removed. */
+function focusMainWhenNothingIs(): void {
+  setTimeout(() => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("main")?.focus();
+  }, 50);
+}
+
+/** The link to a deletion, which looks the same wherever something can be deleted. */
+export function DeleteLink({
+  of,
+  label = "Supprimer",
+  size = "small",
+  ...asked
+}: Confirmation & {
+  to: string;
+  /** What goes, for those who hear the link alone: « « La patience » ». */
+  of: string;
+  label?: string;
+  size?: "regular" | "small";
+}) {
+  return (
+    <ConfirmLink {...asked} className={buttonClass({ look: "danger", size })}>
+      <Trash2 aria-hidden size={16} /> {label}
+      <span className="sr-only"> {of}</span>
+    </ConfirmLink>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+
+/** Calls back once what was under way has ended. */
+export function useEndOf(busy: boolean, onEnd: () => void): void {
+  const was = useRef(false);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (was.current && !busy) end.current();
+    was.current = busy;
+  }, [busy]);
+}
+
+/**
+ * A fetcher for a form that stays on its page: a refusal is its data; a success, which leads elsewhere,
+ * begins a new round with a fetcher that knows nothing. Give the form `round` as its key to empty it.
+ */
+export function useRoundFetcher<Refusal>() {
+  const [round, setRound] = useState(0);
+  const fetcher = useFetcher<Refusal>({ key: `${useId()}-${round}` });
+  const { state, data } = fetcher;
+  const sent = useRef<{ before: unknown } | null>(null);
+  useEffect(() => {
+    if (state === "submitting") sent.current ??= { before: data };
+    if (state !== "idle" || !sent.current) return;
+    // A redirect brings no data: what a fetcher answered before stays in it.
+    const refused = sent.current.before !== data;
+    sent.current = null;
+    if (!refused) setRound((count) => count + 1);
+  }, [state, data]);
+  return { fetcher, round };
+}
+
+const EVERY_MS = 2_000;
+
+const LONGEST_MS = 2 ** 31 - 1;
+
+/**
+ * Reads the page's data again by itself as long as something in it is under way; nothing happens before
+ * `from`. A page that nobody looks at rests, and is read again when it is seen.
+ */
+export function useRefreshWhile(underWay: boolean, { from }: { from?: Date | null } = {}): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!underWay || state !== "idle") return;
+    const look = () => {
+      if (document.visibilityState === "visible") revalidate();
+    };
+    const wait = Math.max(EVERY_MS, from ? from.getTime() - Date.now() : 0);
+    const later = setTimeout(look, Math.min(wait, LONGEST_MS));
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(later);
+      document.removeEventListener("visibilitychange", look);
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { SelectField } from "./field.tsx";
+
+export type Choice = { id: string; name: string };
+
+/** One of a list, or none. */
+export function ChoiceField({
+  label,
+  name,
+  none,
+  choices,
+  chosen,
+  help,
+  error,
+}: {
+  label: string;
+  name: string;
+  /** The wording of no choice. */
+  none: string;
+  choices: Choice[];
+  chosen: string | null;
+  help?: string;
+  error: string | undefined;
+}) {
+  return (
+    <SelectField label={label} name={name} defaultValue={chosen ?? ""} help={help} error={error}>
+      <option value="">{none}</option>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The name behind the chosen id. */
+export function nameAmong(choices: Choice[], none: string): (id: string) => string {
+  return (id) => choices.find((choice) => choice.id === id)?.name ?? none;
+}
+
+/** A choice among buttons that are all seen: its name above, its error under it, both told with it. */
+export function ChoiceGroup({
+  label,
+  error,
+  children,
+}: {
+  label: string;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-erreur`}
+      className="grid min-w-0 gap-1.5"
+    >
+      <p id={id} className="font-semibold">
+        {label}
+      </p>
+      {children}
+      {error && (
+        <p id={`${id}-erreur`} className="text-sm font-semibold text-rose">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A yes or no, sent by the form as « on » when yes. */
+export function SwitchField({
+  label,
+  help,
+  ...input
+}: { label: string; help?: string } & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-semibold">
+        <input
+          {...input}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
+          role="switch"
+          aria-describedby={help && id}
+          className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-leaf transition-colors before:absolute before:inset-y-0 before:start-1 before:my-auto before:size-4.5 before:rounded-full before:bg-edge before:transition-[translate] checked:border-teal checked:bg-teal checked:before:translate-x-5 checked:before:bg-on-teal"
+        />
+        {label}
+      </label>
+      {help && (
+        <p id={id} className="text-sm text-soft">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

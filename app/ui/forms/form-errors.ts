@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { notify } from "#app/ui/page/notices.ts";
+
+/** After a refusal, takes the person to the first field that needs care, else to what is said of the form. */
+export function useErrorFocus(
+  errors: object | undefined,
+  shared?: RefObject<HTMLFormElement | null>,
+) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = shared ?? own;
+  useEffect(() => {
+    if (!errors) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // With no field to name, what is said of the form has taken the focus by itself.
+    if (field?.role === "radiogroup") field.querySelector("input")?.focus();
+    else field?.focus();
+  }, [errors, form]);
+  return form;
+}
+
+/** After a refusal, takes the person to what is said of the form, which may be far above the screen. */
+export function useSummaryFocus(errors: object | undefined, shown: boolean) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!errors || !shown) return;
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: "center" });
+  }, [errors, shown]);
+  return summary;
+}
+
+/** After a refusal, says it as a toast too and takes the person to the field. */
+export function useErrorToast(
+  errors: Record<string, string> | undefined,
+): RefObject<HTMLFormElement | null> {
+  const form = useErrorFocus(errors);
+  useEffect(() => {
+    if (errors) toastErrors(Object.values(errors));
+  }, [errors]);
+  return form;
+}
+
+export function toastErrors(messages: string[]): void {
+  const description = [...new Set(messages)].slice(0, MOST_TOLD).join(" · ");
+  notify({ kind: "error", title: "Erreur", description });
+}
+
+const MOST_TOLD = 3;

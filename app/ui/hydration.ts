@@ -1,0 +1,41 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** False in the page as the server sent it, true once scripts have taken over. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+declare global {
+  interface Window {
+    __later?: Element;
+  }
+}
+
+/**
+ * For a button with `data-later`: the boot script keeps a press that comes before the page was activated, and it is
+ * done here once it can be.
+ */
+export function useEarlyClick(act: () => void): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  useEffect(() => {
+    if (!button.current || window.__later !== button.current) return;
+    window.__later = undefined;
+    button.current.removeAttribute("data-early");
+    act();
+  }, []);
+  return button;
+}
+
+/** A part the page can do without: when the line is cut while it comes, nothing stands in its place. */
+export function orNull<Props>(
+  part: Promise<{ default: ComponentType<Props> }>,
+): Promise<{ default: ComponentType<Props> }> {
+  return part.catch(() => ({ default: () => null }));
+}

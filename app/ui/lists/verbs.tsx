@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { Form, useFetcher, useLocation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** One press, one verb: sends to the verb's own address, which leads back here with its answer. */
+export function VerbButton({
+  to,
+  look = "primary",
+  size = "small",
+  fields = {},
+  asks,
+  children,
+}: {
+  to: string;
+  look?: "primary" | "secondary" | "danger" | "quiet";
+  size?: "regular" | "small";
+  /** What the verb needs to know besides its address. */
+  fields?: Record<string, string>;
+  /** It may answer with a page of its own, that asks first. */
+  asks?: boolean;
+  children: ReactNode;
+}) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const busy = fetcher.state !== "idle";
+  const FormTag = asks ? Form : fetcher.Form;
+  return (
+    <FormTag
+      method="post"
+      className="grid"
+      preventScrollReset
+      action={`${to}?retour=${encodeURIComponent(pathname + search)}`}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look={look} size={size} aria-disabled={busy} aria-busy={busy}>
+        {children}
+      </Button>
+    </FormTag>
+  );
+}
+
+/** A yes or no changed where it is shown: each side is a verb of its own. It moves before the answer comes. */
+export function VerbSwitch({
+  checked,
+  on,
+  off,
+  fields,
+  label,
+  of,
+}: {
+  checked: boolean;
+  /** Where each side is sent. */
+  on: string;
+  off: string;
+  fields: Record<string, string>;
+  label: string;
+  /** The title of the item, for those who hear the switch alone. */
+  of: string;
+}) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const busy = fetcher.state !== "idle";
+  const shown = busy ? fetcher.formAction?.startsWith(on) === true : checked;
+  const action = `${checked ? off : on}?retour=${encodeURIComponent(pathname + search)}`;
+  return (
+    <fetcher.Form method="post" preventScrollReset action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={shown}
+        aria-disabled={busy}
+        onClick={(event) => busy && event.preventDefault()}
+        className="flex min-h-11 w-fit items-center gap-3 rounded-xl px-1 text-sm font-semibold hover:bg-leaf"
+      >
+        <span
+          aria-hidden
+          className={classNames(
+            "grid h-6 w-10 shrink-0 items-center rounded-full border px-0.5 transition-colors",
+            shown ? "border-teal bg-teal" : "border-edge bg-leaf",
+          )}
+        >
+          <span
+            className={classNames(
+              "size-4.5 rounded-full transition-[translate]",
+              shown ? "translate-x-4 bg-on-teal" : "bg-edge",
+            )}
+          />
+        </span>
+        {label}
+        <span className="sr-only"> « {of} »</span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** One of a few states changed where it is shown, as soon as it is chosen; before scripts, by its button. */
+export function VerbSelect({
+  to,
+  name,
+  label,
+  of,
+  value,
+  options,
+}: {
+  to: string;
+  name: string;
+  label: string;
+  /** The title of the item, for those who hear the choice alone. */
+  of: string;
+  value: string;
+  options: { value: string; label: string }[];
+}) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form
+      method="post"
+      preventScrollReset
+      action={`${to}?retour=${encodeURIComponent(pathname + search)}`}
+      className="flex flex-wrap items-center gap-2"
+      onChange={(event) => fetcher.submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <label className="flex items-center gap-2 text-sm font-semibold">
+        {label}
+        <span className="sr-only"> « {of} »</span>
+        <select
+          key={value}
+          name={name}
+          defaultValue={value}
+          aria-busy={fetcher.state !== "idle"}
+          className="min-h-11 rounded-xl border border-edge bg-card px-3 font-normal hover:border-soft"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" look="secondary" size="small">
+          Changer
+        </Button>
+      </noscript>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext } from "react";
+
+/**
+ * The only script a public page runs by itself: it marks that scripts work, wakes the sleeping ones when
+ * the visitor acts (or at idle on a fast line), keeps a press on `data-later` until then (early-click.ts),
+ * and starts the sound of a "play" tapped before the player came (activate-player.ts), as loud and as fast as
+ * last time, where it was left. The player keeps these names: player-storage.ts.
+ */
+export function BootScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT }} />;
+}
+
+/** Already in the page when the browser's part of React comes: it need not travel twice. */
+const BOOT = import.meta.env.SSR
+  ? `(()=>{
+const d=document,w=window,on=["pointerover","touchstart","keydown","focusin"];
+const c=navigator.connection,frugal=c&&(c.saveData||/2g|3g/.test(c.effectiveType));
+d.documentElement.classList.add("scripts",frugal?"frugal":"ample");
+const activate=()=>{
+on.forEach(e=>d.removeEventListener(e,activate,true));
+d.querySelectorAll("script[data-deferred]").forEach(s=>{
+const n=d.createElement("script");n.type="module";n.textContent=s.textContent;s.removeAttribute("data-deferred");d.head.append(n)})};
+on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
+w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
+const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
+if(kept("player-positions",p=>Object.values(p).some(x=>x.at>0)))d.documentElement.classList.add("unfinished");
+d.addEventListener("click",e=>{
+const l=e.target.closest&&e.target.closest("[data-later]");
+if(l&&!w.__activated){w.__later=l;l.setAttribute("data-early","");return}
+const b=e.target.closest&&e.target.closest("[data-play]");
+if(!b||w.__player)return;
+e.preventDefault();e.stopImmediatePropagation();
+const a=w.__audio||(w.__audio=new Audio()),t=JSON.parse(b.dataset.play);
+if(w.__early&&w.__early.id===t.id){a.paused?a.play():a.pause();return}
+w.__early=t;
+kept("player-sound",s=>Object.assign(a,s));
+a.src=t.src;a.currentTime=kept("player-positions",p=>p[t.id].at)||0;
+a.play().catch(()=>{});
+d.querySelectorAll("[data-early]").forEach(x=>x.removeAttribute("data-early"));
+b.setAttribute("data-early","")},true);
+})()`.replaceAll("\n", "")
+  : "";
+
+/** The whole stylesheet, given by the server; a page then paints without waiting for a second file. */
+export const CriticalCss = createContext("");
+
+export function CriticalStyle() {
+  const css = useContext(CriticalCss) || alreadyInPage();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build
+  return <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+}
+
+function alreadyInPage(): string {
+  return typeof document === "undefined" ? "" : (document.getElementById("css")?.textContent ?? "");
+}

@@ -1,0 +1,118 @@
+export interface Dice {
+  real(low: number, high: number): number;
+  pick<T>(choices: readonly T[]): T;
+}
+
+export function diceFrom(seed: string): Dice {
+  let state = hashOf(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    real: (low, high) => low + next() * (high - low),
+    pick: (choices) => {
+      const chosen = choices[Math.floor(next() * choices.length)];
+      if (chosen === undefined) throw new Error("nothing to pick from");
+      return chosen;
+    },
+  };
+}
+
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+export const schemeNames = ["teal", "slate", "green", "aubergine", "umber", "olive"] as const;
+export type SchemeName = (typeof schemeNames)[number];
+
+export interface Inks {
+  light: string;
+  deep: string;
+  shade: string;
+  line: string;
+  gold: string;
+}
+
+/** `drift`: how far round the wheel the deep end of the ground may lie; olive must not turn brown. */
+const hues: Record<SchemeName, { hue: number; chroma: number; drift: readonly number[] }> = {
+  teal: { hue: 195, chroma: 0.055, drift: [-16, 14] },
+  slate: { hue: 252, chroma: 0.05, drift: [-16, 16] },
+  green: { hue: 158, chroma: 0.055, drift: [-14, 18] },
+  aubergine: { hue: 318, chroma: 0.055, drift: [-18, 18] },
+  umber: { hue: 60, chroma: 0.05, drift: [-20, -10] },
+  olive: { hue: 112, chroma: 0.048, drift: [4, 12] },
+};
+
+/** The ground runs from a lit hue to a deeper one a little further round the wheel. */
+export function inksOf(name: SchemeName, dice: Dice, accent?: string): Inks {
+  const { hue, chroma, drift } = hues[name];
+  const lit = hue + dice.real(-8, 8);
+  const deep = lit + dice.pick(drift);
+  const touch = (hex: string) => (accent ? tinted(hex, accent, 0.4) : hex);
+  return {
+    light: touch(oklch(0.47, chroma, lit)),
+    deep: touch(oklch(0.33, chroma * 0.9, deep)),
+    shade: touch(oklch(0.22, chroma * 0.7, deep)),
+    line: touch(oklch(0.74, chroma * 0.8, lit)),
+    gold: oklch(0.76, 0.11, 82),
+  };
+}
+
+/** OKLCH to #rrggbb, because not every SVG renderer reads `oklch()`. */
+export function oklch(lightness: number, chroma: number, hue: number): string {
+  const turn = (hue * Math.PI) / 180;
+  return fromLab(lightness, chroma * Math.cos(turn), chroma * Math.sin(turn));
+}
+
+/** Moves a colour's hue towards another's, its lightness untouched. */
+export function tinted(hex: string, towards: string, share: number): string {
+  const [lightness, a, b] = toLab(hex);
+  const [, otherA, otherB] = toLab(towards);
+  const length = Math.hypot(otherA, otherB) || 1;
+  const chroma = Math.hypot(a, b) / length;
+  const mix = (own: number, other: number) => own + (other * chroma - own) * share;
+  return fromLab(lightness, mix(a, otherA), mix(b, otherB));
+}
+
+function fromLab(lightness: number, a: number, b: number): string {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${channels.map((c) => byteOf(c).toString(16).padStart(2, "0")).join("")}`;
+}
+
+function toLab(hex: string): [lightness: number, a: number, b: number] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) =>
+    linear(Number.parseInt(hex.slice(i, i + 2), 16)),
+  );
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function byteOf(channel: number): number {
+  const c = Math.min(1, Math.max(0, channel));
+  return Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
+}
+
+function linear(byte: number): number {
+  const c = byte / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+}
