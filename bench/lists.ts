@@ -1,3 +1,4 @@
+import { listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
 import {
   listContents,
@@ -8,7 +9,6 @@ import {
 import { listFeaturedCourses } from "#app/domain/courses/audio-courses/featured-course.server.ts";
 import { listAnyCourses, listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
 import { listOpenFormations } from "#app/domain/courses/formations/formation-list.server.ts";
-import { listJournal } from "#app/domain/journal/journal-list.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import type { ListQuery, Sort } from "#app/infra/forms/list-query.ts";
 import { sentencesOfDemo, time, withDatabase } from "./database.ts";
@@ -51,7 +51,9 @@ await withDatabase(async () => {
       return (await listContentsForAdmin(asked)).counts.tous;
     });
     await time(`journal, ${words}`, () =>
-      sizeOf(listJournal({ words, page: 1, userId: null, subject: null, from: null, to: null })),
+      sizeOf(
+        listAuditEvents({ words, page: 1, actorId: null, subject: null, from: null, to: null }),
+      ),
     );
   }
   await time("open formations", () => sizeOf(listOpenFormations(1)));
@@ -111,7 +113,7 @@ async function fill(sentences: string[]): Promise<void> {
      select id, 'Cours ' || n, 'audio', n from courses, generate_series(1, 3) as n`,
   );
   await runSql(
-    `insert into journal_entries (who, subject, deed, at)
+    `insert into audit_events (actor, subject, words, at)
      select 'Personne ' || n % 12, 'courses', 'a modifié « ' || ${sentence("5")} || ' »', ${moment}
      from generate_series(1, $2::int) as n`,
     [sentences, SIZE * 20],

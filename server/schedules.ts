@@ -1,6 +1,6 @@
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
+import { eraseJournal } from "#app/domain/audit/audit.jobs.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.jobs.server.ts";
-import { eraseJournal } from "#app/domain/journal/journal.jobs.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.jobs.server.ts";
 import { eraseMails, wakeMails } from "#app/domain/mail/mail.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";

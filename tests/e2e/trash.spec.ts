@@ -80,8 +80,8 @@ test("what was deleted comes back from its toast, then from the trash, and once 
   await expect(itemOf(page, title)).toHaveCount(0);
 
   await page.goto(`/admin/journal?q=${encodeURIComponent(title)}`);
-  const deeds = page.getByRole("main").getByRole("listitem");
-  await expect(deeds).toHaveText([
+  const events = page.getByRole("main").getByRole("listitem");
+  await expect(events).toHaveText([
     /a supprimé définitivement l'article «/,
     /a supprimé l'article «/,
     /a restauré l'article «/,

@@ -3,11 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { newAccountId, storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { ofName } from "#app/infra/french/french-names.ts";
 import { sessions, users } from "./account.table.server.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
@@ -64,7 +63,11 @@ export async function createAdministrator(
     return await db.transaction(async (tx) => {
       if (await isAddressTaken(tx, input.email)) return { ok: false, reason: "known" };
       await insertAdministrator(tx, input, hash);
-      await tell(tx, by, `a créé l'administrateur ${input.name}`);
+      await recordEvent(
+        by,
+        { verb: "create", kind: "administrator", title: input.name },
+        { within: tx },
+      );
       return { ok: true };
     });
   } catch (error) {
@@ -97,7 +100,11 @@ export function promote(id: string, by: Actor): Promise<AccountChange> {
       .where(eq(users.id, id))
       .returning({ name: users.name });
     if (!promoted) return { ok: false, reason: "missing" };
-    await tell(tx, by, `a rendu ${promoted.name} administrateur`);
+    await recordEvent(
+      by,
+      { verb: "promote", kind: "account", id, title: promoted.name },
+      { within: tx },
+    );
     return { ok: true };
   });
 }
@@ -107,14 +114,14 @@ export function demote(id: string, by: Actor): Promise<AccountChange> {
   return removeFromAdministrators(id, by, async (tx, name) => {
     await tx.update(users).set({ role: "user" }).where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
-    await tell(tx, by, `a retiré à ${name} l'accès à l'administration`);
+    await recordEvent(by, { verb: "demote", kind: "account", id, title: name }, { within: tx });
   });
 }
 
 export function deleteAccount(id: string, by: Actor): Promise<AccountChange> {
   return removeFromAdministrators(id, by, async (tx, name) => {
     await tx.delete(users).where(eq(users.id, id));
-    await tell(tx, by, `a supprimé le compte ${ofName(name)}`);
+    await recordEvent(by, { verb: "remove", kind: "account", id, title: name }, { within: tx });
   });
 }
 
@@ -142,11 +149,6 @@ async function removeFromAdministrators(
     await write(tx, account.name);
     return { ok: true };
   });
-}
-
-function tell(tx: Transaction, by: Actor, deed: string): Promise<void> {
-  const path = "/admin/settings#utilisateurs";
-  return recordEvent(by, { subject: "accounts", deed, path }, { within: tx });
 }
 
 const listColumns = {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
@@ -52,7 +52,11 @@ export async function createInstructor(
   return db.transaction(async (tx) => {
     const values = { ...input, ...revised(instructors, by), revision: 1 };
     await tx.insert(instructors).values(values);
-    await tell(tx, by, `a créé l'instructeur « ${input.name} »`);
+    await recordEvent(
+      by,
+      { verb: "create", kind: "instructor", title: input.name },
+      { within: tx },
+    );
     return { ok: true };
   });
 }
@@ -72,14 +76,13 @@ export function updateInstructor(
       .update(instructors)
       .set({ ...input, ...revised(instructors, by) })
       .where(eq(instructors.id, id));
-    await tell(tx, by, `a modifié l'instructeur « ${input.name} »`, id);
+    await recordEvent(
+      by,
+      { verb: "update", kind: "instructor", id, title: input.name },
+      { within: tx },
+    );
     return { ok: true };
   });
-}
-
-function tell(tx: Transaction, by: Administrator, deed: string, id?: string): Promise<void> {
-  const path = id ? `/admin/instructors/${id}/edit` : "/admin/instructors";
-  return recordEvent(by, { subject: "instructors", deed, path }, { within: tx });
 }
 
 /** The instructor as the form shows them; within a transaction, nobody else's until it ends. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { embedAddress, liveDeed, localTimes, nextLive } from "./live.ts";
+import { sentenceOf } from "#app/domain/audit/audit-verbs.ts";
+import { embedAddress, liveEvent, localTimes, nextLive } from "./live.ts";
 
 const PLAYER = "https://www.youtube-nocookie.com/embed";
 
@@ -58,8 +59,8 @@ it("announces what lies ahead, not what is over", () => {
 it("tells the journal whether the live began, ended, or was only prepared", () => {
   const off = { liveStreamEnabled: false, liveStreamUrl: "https://youtu.be/x" };
   const on = { ...off, liveStreamEnabled: true };
-  expect(liveDeed(off, on)).toBe("a annoncé le direct");
-  expect(liveDeed(on, off)).toBe("a fermé le direct");
-  expect(liveDeed(on, { ...on, liveStreamUrl: "" })).toBe("a fermé le direct");
-  expect(liveDeed(on, on)).toBe("a modifié les paramètres du direct");
+  expect(sentenceOf(liveEvent(off, on))).toBe("a annoncé le direct");
+  expect(sentenceOf(liveEvent(on, off))).toBe("a fermé le direct");
+  expect(sentenceOf(liveEvent(on, { ...on, liveStreamUrl: "" }))).toBe("a fermé le direct");
+  expect(sentenceOf(liveEvent(on, on))).toBe("a modifié les paramètres du direct");
 });

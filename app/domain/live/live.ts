@@ -49,8 +49,10 @@ export function localTimes(date: Date): LocalTime[] {
 type Announced = { liveStreamEnabled: boolean; liveStreamUrl: string };
 
 /** What the journal says of a saving: it began, it ended, or something else was changed. */
-export function liveDeed(before: Announced, after: Announced): string {
+export function liveEvent(before: Announced, after: Announced) {
   const announced = (live: Announced) => live.liveStreamEnabled && live.liveStreamUrl !== "";
-  if (announced(before) === announced(after)) return "a modifié les paramètres du direct";
-  return announced(after) ? "a annoncé le direct" : "a fermé le direct";
+  if (announced(before) === announced(after)) {
+    return { verb: "update", kind: "live_settings" } as const;
+  }
+  return { verb: announced(after) ? "announce" : "close", kind: "live" } as const;
 }

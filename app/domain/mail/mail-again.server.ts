@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -7,7 +7,7 @@ import { enqueue } from "#app/infra/jobs.server.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { deliverMail } from "./mail.jobs.server.ts";
 import { mails } from "./mail.table.server.ts";
-import { MAILS_PATH, mailVerb } from "./mail-admin.ts";
+import { mailVerb } from "./mail-admin.ts";
 import { newMessageId } from "./mail-queue.server.ts";
 
 type Who = { id: string; name: string };
@@ -23,7 +23,11 @@ export function retryMail(id: string, who: Who, now = new Date()): Promise<Again
       return { ok: false, reason: mail.state === "sent" ? "sent" : "under-way" };
     }
     await putBack(tx, mail, now);
-    await record(tx, who, `a relancé le courriel « ${mail.subject} »`);
+    await recordEvent(
+      who,
+      { verb: "retry", kind: "mail", id, title: mail.subject },
+      { within: tx },
+    );
     return { ok: true };
   });
 }
@@ -38,7 +42,11 @@ export function repeatMail(id: string, who: Who, now = new Date()): Promise<Agai
     if (mail.state === "uncertain") await putBack(tx, mail, now);
     else if (await hasCopyUnderWay(tx, id)) return { ok: false, reason: "under-way" };
     else await copy(tx, mail, now);
-    await record(tx, who, `a renvoyé le courriel « ${mail.subject} »`);
+    await recordEvent(
+      who,
+      { verb: "resend", kind: "mail", id, title: mail.subject },
+      { within: tx },
+    );
     return { ok: true };
   });
 }
@@ -99,8 +107,4 @@ async function ask(tx: Transaction, mailId: string, now: Date): Promise<void> {
 async function hasCopyUnderWay(tx: Transaction, id: string): Promise<boolean> {
   const underWay = sql`${mails.copyOf} = ${id} and ${mails.state} in ('queued', 'sending')`;
   return (await tx.$count(mails, underWay)) > 0;
-}
-
-function record(tx: Transaction, who: Who, deed: string): Promise<void> {
-  return recordEvent(who, { subject: "mails", deed, path: MAILS_PATH }, { within: tx });
 }

@@ -1,7 +1,7 @@
 import { and, asc, ne, sql } from "drizzle-orm";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { adminInvitations } from "#app/domain/accounts/invitations/account-invitation.table.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
@@ -133,10 +133,12 @@ async function eraseMails(tx: Transaction, email: string | null, aboutIds: strin
 }
 
 async function record(tx: Transaction, erasure: Erasure, by: Eraser): Promise<void> {
-  const what = erasureInWords(erasure);
-  const [who, deed] =
-    by === "person"
-      ? [{ id: "visiteur", name: "Une personne" }, `a effacé ses données (${what})`]
-      : [by, `a effacé les données d'une personne (${what})`];
-  await recordEvent(who, { subject: "registrations", deed }, { within: tx });
+  const isOwn = by === "person";
+  const actor = isOwn ? { id: "visiteur", name: "Une personne" } : by;
+  const kind = isOwn ? "own_data" : "person";
+  await recordEvent(
+    actor,
+    { verb: "erase", kind, detail: erasureInWords(erasure) },
+    { within: tx },
+  );
 }

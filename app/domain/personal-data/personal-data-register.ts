@@ -1,4 +1,4 @@
-import { JOURNAL_MONTHS } from "#app/domain/journal/journal.ts";
+import { JOURNAL_MONTHS } from "#app/domain/audit/audit.ts";
 import { MONTHS_LISTED, MONTHS_READABLE } from "#app/domain/mail/mail.ts";
 import { DAYS_UNCONFIRMED } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { SiteSettings } from "#app/domain/settings/settings.ts";

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { adminInvitations } from "#app/domain/accounts/invitations/account-invitation.table.server.ts";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { approveRegistration } from "#app/domain/registrations/decisions/registration-decision.server.ts";
@@ -38,7 +39,7 @@ const EMPTIED = [
   contactMessages,
   newsletterSubscribers,
   trashItems,
-  journalEntries,
+  auditEvents,
   adminInvitations,
   users,
 ];
@@ -116,7 +117,7 @@ describe("erasing a person", () => {
     const { rows } = await runSql(`select (select jsonb_agg(r) from course_registrations r)::text
       || coalesce((select jsonb_agg(m) from contact_messages m)::text, '')
       || coalesce((select jsonb_agg(t) from trash_items t)::text, '')
-      || coalesce((select jsonb_agg(j) from journal_entries j)::text, '') as everything`);
+      || coalesce((select jsonb_agg(j) from audit_events j)::text, '') as everything`);
     const everything = String((rows[0] as { everything: string }).everything);
     expect(everything).not.toMatch(/Awa |Sarr|awa@/i);
     expect(everything).toContain("Khadija");
@@ -142,12 +143,12 @@ describe("erasing a person", () => {
   it("stands in the journal without the person's data", async () => {
     await everythingOfAwa();
     await erasePerson(AWA, AMINA);
-    const deeds = (await db.select().from(journalEntries)).map(({ who, deed }) => `${who} ${deed}`);
-    expect(deeds.join("\n")).toMatch(
+    const events = (await db.select().from(auditEvents)).map(listed);
+    expect(events.map(({ actor, sentence }) => `${actor} ${sentence}`).join("\n")).toMatch(
       /Amina Diallo a effacé les données d'une personne \(1.inscription/,
     );
     await erasePerson({ email: "rien@exemple.fr", phone: null }, "person");
-    const last = (await db.select().from(journalEntries)).map(({ deed }) => deed);
+    const last = (await db.select().from(auditEvents)).map((event) => listed(event).sentence);
     expect(last).toContain("a effacé ses données (rien n'était gardé)");
   });
 

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";
@@ -19,10 +20,11 @@ const DRAFT = { isPublished: false, hasAppeared: false, createdAt: BEGUN };
 
 const contentOf = async (id: string) =>
   (await db.select().from(contents).where(eq(contents.id, id)))[0];
-const deeds = async () => (await db.select().from(journalEntries)).map(({ deed }) => deed);
+const sentences = async () =>
+  (await db.select().from(auditEvents)).map((event) => listed(event).sentence);
 
 beforeEach(async () => {
-  await db.delete(journalEntries);
+  await db.delete(auditEvents);
   await db.delete(contents);
   await db.delete(courses);
 });
@@ -39,7 +41,7 @@ it("publishes several at once, and tells which were left out", async () => {
   expect(outcome.changed.sort()).toEqual(["Deux", "Un"]);
   expect(outcome).toMatchObject({ already: 1, missing: 1 });
   expect(await contentOf(other.id)).toMatchObject({ isPublished: false });
-  expect((await deeds()).sort()).toEqual([
+  expect((await sentences()).sort()).toEqual([
     "a publié le prêche « Deux »",
     "a publié le prêche « Un »",
   ]);
@@ -83,11 +85,12 @@ it("publishes what is due at its moment, neither before nor twice", async () => 
   expect(await contentOf(content.id)).toMatchObject(published);
   const [row] = await db.select().from(courses).where(eq(courses.id, course.id));
   expect(row).toMatchObject(published);
-  expect(await db.select().from(journalEntries)).toContainEqual(
+  const events = await db.select().from(auditEvents).where(isNull(auditEvents.actorId));
+  expect(events.map(listed)).toContainEqual(
     expect.objectContaining({
-      who: "Le site",
-      userId: null,
-      deed: "a publié, comme programmé, le livre « Promis »",
+      actor: "Le site",
+      sentence: "a publié, comme programmé, le livre « Promis »",
+      path: `/admin/livre/${content.id}/edit`,
     }),
   );
 });

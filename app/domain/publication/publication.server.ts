@@ -1,21 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import type { ContentType } from "#app/domain/contents/content.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
-import { nameOf } from "#app/domain/trash/trash-words.ts";
+import type { CourseType } from "#app/domain/courses/course.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Outcome, Shelf, ShelfVerb } from "./shelf.ts";
 
 type Who = Pick<Administrator, "id" | "name">;
-type Row = { id: string; title: string; course_type?: string; content_type?: string };
+type Row = { id: string; title: string; course_type: CourseType; content_type?: ContentType };
 
 const TABLES = { course: courses, content: contents };
 const TYPES = { course: sql`course_type`, content: sql`content_type` };
 const FEATURED = { course: sql`featured`, content: sql`is_featured` };
-const SUBJECTS = { course: "courses", content: "contents" } as const;
 const KINDS = ["course", "content"] as const;
 
 /** Shows these items to visitors. The first time one appears, that moment becomes its date. */
@@ -64,7 +64,8 @@ export async function publishDue(now: Date): Promise<number> {
     await db.transaction(async (tx) => {
       const { rows } = await tx.execute<Row>(sql`
         update ${TABLES[kind]} set ${appearing(sql`publish_at`)} where publish_at <= ${now} returning *`);
-      for (const row of rows) await record(tx, kind, row, THE_CLOCK, "a publié, comme programmé,");
+      for (const row of rows)
+        await recordEvent(THE_CLOCK, { verb: "publish_on_time", ...audited(row) }, { within: tx });
       published += rows.length;
     });
   }
@@ -72,12 +73,6 @@ export async function publishDue(now: Date): Promise<number> {
 }
 
 const THE_CLOCK = { id: null, name: "Le site" };
-const DEEDS: Record<ShelfVerb, string> = {
-  publish: "a publié",
-  unpublish: "a retiré du site",
-  feature: "a mis en avant",
-  unfeature: "ne met plus en avant",
-};
 
 function appearing(moment: SQL): SQL {
   return sql`created_at = case when has_appeared then created_at else ${moment} end,
@@ -100,7 +95,7 @@ function change(
     await tx.execute(sql`
       update ${TABLES[kind]} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
       where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
-    for (const row of changing) await record(tx, kind, row, who, DEEDS[verb]);
+    for (const row of changing) await recordEvent(who, { verb, ...audited(row) }, { within: tx });
     return {
       changed: changing.map(({ title }) => title),
       already: found.length - changing.length,
@@ -109,18 +104,6 @@ function change(
   });
 }
 
-function record(
-  tx: Transaction,
-  kind: "course" | "content",
-  row: Row,
-  who: { id: string | null; name: string },
-  deed: string,
-): Promise<void> {
-  const told = { subject: SUBJECTS[kind], deed: `${deed} ${nameOf(kind, row)}` };
-  return recordEvent(who, { ...told, path: editPath(row) }, { within: tx });
-}
-
-function editPath({ id, course_type: courseType, content_type: contentType }: Row): string {
-  if (contentType) return `/admin/${contentType}/${id}/edit`;
-  return `/admin/${courseType === "formation" ? "formations" : "courses"}/${id}/edit`;
+function audited({ id, title, ...row }: Row): { kind: AuditKind; id: string; title: string } {
+  return { kind: row.content_type ?? row.course_type, id, title };
 }

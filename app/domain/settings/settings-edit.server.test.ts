@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { readSettings } from "./settings.server.ts";
 import { LIVE_SETTING_NAMES } from "./settings-admin.ts";
@@ -9,15 +10,17 @@ import { changeSettings, findSettingsToEdit } from "./settings-edit.server.ts";
 const amina = { id: "1", name: "Amina Diallo" };
 const bilal = { id: "2", name: "Bilal Sy" };
 const tell = ({ changed }: { changed: string[] }) =>
-  ({ subject: "settings", deed: `a changé ${changed.join(", ")}` }) as const;
+  ({ verb: "change", kind: "settings", names: changed.join(", ") }) as const;
 
 it("tells the journal what an administrator changed, and nothing when nothing did", async () => {
   const wanted = { siteName: "Centre An-Nour", messageRetentionMonths: 12, dailyDigest: true };
   await changeSettings(amina, wanted, { tell });
   await changeSettings(amina, wanted, { tell });
   expect(await readSettings()).toMatchObject(wanted);
-  const told = await db.select().from(journalEntries).where(eq(journalEntries.userId, "1"));
-  expect(told.map(({ deed }) => deed)).toEqual(["a changé siteName, messageRetentionMonths"]);
+  const told = await db.select().from(auditEvents).where(eq(auditEvents.actorId, "1"));
+  expect(told.map((event) => listed(event).sentence)).toEqual([
+    "a changé les paramètres : siteName, messageRetentionMonths",
+  ]);
 });
 
 it("tells the second of two who save that the first did, and what differs", async () => {

@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";

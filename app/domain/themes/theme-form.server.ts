@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
@@ -78,8 +78,7 @@ export function createTheme(
       const orderIndex = sql`(select count(*) from ${themes})`;
       const values = { ...input, orderIndex, ...revised(themes, by), revision: 1 };
       await tx.insert(themes).values(values);
-      const deed = `a créé le thème « ${input.name} »`;
-      await recordEvent(by, { subject: "themes", deed, path: "/admin/themes" }, { within: tx });
+      await recordEvent(by, { verb: "create", kind: "theme", title: input.name }, { within: tx });
       return { ok: true };
     }),
   );
@@ -98,9 +97,11 @@ export function updateTheme(
       if (conflicts.length > 0) return { ok: false, other: { item, conflicts } };
       const values = { ...input, ...revised(themes, by) };
       await tx.update(themes).set(values).where(eq(themes.id, id));
-      const deed = `a modifié le thème « ${input.name} »`;
-      const path = `/admin/themes/${id}/edit`;
-      await recordEvent(by, { subject: "themes", deed, path }, { within: tx });
+      await recordEvent(
+        by,
+        { verb: "update", kind: "theme", id, title: input.name },
+        { within: tx },
+      );
       return { ok: true };
     }),
   );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { themes } from "./theme.table.server.ts";
@@ -27,8 +27,7 @@ export function moveTheme(id: string, placing: Placing, by: Administrator): Prom
       update themes set order_index = wanted.place - 1
       from unnest(${sql.param(after)}::uuid[]) with ordinality as wanted (id, place)
       where themes.id = wanted.id and order_index <> wanted.place - 1`);
-    const deed = `a déplacé le thème « ${title} » à la place ${place}`;
-    await recordEvent(by, { subject: "themes", deed, path: "/admin/themes" }, { within: tx });
+    await recordEvent(by, { verb: "move", kind: "theme", title, place }, { within: tx });
     return { ok: true, title, place, count: after.length };
   });
 }

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { claimFiles } from "#app/domain/media/media-claim.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { deleteOrphanedMedia, deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
@@ -26,7 +27,7 @@ const fileIds = async () =>
 
 afterAll(stopJobs);
 beforeEach(async () => {
-  for (const table of [contents, courses, trashItems, journalEntries, mediaFiles]) {
+  for (const table of [contents, courses, trashItems, auditEvents, mediaFiles]) {
     await db.delete(table);
   }
 });
@@ -68,9 +69,9 @@ describe("emptying", () => {
     expect(await destroy(trashId, SOMEONE)).toEqual({ ok: false });
     expect(await destroy("autre-chose", SOMEONE)).toEqual({ ok: false });
     expect(await restore(trashId, SOMEONE)).toEqual({ ok: false, reason: "missing" });
-    const deeds = await db.select().from(journalEntries).where(eq(journalEntries.subject, "trash"));
-    expect(deeds.map(({ deed }) => deed)).toEqual([
-      "a supprimé définitivement l'article « Carnet »",
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.subject, "trash"));
+    expect(events.map(listed)).toMatchObject([
+      { sentence: "a supprimé définitivement l'article « Carnet »", path: null },
     ]);
   });
 

@@ -1,16 +1,15 @@
 import { eq, lt, type SQL, sql } from "drizzle-orm";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { removeUnusedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { forgetMailsOf } from "#app/domain/registrations/admin/registration-shelf.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { count } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
 import type { Who } from "./trash.server.ts";
 import { trashItems } from "./trash.table.server.ts";
 import { registrationsIn, rootOf, TRASH_DAYS } from "./trash.ts";
-import { nameOf } from "./trash-words.ts";
+import { auditObject } from "./trash-words.ts";
 
 /** Deletes one item for good. */
 export async function destroy(id: string, administrator: Who): Promise<{ ok: boolean }> {
@@ -18,8 +17,8 @@ export async function destroy(id: string, administrator: Who): Promise<{ ok: boo
   return db.transaction(async (tx) => {
     const [item] = await remove(tx, eq(trashItems.id, id));
     if (!item) return { ok: false };
-    const deed = `a supprimé définitivement ${nameOf(item.kind, rootOf(item.snapshot))}`;
-    await recordEvent(administrator, { subject: "trash", deed }, { within: tx });
+    const { id: _, ...gone } = auditObject(item.kind, rootOf(item.snapshot));
+    await recordEvent(administrator, { verb: "destroy", ...gone }, { within: tx });
     return { ok: true };
   });
 }
@@ -29,8 +28,8 @@ export async function emptyTrash(administrator: Who): Promise<number> {
   return db.transaction(async (tx) => {
     const gone = await remove(tx, sql`true`);
     if (gone.length === 0) return 0;
-    const deed = `a vidé la corbeille (${count(gone.length, "élément")})`;
-    await recordEvent(administrator, { subject: "trash", deed }, { within: tx });
+    const emptied = { verb: "empty", kind: "trash", items: gone.length } as const;
+    await recordEvent(administrator, emptied, { within: tx });
     return gone.length;
   });
 }

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
@@ -27,7 +28,7 @@ const FIQH = { courseType: "formation", title: "Fiqh", maxStudents: 1 } as const
 
 beforeEach(async () => {
   await forgetRegistrations();
-  const tables = [contents, instructors, themes, contactMessages, trashItems, journalEntries];
+  const tables = [contents, instructors, themes, contactMessages, trashItems, auditEvents];
   for (const table of tables) await db.delete(table);
 });
 
@@ -52,8 +53,8 @@ describe("restoring", () => {
     });
     expect(await found("koufique")).toEqual(["Calligraphie koufique"]);
     expect(await db.$count(trashItems)).toBe(0);
-    const deeds = await db.select().from(journalEntries);
-    expect(deeds.map(({ deed }) => deed)).toContain(
+    const events = await db.select().from(auditEvents);
+    expect(events.map((event) => listed(event).sentence)).toContain(
       "a restauré la formation « Calligraphie koufique »",
     );
   });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { unshelveMailsOf } from "#app/domain/registrations/admin/registration-shelf.server.ts";
 import {
   findEarlier,
@@ -20,7 +20,7 @@ import type { Who } from "./trash.server.ts";
 import { trashItems } from "./trash.table.server.ts";
 import { type Row, registrationsIn, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
 import { putBack } from "./trash-return.server.ts";
-import { nameOf, SUBJECTS, screenOf } from "./trash-words.ts";
+import { auditObject, screenOf } from "./trash-words.ts";
 
 export type RestoreRefusal = "missing" | "parent" | "taken";
 export type Restoring =
@@ -46,9 +46,8 @@ export async function restore(id: string, administrator: Who): Promise<Restoring
       const waits = await returnTo(tx, item, row);
       await unshelveMailsOf(registrationsIn(item.snapshot), tx);
       const screen = screenOf(item.kind, row);
-      const deed = `a restauré ${nameOf(item.kind, row)}`;
-      const subject = SUBJECTS[item.kind];
-      await recordEvent(administrator, { subject, deed, path: screen }, { within: tx });
+      const { id: _, ...back } = auditObject(item.kind, row);
+      await recordEvent(administrator, { verb: "restore", ...back }, { within: tx });
       return { ok: true, kind: item.kind, title: item.title, screen, waits };
     });
   } catch (error) {

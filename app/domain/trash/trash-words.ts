@@ -1,7 +1,7 @@
-import { CONTENT_SCREENS, theContent } from "#app/domain/contents/admin/content-admin.ts";
+import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
+import { CONTENT_SCREENS } from "#app/domain/contents/admin/content-admin.ts";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
-import type { JournalSubject } from "#app/domain/journal/journal.ts";
-import { campaignName } from "#app/domain/newsletter/campaigns/campaign.ts";
+import type { CourseType } from "#app/domain/courses/course.ts";
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { bereftText, type Row, rootOf, type Snapshot, type TrashKind } from "./trash.ts";
 
@@ -12,28 +12,28 @@ export function titleOf(kind: TrashKind, row: Row): string {
   return String(row.title ?? row.name ?? "");
 }
 
-/**
- * « le cours « La patience » ». People are told by their reference: the journal outlives what is known
- * about them.
- */
-export function nameOf(kind: TrashKind, row: Row): string {
+/** As the journal names it; people by their reference, for the journal outlives what is known about them. */
+export function auditObject(
+  kind: TrashKind,
+  row: Row,
+): { kind: AuditKind; id: string; title?: string; course?: string } {
+  const id = String(row.id);
+  const title = String(row.title ?? row.name);
   switch (kind) {
     case "course":
-      return `${row.course_type === "formation" ? "la formation" : "le cours"} « ${row.title} »`;
+      return { kind: row.course_type as CourseType, id, title };
     case "content":
-      return `${theContent(row.content_type as ContentType)} « ${row.title} »`;
+      return { kind: row.content_type as ContentType, id, title };
     case "course_content":
-      return `le contenu « ${row.title} »`;
-    case "instructor":
-      return `l'instructeur « ${row.name} »`;
-    case "theme":
-      return `le thème « ${row.name} »`;
+      return { kind: "recording", id, title, course: String(row.course_id) };
     case "registration":
-      return `l'inscription ${row.reference_number}`;
+      return { kind, id, title: String(row.reference_number) };
     case "message":
-      return "un message";
+      return { kind, id };
     case "letter":
-      return `le brouillon de lettre ${campaignName({ subject: String(row.subject) })}`;
+      return { kind: "draft_letter", id, title: String(row.subject) };
+    default:
+      return { kind, id, title };
   }
 }
 
@@ -51,17 +51,6 @@ const LABELS = {
   registration: "Inscription",
   message: "Message",
   letter: "Lettre",
-};
-
-export const SUBJECTS: Record<TrashKind, JournalSubject> = {
-  course: "courses",
-  course_content: "courses",
-  content: "contents",
-  instructor: "instructors",
-  theme: "themes",
-  registration: "registrations",
-  message: "messages",
-  letter: "newsletter",
 };
 
 /** « 12 enregistrements, 3 inscriptions »; for a theme, what was left without it. */

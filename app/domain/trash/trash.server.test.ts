@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -25,7 +26,7 @@ const formation = { courseType: "formation", title: "Fiqh", maxStudents: 1 } as 
 
 beforeEach(async () => {
   await forgetRegistrations();
-  for (const table of [contents, instructors, themes, trashItems, journalEntries]) {
+  for (const table of [contents, instructors, themes, trashItems, auditEvents]) {
     await db.delete(table);
   }
 });
@@ -48,11 +49,12 @@ describe("throwing away", () => {
       deletedBy: "Amina Diallo",
     });
     expect(item?.fileIds.toSorted()).toEqual([first.fileId, second.fileId].toSorted());
-    expect(await db.select().from(journalEntries)).toMatchObject([
+    expect((await db.select().from(auditEvents)).map(listed)).toMatchObject([
       {
-        who: "Amina Diallo",
+        actor: "Amina Diallo",
         subject: "courses",
-        deed: "a supprimé le cours « La patience » (2\u00a0enregistrements)",
+        sentence: "a supprimé le cours « La patience » (2\u00a0enregistrements)",
+        path: "/admin/trash",
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { shelveMailsOf } from "#app/domain/registrations/admin/registration-shelf.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {
@@ -12,9 +12,9 @@ import type { Transaction } from "#app/infra/database/database-transaction.serve
 import { isUuid } from "#app/infra/identifiers.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { trashItems } from "./trash.table.server.ts";
-import { registrationsIn, rootOf, TRASH_PATH, type TrashKind } from "./trash.ts";
+import { registrationsIn, rootOf, type TrashKind } from "./trash.ts";
 import { takeOut } from "./trash-rows.server.ts";
-import { detailOf, nameOf, SUBJECTS, titleOf } from "./trash-words.ts";
+import { auditObject, detailOf, titleOf } from "./trash-words.ts";
 
 export type Who = { id: string; name: string };
 export type ThrowingAway =
@@ -92,12 +92,8 @@ async function throwOne(
   const detail = row.course_id ? await titleOfCourse(tx, row.course_id) : detailOf(snapshot);
   const title = titleOf(kind, row);
   const item = { batch, kind, itemId, title, detail, snapshot, fileIds };
-  const deed = `a supprimé ${nameOf(kind, row)}${detail && ` (${detail})`}`;
-  await recordEvent(
-    administrator,
-    { subject: SUBJECTS[kind], deed, path: TRASH_PATH },
-    { within: tx },
-  );
+  const event = { verb: "delete", ...auditObject(kind, row), detail } as const;
+  await recordEvent(administrator, event, { within: tx });
   return tx
     .insert(trashItems)
     .values({ ...item, deletedBy: administrator.name })

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { createAdministrator } from "#app/domain/accounts/account-admin.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await forgetEveryone();
   await emptyOutbox();
   await db.delete(adminInvitations);
-  await db.delete(journalEntries);
+  await db.delete(auditEvents);
 });
 
 describe("an invitation", () => {
@@ -42,7 +43,7 @@ describe("an invitation", () => {
     expect(await acceptInvitation({ token, password: PASSWORD }, later(6))).toEqual({ ok: true });
     expect(await enter()).toMatchObject({ ok: true, step: "in" });
     expect(await listInvitations(later(6))).toEqual([]);
-    expect(await deeds()).toEqual([
+    expect(await journal()).toEqual([
       "Maryam Diop a invité Omar Sylla à devenir administrateur",
       "Omar Sylla a accepté l'invitation de Maryam Diop",
     ]);
@@ -161,11 +162,11 @@ function enter() {
   return signIn({ email: OMAR.email, password: PASSWORD }, device);
 }
 
-async function deeds(): Promise<string[]> {
-  const told = await db
+async function journal(): Promise<string[]> {
+  const events = await db
     .select()
-    .from(journalEntries)
-    .where(eq(journalEntries.subject, "accounts"))
-    .orderBy(journalEntries.at);
-  return told.map(({ who, deed }) => `${who} ${deed}`);
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, "accounts"))
+    .orderBy(auditEvents.at);
+  return events.map(listed).map(({ actor, sentence }) => `${actor} ${sentence}`);
 }

@@ -10,13 +10,12 @@ import {
 import { invitationLink, mailInvitation } from "#app/domain/accounts/account-mail.server.ts";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { resetPasswordInput } from "#app/domain/accounts/sign-in/account-password.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { cancelMailsAbout, mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { ofName } from "#app/infra/french/french-names.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { adminInvitations } from "./account-invitation.table.server.ts";
 import { INVITATION_DAYS, INVITATION_MAIL, type ListedInvitation } from "./account-invitation.ts";
@@ -60,7 +59,7 @@ export function inviteAdministrator(
     const [made] = await tx.insert(adminInvitations).values(stored).returning();
     if (!made) throw new Error("The invitation was not kept.");
     await mailInvitation(made, token, tx);
-    await tell(tx, by, `a invité ${name} à devenir administrateur`);
+    await recordEvent(by, { verb: "invite", kind: "invitation", title: name }, { within: tx });
     return { ok: true };
   });
 }
@@ -71,7 +70,11 @@ export function resendInvitation(id: string, by: Actor, now = new Date()): Promi
     const renewed = await renew(tx, id, now);
     if (!renewed) return false;
     await mailInvitation(renewed, renewed.token, tx);
-    await tell(tx, by, `a renvoyé son invitation à ${renewed.name}`);
+    await recordEvent(
+      by,
+      { verb: "invite_again", kind: "invitation", title: renewed.name },
+      { within: tx },
+    );
     return true;
   });
 }
@@ -85,7 +88,11 @@ export function renewInvitationLink(
   return db.transaction(async (tx) => {
     const renewed = await renew(tx, id, now);
     if (!renewed) return null;
-    await tell(tx, by, `a fait un nouveau lien pour l'invitation ${ofName(renewed.name)}`);
+    await recordEvent(
+      by,
+      { verb: "renew_link", kind: "invitation", title: renewed.name },
+      { within: tx },
+    );
     return invitationLink(renewed.token);
   });
 }
@@ -112,7 +119,11 @@ export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
       .returning();
     if (!cancelled) return false;
     await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
-    await tell(tx, by, `a annulé l'invitation ${ofName(cancelled.name)}`);
+    await recordEvent(
+      by,
+      { verb: "cancel", kind: "invitation", title: cancelled.name },
+      { within: tx },
+    );
     return true;
   });
 }
@@ -146,7 +157,11 @@ export async function acceptInvitation(
       if (!accepted) return { ok: false, reason: "over" };
       const id = await insertAdministrator(tx, accepted, hash);
       const { name, invitedBy } = accepted;
-      await tell(tx, { id, name }, `a accepté l'invitation ${ofName(invitedBy)}`);
+      await recordEvent(
+        { id, name },
+        { verb: "accept", kind: "invitation", title: invitedBy },
+        { within: tx },
+      );
       return { ok: true };
     });
   } catch (error) {
@@ -167,9 +182,4 @@ function linkFrom(now: Date) {
 
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
-}
-
-function tell(tx: Transaction, by: Actor, deed: string): Promise<void> {
-  const path = "/admin/settings#utilisateurs";
-  return recordEvent(by, { subject: "accounts", deed, path }, { within: tx });
 }

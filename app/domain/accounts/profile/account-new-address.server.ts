@@ -11,7 +11,7 @@ import { auth } from "#app/domain/accounts/auth.server.ts";
 import { dropSecondFactorOf } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import { newAccountId, storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { mayMail } from "#app/domain/accounts/sign-in/account-limits.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
@@ -37,7 +37,11 @@ export async function askNewAddress(
     const standing = own.twoFactorEnabled ? "protected" : "plain";
     const undo = await keepLink(tx, FORMER + own.email, `${standing}:${id}`, UNDO_HOURS);
     await mailFormerAddress({ email: own.email, newEmail: email }, undo, tx);
-    await tell(tx, { id, name }, "a demandé à changer son adresse e-mail");
+    await recordEvent(
+      { id, name },
+      { verb: "ask_new_address", kind: "own_account" },
+      { within: tx },
+    );
     return { ok: true };
   });
 }
@@ -57,7 +61,7 @@ export function cancelNewAddress(own: { id: string; name: string }): Promise<boo
   return db.transaction(async (tx) => {
     const cancelled = await tx.delete(verifications).where(pendingOf(own.id)).returning();
     if (cancelled.length === 0) return false;
-    await tell(tx, own, "a renoncé à changer son adresse e-mail");
+    await recordEvent(own, { verb: "cancel_new_address", kind: "own_account" }, { within: tx });
     return true;
   });
 }
@@ -75,7 +79,7 @@ export async function confirmNewAddress(token: string): Promise<boolean> {
       .returning();
     if (!own) return false;
     await tx.delete(verifications).where(eq(verifications.value, own.id));
-    await tell(tx, own, "a changé son adresse e-mail");
+    await recordEvent(own, { verb: "change_address", kind: "own_account" }, { within: tx });
     return true;
   });
 }
@@ -109,7 +113,7 @@ export async function takeAccountBack(token: string): Promise<string | null> {
     await tx.delete(verifications).where(later);
     await storePassword(tx, id, unknown);
     if (standing === "plain") await dropSecondFactorOf(tx, id);
-    await tell(tx, own, "a repris son compte");
+    await recordEvent(own, { verb: "recover_account", kind: "own_account" }, { within: tx });
     return id;
   });
   if (!userId) return null;
@@ -187,8 +191,4 @@ async function unlessTaken<T>(work: (tx: Transaction) => Promise<T>): Promise<T 
 
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
-}
-
-function tell(tx: Transaction, by: { id: string; name: string }, deed: string): Promise<void> {
-  return recordEvent(by, { subject: "accounts", deed }, { within: tx });
 }

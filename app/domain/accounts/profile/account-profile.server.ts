@@ -8,7 +8,7 @@ import { storePassword } from "#app/domain/accounts/setup/account-console.server
 import { personName } from "#app/domain/accounts/setup/account-signup.server.ts";
 import { emailAddress, newPassword } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { currentSession } from "#app/domain/accounts/sign-in/account-session.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { askNewAddress } from "./account-new-address.server.ts";
 import {
@@ -43,8 +43,8 @@ export async function updateProfile(
     await db.transaction(async (tx) => {
       const own = eq(users.id, administrator.id);
       await tx.update(users).set({ name, updatedAt: sql`now()` }).where(own);
-      const deed = "a modifié son profil";
-      await recordEvent(administrator, { subject: "accounts", deed }, { within: tx });
+      const event = { verb: "update_profile", kind: "own_account" } as const;
+      await recordEvent(administrator, event, { within: tx });
     });
   }
   return { ok: true };
@@ -73,8 +73,8 @@ export function changeOwnPassword(
     await db.transaction(async (tx) => {
       await storePassword(tx, userId, hash, token);
       await mailNotice(administrator, PASSWORD_CHANGED, tx);
-      const deed = "a changé son mot de passe";
-      await recordEvent(administrator, { subject: "accounts", deed }, { within: tx });
+      const event = { verb: "change_password", kind: "own_account" } as const;
+      await recordEvent(administrator, event, { within: tx });
     });
     return { ok: true };
   });

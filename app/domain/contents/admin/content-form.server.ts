@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { choiceOf, type PublicationChoice } from "#app/domain/publication/publication.ts";
 import {
@@ -30,7 +30,7 @@ import {
 import { addTag, LONGEST_TAG } from "#app/infra/forms/tags.ts";
 import { mergeOf } from "#app/infra/forms/version.server.ts";
 import { findContentToEdit } from "./content-admin.server.ts";
-import { contentFields, type EditedContent, emptyQuestion, theContent } from "./content-admin.ts";
+import { contentFields, type EditedContent, emptyQuestion } from "./content-admin.ts";
 
 export const contentInput = z.object({
   id: z.uuid("Rechargez la page, puis recommencez"),
@@ -112,9 +112,9 @@ export function saveContent(
     };
     if (known) await tx.update(contents).set(values).where(eq(contents.id, input.id));
     else await tx.insert(contents).values({ ...values, revision: 1, id: input.id, contentType });
-    const deed = `${known ? "a modifié" : "a créé"} ${theContent(contentType)} « ${input.title} »`;
-    const path = `/admin/${contentType}/${input.id}/edit`;
-    await recordEvent(by, { subject: "contents", deed, path }, { within: tx });
+    const { id, title } = input;
+    const verb = known ? "update" : "create";
+    await recordEvent(by, { verb, kind: contentType, id, title }, { within: tx });
     return { ok: true };
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type EditedCourse,
 } from "#app/domain/courses/recordings/recording-rows.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import {
   asStored,
@@ -72,9 +72,9 @@ export function saveAudioCourse(
     if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     await writeCourse(tx, input, { known: course, by, now });
     await writeRecordings(tx, input, rows, by);
-    const deed = `${course ? "a modifié" : "a créé"} le cours « ${input.title} »`;
-    const path = `/admin/courses/${input.id}/edit`;
-    await recordEvent(by, { subject: "courses", deed, path }, { within: tx });
+    const { id, title } = input;
+    const verb = course ? "update" : "create";
+    await recordEvent(by, { verb, kind: "audio_course", id, title }, { within: tx });
     return { ok: true };
   });
 }

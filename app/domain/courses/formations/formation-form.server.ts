@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
   asStored,
@@ -83,9 +83,9 @@ export function saveFormation(
     if (known) await tx.update(courses).set(values).where(eq(courses.id, input.id));
     else await tx.insert(courses).values({ ...values, revision: 1, courseType: "formation" });
     await settle?.(tx, input.id, now, { wasFull: known ? isFull(known) : false });
-    const deed = `${known ? "a modifié" : "a créé"} la formation « ${input.title} »`;
-    const path = `/admin/formations/${input.id}/edit`;
-    await recordEvent(by, { subject: "courses", deed, path }, { within: tx });
+    const { id, title } = input;
+    const verb = known ? "update" : "create";
+    await recordEvent(by, { verb, kind: "formation", id, title }, { within: tx });
     return { ok: true };
   });
 }

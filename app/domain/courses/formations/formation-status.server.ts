@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { RegistrationStatus } from "#app/domain/courses/course.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
@@ -50,7 +50,10 @@ function tellJournal(
     by,
   }: { id: string; title: string; status: RegistrationStatus; by: Administrator },
 ): Promise<void> {
-  const deed = `a mis les inscriptions de « ${title} » sur « ${STATUS_LABELS[status].toLowerCase()} »`;
-  const told = { subject: "courses", deed, path: `/admin/formations/${id}/edit` } as const;
-  return recordEvent(by, told, { within: tx });
+  const formation = { kind: "formation", id, title } as const;
+  return recordEvent(
+    by,
+    { verb: "open_registrations", ...formation, status: STATUS_LABELS[status].toLowerCase() },
+    { within: tx },
+  );
 }

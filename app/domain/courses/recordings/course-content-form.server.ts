@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { COURSE_CONTENT_TYPES } from "#app/domain/courses/course.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
@@ -78,9 +78,10 @@ export async function saveCourseContent(
     if (known) await tx.update(courseContents).set(values).where(eq(courseContents.id, input.id));
     else await tx.insert(courseContents).values({ ...values, id: input.id, courseId });
     await tx.update(courses).set(revised(courses, by)).where(eq(courses.id, courseId));
-    const deed = `${known ? "a modifié" : "a ajouté"} le contenu « ${input.title} » (${course.title})`;
-    const path = `/admin/courses/${courseId}/contents`;
-    await recordEvent(by, { subject: "courses", deed, path }, { within: tx });
+    const { id, title } = input;
+    const recording = { kind: "recording", id, title, course: courseId } as const;
+    const verb = known ? "update" : "add";
+    await recordEvent(by, { verb, ...recording, detail: course.title }, { within: tx });
     return { ok: true };
   });
 }

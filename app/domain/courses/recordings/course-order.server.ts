@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
@@ -44,9 +44,12 @@ export async function moveCourseContent(
       from unnest(${sql.param(after)}::uuid[]) with ordinality as wanted (id, place)
       where course_contents.id = wanted.id and order_index <> wanted.place - 1`);
     await tx.update(courses).set(revised(courses, by)).where(eq(courses.id, courseId));
-    const deed = `a déplacé « ${title} » à la place ${place} de « ${course.title} »`;
-    const path = `/admin/courses/${courseId}/contents`;
-    await recordEvent(by, { subject: "courses", deed, path }, { within: tx });
+    const recording = { kind: "recording", id: contentId, title, course: courseId } as const;
+    await recordEvent(
+      by,
+      { verb: "move_within", ...recording, place, of: course.title },
+      { within: tx },
+    );
     return { ok: true, title, place, count: after.length };
   });
 }

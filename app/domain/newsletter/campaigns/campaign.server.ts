@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { cleanLetter } from "#app/domain/newsletter/editor/letter-clean.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
@@ -15,7 +15,7 @@ import {
 import { isUuid } from "#app/infra/identifiers.ts";
 import { newId } from "#app/infra/new-id.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
-import { type Campaign, campaignName } from "./campaign.ts";
+import type { Campaign } from "./campaign.ts";
 import type { CampaignInput } from "./campaign-form.server.ts";
 
 type Written = Pick<CampaignInput, "subject" | "preheader" | "content" | "themeIds" | "inArchive">;
@@ -48,7 +48,7 @@ export async function createCampaign(
     await within
       .insert(newsletterCampaigns)
       .values({ id, subject, preheader, content, themeIds, inArchive, author: who.name });
-    await tell(who, { id, subject }, "a commencé", within);
+    await recordEvent(who, { verb: "start", ...auditedLetter({ id, subject }) }, { within });
     return id;
   });
 }
@@ -84,14 +84,6 @@ export async function reuseCampaign(id: string, who: Administrator): Promise<str
   return model && createCampaign({ ...model, id: newId() }, who);
 }
 
-/** « a programmé la lettre « La patience » » */
-export function tell(
-  who: Administrator,
-  letter: { id: string; subject: string },
-  verb: string,
-  within: Transaction,
-): Promise<void> {
-  const path = `/admin/newsletter/${letter.id}`;
-  const deed = `${verb} la lettre ${campaignName(letter)}`;
-  return recordEvent(who, { subject: "newsletter", deed, path }, { within });
+export function auditedLetter({ id, subject: title }: { id: string; subject: string }) {
+  return { kind: "letter", id, title } as const;
 }

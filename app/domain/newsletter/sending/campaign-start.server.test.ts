@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import {
   findCampaign,
   findDraft,
@@ -31,7 +32,7 @@ const SIRA = "22222222-2222-4222-8222-222222222222";
 
 beforeEach(async () => {
   await forgetLetters();
-  await db.delete(journalEntries);
+  await db.delete(auditEvents);
 });
 afterAll(stopJobs);
 
@@ -58,8 +59,10 @@ it("starts once, whole, and for somebody", async () => {
   const twice = await Promise.all([startCampaign(id, EDITOR), startCampaign(id, EDITOR)]);
   expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
   expect(Object.keys(await deliveriesOf(id))).toHaveLength(2);
-  const deeds = (await db.select().from(journalEntries)).map(({ deed }) => deed);
-  expect(deeds).toContain("a envoyé à 2 abonnés la lettre « La patience »");
+  const events = await db.select().from(auditEvents);
+  expect(events.map((event) => listed(event).sentence)).toContain(
+    "a envoyé à 2 abonnés la lettre « La patience »",
+  );
 });
 
 it("leaves at its hour in Paris, the nights the clocks change included", async () => {

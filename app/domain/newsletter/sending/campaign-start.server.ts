@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { tell } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { auditedLetter } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import {
   newsletterCampaigns,
   newsletterDeliveries,
@@ -12,7 +13,6 @@ import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscr
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
@@ -47,7 +47,8 @@ export function startCampaign(
       .update(newsletterCampaigns)
       .set({ state: "en_cours", startedAt: now, slug, tracked, trouble: null, retryAt: null })
       .where(eq(newsletterCampaigns.id, id));
-    if (who) await tell(who, campaign, `a envoyé à ${count} abonnés`, within);
+    const sent = { verb: "send", ...auditedLetter(campaign), recipients: count } as const;
+    if (who) await recordEvent(who, sent, { within });
     await enqueue(sendCampaign, { id }, { within });
     return { ok: true, recipients: count };
   });
@@ -67,7 +68,12 @@ export async function scheduleCampaign(
       .update(newsletterCampaigns)
       .set({ state: "programmee", scheduledAt, trouble: null })
       .where(eq(newsletterCampaigns.id, id));
-    await tell(who, campaign, `a programmé pour le ${formatDateTime(scheduledAt)}`, within);
+    const event = {
+      verb: "schedule",
+      ...auditedLetter(campaign),
+      at: scheduledAt.toISOString(),
+    } as const;
+    await recordEvent(who, event, { within });
     return { ok: true };
   });
 }
@@ -98,8 +104,8 @@ export async function cancelCampaign(
       .where(
         and(eq(newsletterDeliveries.campaignId, id), eq(newsletterDeliveries.state, "pending")),
       );
-    const verb = scheduled ? "a déprogrammé" : "a arrêté l'envoi de";
-    await tell(who, campaign, verb, within);
+    const verb = scheduled ? "unschedule" : "stop";
+    await recordEvent(who, { verb, ...auditedLetter(campaign) }, { within });
     return { ok: true, stopped: scheduled ? null : (stopped.rowCount ?? 0) };
   });
 }
@@ -113,7 +119,7 @@ export function pauseCampaign(id: string, who: Administrator): Promise<{ ok: boo
       .update(newsletterCampaigns)
       .set({ state: "en_pause", trouble: null, retryAt: null })
       .where(eq(newsletterCampaigns.id, id));
-    await tell(who, campaign, "a mis en pause", within);
+    await recordEvent(who, { verb: "pause", ...auditedLetter(campaign) }, { within });
     return { ok: true };
   });
 }
@@ -127,7 +133,7 @@ export function resumeCampaign(id: string, who: Administrator): Promise<{ ok: bo
       .update(newsletterCampaigns)
       .set({ state: "en_cours" })
       .where(eq(newsletterCampaigns.id, id));
-    await tell(who, campaign, "a repris l'envoi de", within);
+    await recordEvent(who, { verb: "resume", ...auditedLetter(campaign) }, { within });
     await enqueue(sendCampaign, { id }, { within });
     return { ok: true };
   });

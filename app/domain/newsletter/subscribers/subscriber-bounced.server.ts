@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
@@ -22,9 +22,7 @@ export async function tryAddressAgain(
       .where(and(eq(id, subscriberId), eq(status, "bounced")))
       .returning({ email });
     if (!again) return { ok: false };
-    const deed = "a fait essayer de nouveau une adresse en échec";
-    const path = "/admin/newsletter";
-    await recordEvent(who, { subject: "newsletter", deed, path }, { within });
+    await recordEvent(who, { verb: "retry_address", kind: "subscriber" }, { within });
     return { ok: true, email: again.email };
   });
 }

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -76,9 +76,7 @@ export async function importSubscribers(emails: string[], who: Administrator): P
         .onConflictDoNothing();
       added += inserted.rowCount ?? 0;
     }
-    const deed = `a importé ${count(added, "abonné")} en déclarant leur accord`;
-    const path = "/admin/newsletter";
-    await recordEvent(who, { subject: "newsletter", deed, path }, { within });
+    await recordEvent(who, { verb: "import", kind: "subscriber", rows: added }, { within });
     return added;
   });
 }

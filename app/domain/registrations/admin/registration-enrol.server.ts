@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import {
   announceDecision,
   type Decider,
@@ -75,9 +75,17 @@ export async function registerStudent(
     if (!student) throw new Error("The registration was not written.");
     await reallocateSeats(tx, formation, now);
     await announceDecision(tx, student.id, { kind: "enrolled", now });
-    const deed = `a inscrit un étudiant à « ${formation.title} » (${student.reference})`;
-    const path = `/admin/registrations?q=${student.reference}`;
-    await recordEvent(by, { subject: "registrations", deed, path }, { within: tx });
+    await recordEvent(
+      by,
+      {
+        verb: "enrol",
+        kind: "registration",
+        id: student.id,
+        title: student.reference,
+        formation: formation.title,
+      },
+      { within: tx },
+    );
     return { ok: true, ...student };
   });
 }

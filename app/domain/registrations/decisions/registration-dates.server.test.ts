@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
@@ -86,8 +87,10 @@ it("writes to nobody when the dates are put back, were told otherwise, or lie be
   await told(june);
   expect(await findDatesAudience(courseId, june)).toMatchObject({ soon: 0 });
   expect(await mailsInOutbox()).toHaveLength(1);
-  const deeds = await db.select({ deed: journalEntries.deed }).from(journalEntries);
-  expect(deeds).toContainEqual({ deed: "a gardé pour soi les nouvelles dates de « Fiqh »" });
+  const events = await db.select().from(auditEvents);
+  expect(events.map((event) => listed(event).sentence)).toContain(
+    "a gardé pour soi les nouvelles dates de « Fiqh »",
+  );
 });
 
 it("names the dates that were last told, not those kept quiet since", async () => {

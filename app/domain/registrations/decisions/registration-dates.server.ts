@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -83,9 +83,11 @@ export async function skipDateNotice(
     const ids = people.map((one) => one.id);
     const kept = sql`concat(split_part(${notifiedDates}, ' ', 1), ' ', ${first.dates}::text)`;
     await tx.update(courseRegistrations).set({ notifiedDates: kept }).where(inArray(id, ids));
-    const deed = `a gardé pour soi les nouvelles dates de « ${first.title} »`;
-    const path = `/admin/formations/${courseId}/students`;
-    await recordEvent(by, { subject: "registrations", deed, path }, { within: tx });
+    await recordEvent(
+      by,
+      { verb: "skip_date_notice", kind: "students", id: courseId, title: first.title },
+      { within: tx },
+    );
     return people.length;
   });
 }

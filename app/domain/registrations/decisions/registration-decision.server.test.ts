@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { journalEntries } from "#app/domain/journal/journal.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import {
   registerStudent as enrolBy,
@@ -240,11 +241,11 @@ describe("undoing", () => {
   it("stands in the journal without a name", async () => {
     const { id } = await formation();
     const registration = await addRegistration(id, { firstName: "Khadija" });
-    await db.delete(journalEntries);
+    await db.delete(auditEvents);
     await approveRegistration(registration.id);
     await undoDecision(registration.id);
-    const deeds = await db.select().from(journalEntries).orderBy(journalEntries.at);
-    expect(deeds.map(({ deed }) => deed)).toEqual([
+    const events = await db.select().from(auditEvents).orderBy(auditEvents.at);
+    expect(events.map((event) => listed(event).sentence)).toEqual([
       `a approuvé l'inscription ${registration.referenceNumber}`,
       `a annulé la décision sur l'inscription ${registration.referenceNumber}`,
     ]);

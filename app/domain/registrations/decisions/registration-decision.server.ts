@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import type { HeldSeat } from "#app/domain/registrations/admin/registration-admin.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
@@ -41,7 +41,7 @@ export function approveRegistration(id: string, by: Decider, now = new Date()): 
     if (!held && (await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
     await approve(tx, registration, now);
     await reallocateSeats(tx, formation, now);
-    await recordEvent(by, deedOn(registration, "a approuvé"), { within: tx });
+    await recordEvent(by, { verb: "approve", ...onRegistration(registration) }, { within: tx });
     return { ok: true };
   });
 }
@@ -63,7 +63,7 @@ export function rejectRegistration(
     });
     await announceDecision(tx, registration.id, { kind: "rejected", now });
     await reallocateSeats(tx, formation, now);
-    await recordEvent(by, deedOn(registration, "a rejeté"), { within: tx });
+    await recordEvent(by, { verb: "reject", ...onRegistration(registration) }, { within: tx });
     return { ok: true };
   });
 }
@@ -85,7 +85,11 @@ export function moveToWaitingList(id: string, by: Decider, now = new Date()): Pr
       startAfter: notificationTime(now),
     });
     await reallocateSeats(tx, formation, now);
-    await recordEvent(by, deedOn(registration, "a mis en liste d'attente"), { within: tx });
+    await recordEvent(
+      by,
+      { verb: "put_on_waitlist", ...onRegistration(registration) },
+      { within: tx },
+    );
     return { ok: true };
   });
 }
@@ -96,7 +100,7 @@ export function offerSeat(id: string, by: Decider, now = new Date()): Promise<De
     if ((await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
     await offerTo(tx, [id], now);
     await reallocateSeats(tx, formation, now);
-    await recordEvent(by, deedOn(registration, "a proposé une place à"), { within: tx });
+    await recordEvent(by, { verb: "offer_seat", ...onRegistration(registration) }, { within: tx });
     return { ok: true };
   });
 }
@@ -152,7 +156,7 @@ async function approveIn(
       done.full.push(`${registration.firstName} ${registration.lastName}`);
     } else {
       await approve(tx, registration, now);
-      await recordEvent(by, deedOn(registration, "a approuvé"), { within: tx });
+      await recordEvent(by, { verb: "approve", ...onRegistration(registration) }, { within: tx });
       done.approved += 1;
       if (!held) left -= 1;
     }
@@ -247,11 +251,6 @@ export async function change(
   await tx.update(courseRegistrations).set(values).where(eq(courseRegistrations.id, id));
 }
 
-export function deedOn({ referenceNumber }: Registration, verb: string) {
-  const path = `/admin/registrations?q=${referenceNumber}`;
-  return {
-    subject: "registrations",
-    deed: `${verb} l'inscription ${referenceNumber}`,
-    path,
-  } as const;
+export function onRegistration({ id, referenceNumber: title }: Registration) {
+  return { kind: "registration", id, title } as const;
 }

@@ -1,4 +1,4 @@
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import {
   cancelDecisionMail,
@@ -22,7 +22,7 @@ import {
   type Decider,
   type Decision,
   decide,
-  deedOn,
+  onRegistration,
   type Registration,
   UNDECIDED,
 } from "./registration-decision.server.ts";
@@ -51,7 +51,11 @@ export function undoDecision(id: string, by: Decider, now = new Date()): Promise
     if (offerExpiresAt)
       await queueRegistrationMail(tx, id, { kind: "offered", moment: offerExpiresAt });
     const offered = await reallocateSeats(tx, formation, now, { asBefore: notified === "not" });
-    await recordEvent(by, deedOn(registration, "a annulé la décision sur"), { within: tx });
+    await recordEvent(
+      by,
+      { verb: "undo_decision", ...onRegistration(registration) },
+      { within: tx },
+    );
     return { ok: true, notified, offered };
   });
 }
@@ -68,7 +72,11 @@ export function takeSeatBack(id: string, by: Decider, now = new Date()): Promise
     if (notified === "by-mail")
       await queueRegistrationMail(tx, id, { kind: "undone", moment: now });
     await reallocateSeats(tx, formation, now, { asBefore: true });
-    await recordEvent(by, deedOn(registration, "a repris la place proposée à"), { within: tx });
+    await recordEvent(
+      by,
+      { verb: "take_offer_back", ...onRegistration(registration) },
+      { within: tx },
+    );
     return { ok: true, notified, offered: 0 };
   });
 }

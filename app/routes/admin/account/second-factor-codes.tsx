@@ -7,7 +7,7 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/second-factor-codes.ts";
@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const renewed = await renewRecoveryCodes(asker, parsed.data);
   if (!renewed.ok) return data({ errors: renewed.errors, codes: null }, { status: 422 });
   await recordEvent(asker.administrator, {
-    subject: "accounts",
-    deed: "a refait ses codes de secours",
+    verb: "renew_recovery_codes",
+    kind: "own_account",
   });
   return data({ errors: undefined, codes: renewed.codes });
 }

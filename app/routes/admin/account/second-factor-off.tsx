@@ -6,7 +6,7 @@ import {
   readSecondFactor,
   turnOffSecondFactor,
 } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const off = await turnOffSecondFactor(asker, parsed.data);
   if (!off.ok) return data({ errors: off.errors }, { status: 422 });
   await recordEvent(asker.administrator, {
-    subject: "accounts",
-    deed: "a retiré son deuxième code",
+    verb: "turn_second_factor_off",
+    kind: "own_account",
   });
   const headers = new Headers(off.cookies.map((cookie) => ["Set-Cookie", cookie]));
   const description = "Votre mot de passe suffit de nouveau pour vous connecter.";

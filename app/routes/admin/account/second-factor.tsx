@@ -16,7 +16,7 @@ import {
 import { readableKey } from "#app/domain/accounts/second-factor/account-second-factor.ts";
 import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-second-factor-panel.tsx";
 import { ScanStep } from "#app/domain/accounts/second-factor/account-second-factor-steps.tsx";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
@@ -82,8 +82,8 @@ async function confirm(form: FormData, asker: Asker) {
   const confirmed = await confirmSecondFactor(asker, parsed.data.code);
   if (!confirmed.ok) return again(confirmed.errors);
   await recordEvent(asker.administrator, {
-    subject: "accounts",
-    deed: "a protégé son compte par un deuxième code",
+    verb: "turn_second_factor_on",
+    kind: "own_account",
   });
   const headers = new Headers(confirmed.cookies.map((cookie) => ["Set-Cookie", cookie]));
   return data({ step: "codes", codes: confirmed.codes } as const, { headers });

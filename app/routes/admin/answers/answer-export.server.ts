@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
-import type { JournalSubject } from "#app/domain/journal/journal.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
 import { type Column, spreadsheetResponse } from "#app/infra/storage/spreadsheet.server.ts";
 
 type Sheet<Row> = { name: string; columns: Column<Row>[]; rows: Row[] };
@@ -9,10 +9,10 @@ type Sheet<Row> = { name: string; columns: Column<Row>[]; rows: Row[] };
 /** What `…/export.xlsx` and `…/export.csv` answer; what left the house is written in the journal. */
 export async function answerExport<Row>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { sheet, subject, told }: { sheet: Sheet<Row>; subject: JournalSubject; told: string },
+  { sheet, kind }: { sheet: Sheet<Row>; kind: AuditKind },
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const path = pathname.replace(/\/export\.\w+$/, "");
-  await recordEvent(context.get(adminContext), { subject, deed: `a exporté ${told}`, path });
+  const rows = sheet.rows.length;
+  await recordEvent(context.get(adminContext), { verb: "export_list", kind, rows });
   return spreadsheetResponse(sheet, pathname.includes(".csv") ? "csv" : "xlsx");
 }

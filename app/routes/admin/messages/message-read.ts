@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { markAsRead } from "#app/domain/messages/message-admin.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
@@ -10,9 +10,8 @@ import type { Route } from "./+types/message-read.ts";
 export async function action({ request, params, context }: Route.ActionArgs) {
   await attempt("Le message n'a pas pu être marqué comme lu", async () => {
     if ((await markAsRead([params.id])) === 0) return;
-    const deed = "a marqué un message comme lu";
-    const path = `/admin/messages/${params.id}/reply`;
-    await recordEvent(context.get(adminContext), { subject: "messages", deed, path });
+    const event = { verb: "mark_read", kind: "message", id: params.id } as const;
+    await recordEvent(context.get(adminContext), event);
   });
   return redirect(returnPath(request, "/admin/messages"), 303);
 }

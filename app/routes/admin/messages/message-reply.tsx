@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import {
   findMessage,
@@ -36,9 +36,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
     save: async ({ response }) => {
       const reply = await replyToMessage(params.id, response);
       if (!reply.ok) return { ok: false, errors: { form: REASONS[reply.reason] } };
-      const path = `/admin/messages/${params.id}/reply`;
-      const deed = "a répondu à un message";
-      await recordEvent(context.get(adminContext), { subject: "messages", deed, path });
+      const event = { verb: "reply", kind: "message", id: params.id } as const;
+      await recordEvent(context.get(adminContext), event);
       return reply;
     },
     failure: FAILURE,

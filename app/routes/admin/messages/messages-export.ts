@@ -1,7 +1,6 @@
 import { readMessageFilter } from "#app/domain/messages/message-admin.ts";
 import { exportMessages } from "#app/domain/messages/message-export.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import { count } from "#app/infra/french/french.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
 import type { Route } from "./+types/messages-export.ts";
 
@@ -9,6 +8,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const status = readMessageFilter(searchParams.get("statut"));
   const sheet = await exportMessages({ ...readListQuery(searchParams), status });
-  const told = count(sheet.rows.length, "message");
-  return answerExport({ request, context }, { sheet, subject: "messages", told });
+  return answerExport({ request, context }, { sheet, kind: "message" });
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { markAsRead } from "#app/domain/messages/message-admin.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
@@ -15,8 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ids = await readSelection(await request.formData(), back);
   const marking = await attempt("Les messages n'ont pas pu être marqués comme lus", async () => {
     const marked = await markAsRead(ids);
-    const deed = `a marqué ${count(marked, "message")} comme ${marked > 1 ? "lus" : "lu"}`;
-    if (marked > 0) await recordEvent(context.get(adminContext), { subject: "messages", deed });
+    const event = { verb: "mark_all_read", kind: "messages", rows: marked } as const;
+    if (marked > 0) await recordEvent(context.get(adminContext), event);
     return marked;
   });
   if (!marking.ok) {

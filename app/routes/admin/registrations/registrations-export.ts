@@ -1,7 +1,6 @@
 import { readRegistrationFilter } from "#app/domain/registrations/admin/registration-admin.ts";
 import { exportRegistrations } from "#app/domain/registrations/admin/registration-export.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import { count } from "#app/infra/french/french.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
 import type { Route } from "./+types/registrations-export.ts";
 
@@ -9,6 +8,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const status = readRegistrationFilter(searchParams.get("statut"));
   const sheet = await exportRegistrations({ ...readListQuery(searchParams), status });
-  const told = count(sheet.rows.length, "inscription");
-  return answerExport({ request, context }, { sheet, subject: "registrations", told });
+  return answerExport({ request, context }, { sheet, kind: "registration" });
 }

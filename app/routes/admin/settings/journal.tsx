@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import {
+  AUDIT_SUBJECTS,
   byDay,
   JOURNAL_MONTHS,
-  JOURNAL_SUBJECTS,
   readDay,
   readSubject,
-} from "#app/domain/journal/journal.ts";
-import { JournalDay } from "#app/domain/journal/journal-day.tsx";
-import { listJournal, listJournalPeople } from "#app/domain/journal/journal-list.server.ts";
+} from "#app/domain/audit/audit.ts";
+import { AuditDay } from "#app/domain/audit/audit-day.tsx";
+import { listAuditActors, listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
 import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -22,14 +22,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   const params = url.searchParams;
   const query = readListQuery(params);
   const filters = {
-    userId: readWords(params, "personne", 100) || null,
+    actorId: readWords(params, "personne", 100) || null,
     subject: readSubject(params.get("sujet")),
     from: readDay(params.get("du")),
     to: readDay(params.get("au")),
   };
   const [list, people] = await Promise.all([
-    listJournal({ ...query, ...filters }),
-    listJournalPeople(),
+    listAuditEvents({ ...query, ...filters }),
+    listAuditActors(),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   return { ...list, people, page: query.page };
@@ -55,7 +55,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid gap-6 pt-5">
         {byDay(items, formatWeekday).map((day) => (
-          <JournalDay key={day.day} {...day} />
+          <AuditDay key={day.day} {...day} />
         ))}
       </div>
       {items.length === 0 && (
@@ -70,4 +70,4 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const SUBJECTS = Object.entries(JOURNAL_SUBJECTS).map(([id, name]) => ({ id, name }));
+const SUBJECTS = Object.entries(AUDIT_SUBJECTS).map(([id, name]) => ({ id, name }));

@@ -1,5 +1,5 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { liveDeed } from "#app/domain/live/live.ts";
+import { liveEvent } from "#app/domain/live/live.ts";
 import { liveInput } from "#app/domain/live/live-form.server.ts";
 import { LiveForm } from "#app/domain/live/live-form.tsx";
 import { LIVE_SETTING_NAMES } from "#app/domain/settings/settings-admin.ts";
@@ -23,8 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
       changeSettings(context.get(adminContext), live, {
         ...sent,
         tell: ({ before }) => {
-          const deed = liveDeed(before, live);
-          return { subject: "live", deed, path: "/admin/live-stream" };
+          return liveEvent(before, live);
         },
       }),
     failure: FAILURE,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { recordEvent } from "#app/domain/journal/journal.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { ADMIN_PERSONAL_DATA_PATH, readPerson } from "#app/domain/personal-data/personal-data.ts";
 import { downloadPersonalFile } from "#app/domain/personal-data/personal-data-download.server.ts";
 import { readWords } from "#app/infra/forms/list-query.ts";
@@ -9,8 +9,7 @@ import type { Route } from "./+types/personal-data-export.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const person = readPerson(readWords(url.searchParams, "q", 254));
   if (!person) throw redirect(ADMIN_PERSONAL_DATA_PATH);
-  const deed = "a exporté les données d'une personne";
-  await recordEvent(context.get(adminContext), { subject: "registrations", deed });
+  await recordEvent(context.get(adminContext), { verb: "export", kind: "person" });
   const { body, headers } = await downloadPersonalFile(person, url.searchParams.get("format"));
   return new Response(body, { headers });
 }

@@ -50,8 +50,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 function tell({ changed }: { changed: (keyof typeof SETTING_NAMES)[] }) {
   const names = changed.map((name) => SETTING_NAMES[name]).join(", ");
-  const deed = `a changé les paramètres : ${names}`;
-  return { subject: "settings", deed, path: "/admin/settings" } as const;
+  return { verb: "change", kind: "settings", names } as const;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,5 @@
 /** The parts of the site the journal is filtered by. */
-export const JOURNAL_SUBJECTS = {
+export const AUDIT_SUBJECTS = {
   courses: "Cours et formations",
   contents: "Contenus",
   instructors: "Instructeurs",
@@ -13,26 +13,24 @@ export const JOURNAL_SUBJECTS = {
   live: "Direct",
   trash: "Corbeille",
 } as const;
-export type JournalSubject = keyof typeof JOURNAL_SUBJECTS;
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
-export const JOURNAL_PATH = "/admin/journal";
 export const JOURNAL_PER_PAGE = 50;
 
-/** How long what was done stays told. */
 export const JOURNAL_MONTHS = 24;
 
-export type JournalEntry = {
+export type ListedEvent = {
   id: string;
   at: Date;
-  who: string;
-  subject: JournalSubject;
-  deed: string;
-  itemPath: string | null;
+  actor: string;
+  subject: AuditSubject;
+  sentence: string;
+  path: string | null;
 };
 
 /** The subject an address asks for; anything odd shows all. */
-export function readSubject(value: string | null): JournalSubject | null {
-  return value && Object.hasOwn(JOURNAL_SUBJECTS, value) ? (value as JournalSubject) : null;
+export function readSubject(value: string | null): AuditSubject | null {
+  return value && Object.hasOwn(AUDIT_SUBJECTS, value) ? (value as AuditSubject) : null;
 }
 
 /** A day of an address, as `2026-11-20`; null when it is none of the calendar. */
@@ -42,14 +40,14 @@ export function readDay(value: string | null): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null;
 }
 
-/** Entries in their order, parted by the day they are of. */
-export function byDay(entries: JournalEntry[], dayOf: (at: Date) => string) {
-  const days: { day: string; entries: JournalEntry[] }[] = [];
-  for (const entry of entries) {
-    const day = dayOf(entry.at);
+/** Events in their order, parted by the day they are of. */
+export function byDay(events: ListedEvent[], dayOf: (at: Date) => string) {
+  const days: { day: string; events: ListedEvent[] }[] = [];
+  for (const event of events) {
+    const day = dayOf(event.at);
     const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
-    else days.push({ day, entries: [entry] });
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
   }
   return days;
 }

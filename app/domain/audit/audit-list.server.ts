@@ -1,0 +1,71 @@
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { auditEvents, auditWords } from "./audit.table.server.ts";
+import { type AuditSubject, JOURNAL_PER_PAGE, type ListedEvent } from "./audit.ts";
+import { type AuditEvent, pathOf, sentenceOf } from "./audit-verbs.ts";
+
+export type AuditQuery = Pick<ListQuery, "words" | "page"> & {
+  actorId: string | null;
+  subject: AuditSubject | null;
+  /** The first and the last day, in Paris, as `2026-11-20`. */
+  from: string | null;
+  to: string | null;
+};
+
+/** One page of the journal, newest first, read along the index of its filter. */
+export async function listAuditEvents({ words, page, actorId, subject, from, to }: AuditQuery) {
+  const condition = and(
+    actorId ? eq(auditEvents.actorId, actorId) : undefined,
+    subject ? eq(auditEvents.subject, subject) : undefined,
+    from ? sql`${auditEvents.at} >= ${midnight(from)}` : undefined,
+    to ? sql`${auditEvents.at} < ${midnight(to, 1)}` : undefined,
+    ...words.map(mentions),
+  );
+  const rows = await db
+    .select({
+      ...getTableColumns(auditEvents),
+      total: sql<number>`(select count(*)::int from ${auditEvents} where ${condition ?? sql`true`})`,
+    })
+    .from(auditEvents)
+    .where(condition)
+    .orderBy(descending(auditEvents.at), auditEvents.id)
+    .limit(JOURNAL_PER_PAGE)
+    .offset((page - 1) * JOURNAL_PER_PAGE);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows.map(listed), total, pageCount: Math.ceil(total / JOURNAL_PER_PAGE) };
+}
+
+/** Put into French here; what was kept before events were data has its sentence. */
+export function listed(row: typeof auditEvents.$inferSelect): ListedEvent {
+  const { id, at, actor, subject, verb, kind, title, objectId, details } = row;
+  if (!verb) return { id, at, actor, subject, sentence: row.words, path: row.path };
+  const event = { ...details, verb, kind, title, id: objectId } as AuditEvent;
+  return { id, at, actor, subject, sentence: sentenceOf(event), path: pathOf(event) };
+}
+
+/** Everyone the journal tells of, under the last name they had: one step along the index for each. */
+export async function listAuditActors(): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive people as (
+      (select actor_id as id, actor as name from audit_events
+        where actor_id is not null order by actor_id, at desc nulls last limit 1)
+      union all
+      select next.* from people cross join lateral (
+        select actor_id, actor from audit_events
+        where actor_id > people.id order by actor_id, at desc nulls last limit 1
+      ) as next
+    )
+    select id, name from people order by folded(name), id`);
+  return rows;
+}
+
+/** The day's first instant, or that of a later day: a day of the clock change has no 24 hours. */
+function midnight(day: string, later = 0): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;
+}
+
+function mentions(word: string): SQL {
+  return matches(auditWords(auditEvents), word);
+}

@@ -1,0 +1,219 @@
+import { count } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import type { AuditSubject } from "./audit.ts";
+
+const USERS_PATH = "/admin/settings#utilisateurs";
+
+type Named = { id?: string; title?: string };
+type AuditObject = {
+  subject: AuditSubject;
+  /** With its article. A title follows a text in guillemets; a function places it itself. */
+  the: string | ((event: Named) => string);
+  /** « 3 inscriptions » */
+  one?: string;
+  path?: (event: Named & { course?: string }) => string;
+};
+
+/** What an event is about: how it is named, the filter it answers to, and the screen it is found on. */
+export const AUDIT_OBJECTS = {
+  audio_course: { subject: "courses", the: "le cours", path: editedIn("/admin/courses") },
+  formation: { subject: "courses", the: "la formation", path: editedIn("/admin/formations") },
+  recording: {
+    subject: "courses",
+    the: "le contenu",
+    path: ({ course }) => `/admin/courses/${course}/contents`,
+  },
+  preche: content("le prêche", "/admin/preche", "/admin/preches"),
+  conference: content("la conférence", "/admin/conference", "/admin/conferences"),
+  article: content("l'article", "/admin/article", "/admin/articles"),
+  video: content("la vidéo", "/admin/video", "/admin/videos"),
+  livre: content("le livre", "/admin/livre", "/admin/library"),
+  instructor: {
+    subject: "instructors",
+    the: "l'instructeur",
+    path: editedIn("/admin/instructors"),
+  },
+  theme: { subject: "themes", the: "le thème", path: editedIn("/admin/themes") },
+  /** Its title is its reference: the journal outlives what is known about people. */
+  registration: {
+    subject: "registrations",
+    the: ({ title }) => `l'inscription ${title}`,
+    one: "inscription",
+    path: ({ id, title }) => `/admin/registrations${id ? `?q=${title}` : ""}`,
+  },
+  students: {
+    subject: "registrations",
+    the: "les inscrits",
+    path: ({ id }) => `/admin/formations/${id}/students`,
+  },
+  person: { subject: "registrations", the: "les données d'une personne" },
+  own_data: { subject: "registrations", the: "ses données" },
+  message: {
+    subject: "messages",
+    the: "un message",
+    one: "message",
+    path: ({ id }) => (id ? `/admin/messages/${id}/reply` : "/admin/messages"),
+  },
+  messages: { subject: "messages", the: "des messages", one: "message" },
+  mail: { subject: "mails", the: "le courriel", path: () => "/admin/mails" },
+  letter: {
+    subject: "newsletter",
+    the: ({ title }) => `la lettre ${title ? `« ${title} »` : "sans sujet"}`,
+    path: ({ id }) => `/admin/newsletter/${id}`,
+  },
+  draft_letter: {
+    subject: "newsletter",
+    the: ({ title }) => `le brouillon de lettre ${title ? `« ${title} »` : "sans sujet"}`,
+    path: () => "/admin/newsletter",
+  },
+  subscriber: {
+    subject: "newsletter",
+    the: "une adresse en échec",
+    one: "abonné",
+    path: () => "/admin/newsletter",
+  },
+  administrator: {
+    subject: "accounts",
+    the: ({ title }) => `l'administrateur ${title}`,
+    path: () => USERS_PATH,
+  },
+  account: {
+    subject: "accounts",
+    the: ({ title = "" }) => `le compte ${ofName(title)}`,
+    path: () => USERS_PATH,
+  },
+  invitation: {
+    subject: "accounts",
+    the: ({ title = "" }) => `l'invitation ${ofName(title)}`,
+    path: () => USERS_PATH,
+  },
+  own_account: { subject: "accounts", the: "" },
+  settings: { subject: "settings", the: "les paramètres", path: () => "/admin/settings" },
+  live: { subject: "live", the: "le direct", path: () => "/admin/live-stream" },
+  live_settings: {
+    subject: "live",
+    the: "les paramètres du direct",
+    path: () => "/admin/live-stream",
+  },
+  trash: { subject: "trash", the: "la corbeille" },
+} satisfies Record<string, AuditObject>;
+export type AuditKind = keyof typeof AUDIT_OBJECTS;
+
+/** What was done, in French: the object follows a text; a function places it itself. */
+export const AUDIT_VERBS = {
+  create: "a créé",
+  add: "a ajouté",
+  update: "a modifié",
+  move: ({ the, place }: { the: string; place: number }) => `a déplacé ${the} à la place ${place}`,
+  move_within: ({ title, place, of }: { title: string; place: number; of: string }) =>
+    `a déplacé « ${title} » à la place ${place} de « ${of} »`,
+  publish: "a publié",
+  publish_on_time: "a publié, comme programmé,",
+  unpublish: "a retiré du site",
+  feature: "a mis en avant",
+  unfeature: "ne met plus en avant",
+  delete: "a supprimé",
+  restore: "a restauré",
+  destroy: "a supprimé définitivement",
+  empty: ({ the, items }: { the: string; items: number }) =>
+    `a vidé ${the} (${count(items, "élément")})`,
+  export: "a exporté",
+  export_list: ({ one, rows }: { one: string; rows: number }) => `a exporté ${count(rows, one)}`,
+  open_registrations: ({ title, status }: { title: string; status: string }) =>
+    `a mis les inscriptions de « ${title} » sur « ${status} »`,
+  enrol: ({ title, formation }: { title: string; formation: string }) =>
+    `a inscrit un étudiant à « ${formation} » (${title})`,
+  approve: "a approuvé",
+  reject: "a rejeté",
+  put_on_waitlist: "a mis en liste d'attente",
+  offer_seat: "a proposé une place à",
+  take_offer_back: "a repris la place proposée à",
+  undo_decision: "a annulé la décision sur",
+  skip_date_notice: ({ title }: { title: string }) =>
+    `a gardé pour soi les nouvelles dates de « ${title} »`,
+  erase: "a effacé",
+  reply: "a répondu à",
+  mark_read: ({ the }: { the: string }) => `a marqué ${the} comme lu`,
+  mark_all_read: ({ rows }: { rows: number }) =>
+    `a marqué ${count(rows, "message")} comme ${rows > 1 ? "lus" : "lu"}`,
+  retry: "a relancé",
+  resend: "a renvoyé",
+  retry_address: "a fait essayer de nouveau",
+  import: ({ one, rows }: { one: string; rows: number }) =>
+    `a importé ${count(rows, one)} en déclarant leur accord`,
+  start: "a commencé",
+  send: ({ the, recipients }: { the: string; recipients: number }) =>
+    `a envoyé à ${recipients} abonnés ${the}`,
+  schedule: ({ the, at }: { the: string; at: string }) =>
+    `a programmé pour le ${formatDateTime(at)} ${the}`,
+  unschedule: "a déprogrammé",
+  stop: "a arrêté l'envoi de",
+  pause: "a mis en pause",
+  resume: "a repris l'envoi de",
+  change: ({ the, names }: { the: string; names: string }) => `a changé ${the} : ${names}`,
+  announce: "a annoncé",
+  close: "a fermé",
+  promote: ({ title }: { title: string }) => `a rendu ${title} administrateur`,
+  demote: ({ title }: { title: string }) => `a retiré à ${title} l'accès à l'administration`,
+  remove: "a supprimé",
+  invite: ({ title }: { title: string }) => `a invité ${title} à devenir administrateur`,
+  invite_again: ({ title }: { title: string }) => `a renvoyé son invitation à ${title}`,
+  renew_link: "a fait un nouveau lien pour",
+  cancel: "a annulé",
+  accept: "a accepté",
+  sign_in: "a ouvert une session",
+  sign_out_others: "s'est déconnecté de tous ses autres appareils",
+  update_profile: "a modifié son profil",
+  change_password: "a changé son mot de passe",
+  ask_new_address: "a demandé à changer son adresse e-mail",
+  cancel_new_address: "a renoncé à changer son adresse e-mail",
+  change_address: "a changé son adresse e-mail",
+  recover_account: "a repris son compte",
+  turn_second_factor_on: "a protégé son compte par un deuxième code",
+  turn_second_factor_off: "a retiré son deuxième code",
+  renew_recovery_codes: "a refait ses codes de secours",
+} satisfies Record<string, string | ((event: never) => string)>;
+export type AuditVerb = keyof typeof AUDIT_VERBS;
+
+type Given = Named & { course?: string; detail?: string };
+type Wanted<Verb extends AuditVerb> = (typeof AUDIT_VERBS)[Verb] extends (event: infer E) => string
+  ? Omit<E, "the" | "one">
+  : unknown;
+
+/** One thing somebody did: the verb says which details it needs. */
+export type AuditEvent = {
+  [Verb in AuditVerb]: { verb: Verb; kind: AuditKind } & Given & Wanted<Verb>;
+}[AuditVerb];
+
+/** « a supprimé le cours « La patience » (2 enregistrements) », as follows the name of who did it. */
+export function sentenceOf(event: AuditEvent): string {
+  const { the: named, one }: AuditObject = AUDIT_OBJECTS[event.kind];
+  const quoted = event.title ? `${named} « ${event.title} »` : named;
+  const the = typeof named === "string" ? quoted : named(event);
+  const verb = AUDIT_VERBS[event.verb] as string | ((event: object) => string);
+  if (typeof verb !== "string") return verb({ ...event, the, one });
+  return [verb, the, event.detail && `(${event.detail})`].filter(Boolean).join(" ");
+}
+
+/** Where the object is found in the administration, if it still is. */
+export function pathOf(event: AuditEvent): string | null {
+  const { path }: AuditObject = AUDIT_OBJECTS[event.kind];
+  if (event.verb === "destroy") return null;
+  if (event.verb === "delete") return "/admin/trash";
+  return path?.(event) ?? null;
+}
+
+/** What is destroyed is of the trash, whatever it was. */
+export function subjectOf({ verb, kind }: AuditEvent): AuditSubject {
+  return verb === "destroy" ? "trash" : AUDIT_OBJECTS[kind].subject;
+}
+
+function editedIn(list: string) {
+  return ({ id }: Named) => (id ? `${list}/${id}/edit` : list);
+}
+
+function content(the: string, one: string, list: string): AuditObject {
+  const path = ({ id }: Named) => (id ? `${one}/${id}/edit` : list);
+  return { subject: "contents", the, path };
+}

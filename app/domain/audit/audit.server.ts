@@ -1,0 +1,24 @@
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { auditEvents } from "./audit.table.server.ts";
+import { type AuditEvent, sentenceOf, subjectOf } from "./audit-verbs.ts";
+
+/** Keeps what someone did; with `within`, only if that transaction commits. */
+export async function recordEvent(
+  by: { id: string | null; name: string },
+  event: AuditEvent,
+  { within = db }: { within?: Pick<Transaction, "insert"> } = {},
+): Promise<void> {
+  const { verb, kind, id: objectId, title, ...details } = event;
+  await within.insert(auditEvents).values({
+    actor: by.name,
+    actorId: by.id,
+    subject: subjectOf(event),
+    verb,
+    kind,
+    objectId,
+    title,
+    details,
+    words: sentenceOf(event),
+  });
+}
