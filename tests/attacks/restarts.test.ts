@@ -3,9 +3,12 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, onTestFailed } from "vitest";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
-import { accountFor, runAs } from "#app/infra/postgres/postgres-account.server.ts";
-import { reachableBinaries } from "#app/infra/postgres/postgres-binaries.server.ts";
-import { findPostmaster } from "#app/infra/postgres/postgres-postmaster.server.ts";
+import { findPostmaster } from "#app/infra/postgres/postgres-process.server.ts";
+import {
+  accountFor,
+  reachableProgram,
+  runAs,
+} from "#app/infra/postgres/postgres-programs.server.ts";
 import { type RunningSite, startSite } from "#tests/e2e/support/running-site.ts";
 
 const VISITORS = 16;
@@ -141,7 +144,7 @@ async function status(): Promise<number | null> {
 
 async function restart(mode: "immediate" | "fast"): Promise<void> {
   const account = await accountFor(dir);
-  const { postgres } = await reachableBinaries(account);
+  const postgres = await reachableProgram(account, "postgres");
   const control = path.join(path.dirname(postgres), "pg_ctl");
   const log = path.join(dir, "restart.log");
   // The site may have started it again before pg_ctl does, which then says so.

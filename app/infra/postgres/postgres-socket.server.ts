@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chown, lstat, mkdir, rmdir } from "node:fs/promises";
 import path from "node:path";
-import type { Account } from "./postgres-account.server.ts";
+import type { Account } from "./postgres-programs.server.ts";
 
 export const SOCKET_PORT = 5432;
 
@@ -18,7 +18,7 @@ export function socketPlace(dir: string): string {
   return path.join(SHORT_PLACE, `dar-al-ilm-${hash}`);
 }
 
-export async function makeSocketDir(dir: string, account: Account): Promise<string> {
+export async function makeSocketFolder(dir: string, account: Account): Promise<string> {
   const place = socketPlace(dir);
   if (place === dir) return dir;
   try {
@@ -31,7 +31,7 @@ export async function makeSocketDir(dir: string, account: Account): Promise<stri
   return place;
 }
 
-export async function removeSocketDir(socketDir: string, dir: string): Promise<void> {
+export async function removeSocketFolder(socketDir: string, dir: string): Promise<void> {
   if (socketDir !== dir) await rmdir(socketDir).catch(() => {});
 }
 

@@ -18,12 +18,12 @@ import {
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { accountFor } from "./postgres-account.server.ts";
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   availableAccounts,
   beginToJoin,
   cleanUp,
+  forgetReadyHome,
   HERE,
   join,
   killGroup,
@@ -31,9 +31,12 @@ import {
   type Member,
   newHome,
   postmasterOf,
-} from "./postgres-member.server.ts";
+  readyHome,
+} from "#tests/factories/postgres-member.ts";
+import { accountFor } from "./postgres-programs.server.ts";
 
 afterEach(cleanUp);
+afterAll(forgetReadyHome);
 
 describe.each(await availableAccounts())("the embedded PostgreSQL, for $name", ({ account }) => {
   it("starts, stops with the last one to leave, and keeps its rows", async () => {
@@ -52,7 +55,7 @@ describe.each(await availableAccounts())("the embedded PostgreSQL, for $name", (
   });
 
   it("outlives a killed owner, is adopted, then stops", async () => {
-    const home = await newHome(account);
+    const home = await readyHome(account);
     const owner = await join(home, account);
     const before = await postmasterOf(home);
     await owner.kill();
@@ -86,7 +89,7 @@ describe("the embedded PostgreSQL, in hard places", () => {
   });
 
   it("recovers when everything was killed", async () => {
-    const home = await newHome();
+    const home = await readyHome();
     const owner = await join(home);
     await query(owner, "create table kept as select 1 as line");
     const pid = (await postmasterOf(home))?.pid ?? 0;
@@ -99,7 +102,7 @@ describe("the embedded PostgreSQL, in hard places", () => {
   });
 
   it("is brought back under a living owner", async () => {
-    const home = await newHome();
+    const home = await readyHome();
     const owner = await join(home);
     const pid = (await postmasterOf(home))?.pid ?? 0;
     await killProcess(pid);
@@ -110,7 +113,7 @@ describe("the embedded PostgreSQL, in hard places", () => {
   });
 
   it("is not stopped by a dead number that another program bears", async () => {
-    const home = await newHome();
+    const home = await readyHome();
     const dir = path.join(home, "postgres");
     const first = await join(home);
     const description = await readFile(path.join(dir, "postmaster.pid"), "utf8");
@@ -141,7 +144,7 @@ describe("the embedded PostgreSQL, in hard places", () => {
   });
 
   it("stays for another client", async () => {
-    const home = await newHome();
+    const home = await readyHome();
     const first = await join(home);
     const client = new pg.Client({ ...first.connection, ssl: false });
     await client.connect();
@@ -155,7 +158,7 @@ describe("the embedded PostgreSQL, in hard places", () => {
   });
 
   it("says why it does not start", async () => {
-    const home = await newHome();
+    const home = await readyHome();
     await (await join(home)).leave();
     const dir = path.join(home, "postgres");
     await appendFile(path.join(dir, "postgresql.conf"), "shared_buffers = beaucoup\n");
@@ -170,7 +173,7 @@ describe("a copy of the data folder", () => {
     ["restored", "data copy"],
     ["restored under a long name", "copie ".repeat(20)],
   ])("%s while the original runs, has a server and rows of its own", async (_, name) => {
-    const home = await newHome();
+    const home = await readyHome();
     const original = await join(home);
     await query(original, "create table kept as select 'original' as line");
     await query(original, "checkpoint");
@@ -191,7 +194,7 @@ describe("a copy of the data folder", () => {
   });
 
   it("is not served by the original through a socket that lies in it", async () => {
-    const home = await newHome();
+    const home = await readyHome();
     const original = await join(home);
     const copied = await newHome();
     await copy(["-a"], `${home}/.`, copied);

@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
 import { withFileLock } from "./file-lock.server.ts";
-import { openCluster } from "./postgres-cluster.server.ts";
-import { joinCluster, leaveCluster } from "./postgres-membership.server.ts";
-import { keepPresence } from "./postgres-presence.server.ts";
+import { joinServer, leaveServer } from "./postgres-connection.server.ts";
+import { openFolder } from "./postgres-folder.server.ts";
 
 export type PostgresConnection = { host: string; port: number; user: string; database: string };
 
@@ -14,6 +15,8 @@ export type EmbeddedPostgres = {
   /** Leaves; the last one to leave stops PostgreSQL. Close your own pools first. */
   release(): Promise<void>;
 };
+
+const LONGEST_WAIT_MS = 5_000;
 
 /** Joins the PostgreSQL of `dataDir`: creates it, starts it or adopts it, as needed. */
 export async function startEmbeddedPostgres({
@@ -26,17 +29,61 @@ export async function startEmbeddedPostgres({
   const home = path.resolve(dataDir);
   await mkdir(home, { recursive: true });
   const alone = <T>(work: () => Promise<T>) => withFileLock(path.join(home, "postgres.lock"), work);
-  const join = () => alone(async () => joinCluster(await openCluster(home, log), log));
+  const join = () => alone(async () => joinServer(await openFolder(home, log), log));
 
-  const first = await join();
-  const presence = keepPresence(first.client, async () => (await join()).client, log);
+  const { client, connection, adopted, dir } = await join();
+  const presence = keepPresence(client, async () => (await join()).client, log);
   let leaving: Promise<void> | undefined;
   return {
-    connection: first.connection,
-    adopted: first.adopted,
+    connection,
+    adopted,
     release: () => {
-      leaving ??= presence.end().then(() => alone(() => leaveCluster(first.dir, log)));
+      leaving ??= presence.end().then(() => alone(() => leaveServer(dir, log)));
       return leaving;
+    },
+  };
+}
+
+/**
+ * One connection held for as long as this process uses the server: the others see by it that
+ * somebody is there, and we see by it that PostgreSQL died and must be brought back.
+ */
+function keepPresence(
+  first: pg.Client,
+  join: () => Promise<pg.Client>,
+  log: (message: string) => void,
+): { end(): Promise<void> } {
+  let client = first;
+  let left = false;
+  let returning: Promise<void> = Promise.resolve();
+  watch();
+
+  function watch(): void {
+    client.once("end", () => {
+      if (!left) returning = comeBack();
+    });
+  }
+
+  async function comeBack(): Promise<void> {
+    log("PostgreSQL s'est arrêté : il est relancé.");
+    for (let wait = 100; !left; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        client = await join();
+        watch();
+        log("PostgreSQL répond de nouveau.");
+        return;
+      } catch (error) {
+        log(`PostgreSQL ne revient pas encore : ${(error as Error).message}`);
+      }
+      await sleep(wait);
+    }
+  }
+
+  return {
+    async end() {
+      left = true;
+      await returning;
+      await client.end();
     },
   };
 }

@@ -1,16 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import type { EmbeddedPostgres } from "./postgres.server.ts";
-import { type Account, accountFor, canEnter } from "./postgres-account.server.ts";
-import { findPostmaster } from "./postgres-postmaster.server.ts";
+import { promisify } from "node:util";
+import type { EmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
+import { findPostmaster } from "#app/infra/postgres/postgres-process.server.ts";
+import {
+  type Account,
+  accountFor,
+  canEnter,
+} from "#app/infra/postgres/postgres-programs.server.ts";
 
 // For the tests of postgres.server.ts: real processes that share a cluster.
 
-export const HERE = path.dirname(fileURLToPath(import.meta.url));
+export const HERE = path.resolve("app/infra/postgres");
 
 export type Member = Pick<EmbeddedPostgres, "connection" | "adopted"> & {
   leave(): Promise<void>;
@@ -26,7 +30,9 @@ const PROGRAM = `
   console.log(JSON.stringify({ connection, adopted }));
 `;
 
+const run = promisify(execFile);
 const homes: string[] = [];
+let prepared: Promise<string> | undefined;
 const children: ChildProcess[] = [];
 
 /** Root tests itself and an ordinary account, if that one may read this checkout. */
@@ -42,6 +48,22 @@ export async function newHome(account: Account = null): Promise<string> {
   homes.push(home);
   await chmod(home, 0o755);
   if (account) await chown(home, account.uid, account.gid);
+  return home;
+}
+
+/** The same with a database in it, copied from one that was made once. */
+export async function readyHome(account: Account = null): Promise<string> {
+  const home = await newHome(account);
+  prepared ??= prepareHome();
+  await run("cp", ["-a", path.join(await prepared, "postgres"), home]);
+  if (account) await run("chown", ["-R", `${account.uid}:${account.gid}`, home]);
+  return home;
+}
+
+async function prepareHome(): Promise<string> {
+  const home = await newHome();
+  homes.splice(homes.indexOf(home), 1);
+  await (await join(home)).leave();
   return home;
 }
 
@@ -116,4 +138,8 @@ export async function cleanUp(): Promise<void> {
     }
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+export async function forgetReadyHome(): Promise<void> {
+  if (prepared) await rm(await prepared, { recursive: true, force: true });
 }

@@ -1,45 +1,40 @@
-import {
-  chmod,
-  lchown,
-  lstat,
-  readdir,
-  readFile,
-  realpath,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, lstat, readdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Account, accountFor, canEnter } from "./postgres-account.server.ts";
-import { installedVersion } from "./postgres-binaries.server.ts";
-import { createCluster } from "./postgres-init.server.ts";
+import { createFolder } from "./postgres-creation.server.ts";
+import {
+  type Account,
+  accountFor,
+  canEnter,
+  installedVersion,
+  runAs,
+} from "./postgres-programs.server.ts";
 
 /** A directory of PostgreSQL's data (without symbolic links) and the account it runs under. */
-export type Cluster = { dir: string; account: Account };
+export type DataFolder = { dir: string; account: Account };
 
-/** The cluster of a data directory, created if there is none, fit to be started. */
-export async function openCluster(home: string, log: (message: string) => void): Promise<Cluster> {
+/** PostgreSQL's folder in a data directory, created if there is none, fit to be started. */
+export async function openFolder(
+  home: string,
+  log: (message: string) => void,
+): Promise<DataFolder> {
   const place = path.join(home, "postgres");
-  const found = await findCluster(place);
+  const found = await findFolder(place);
   const account = await accountFor(found);
-  if (found) {
-    await checkVersion(found);
-    await claimFiles(found, home);
-    await restoreOwnership(found, account);
-    if (account && !(await canEnter(account, found))) {
-      throw new Error(
-        `Le compte « ${account.name} », sous lequel tourne PostgreSQL, ne peut pas entrer dans ${found} : ouvrez-lui le passage (chmod o+x sur les dossiers qui y mènent) ou changez DATA_DIR.`,
-      );
-    }
-    return { dir: found, account };
+  if (!found) await createFolder(home, account, log);
+  const dir = found ?? (await realpath(place));
+  if (found) await refuseOtherVersion(dir);
+  await refuseLinks(dir, home);
+  if (found) await restoreOwnership(dir, account);
+  if (account && !(await canEnter(account, dir))) {
+    throw new Error(
+      `Le compte « ${account.name} », sous lequel tourne PostgreSQL, ne peut pas entrer dans ${dir} : ouvrez-lui le passage (chmod o+x sur les dossiers qui y mènent) ou changez DATA_DIR.`,
+    );
   }
-  await createCluster(home, account, log);
-  const dir = await realpath(place);
-  await claimFiles(dir, home);
   return { dir, account };
 }
 
 /** Never takes a database that cannot be reached for a database that does not exist. */
-async function findCluster(place: string): Promise<string | null> {
+async function findFolder(place: string): Promise<string | null> {
   const entry = await lstat(place).catch(nullIfMissing);
   if (!entry) return null;
   const dir = await realpath(place).catch(nullIfMissing);
@@ -61,17 +56,17 @@ async function findCluster(place: string): Promise<string | null> {
   return dir;
 }
 
-async function checkVersion(dir: string): Promise<void> {
-  const cluster = (await readFile(path.join(dir, "PG_VERSION"), "utf8")).trim();
+async function refuseOtherVersion(dir: string): Promise<void> {
+  const version = (await readFile(path.join(dir, "PG_VERSION"), "utf8")).trim();
   const installed = String(Number.parseInt(await installedVersion(), 10));
-  if (cluster === installed) return;
+  if (version === installed) return;
   throw new Error(
-    `La base ${dir} est celle d'un PostgreSQL ${cluster}, les programmes installés sont ceux de PostgreSQL ${installed} : passez-la de l'un à l'autre (pg_dump, pg_restore) ou réinstallez la version ${cluster}.`,
+    `La base ${dir} est celle d'un PostgreSQL ${version}, les programmes installés sont ceux de PostgreSQL ${installed} : passez-la de l'un à l'autre (pg_dump, pg_restore) ou réinstallez la version ${version}.`,
   );
 }
 
 /** A copy made of links is no copy: whatever its server wrote would be written into the original. */
-async function claimFiles(dir: string, home: string): Promise<void> {
+async function refuseLinks(dir: string, home: string): Promise<void> {
   const claim = path.join(dir, "dar-al-ilm.home");
   const owner = await readFile(claim, "utf8").catch(nullIfMissing);
   if (owner === home) return;
@@ -93,14 +88,11 @@ async function areOne(one: string, other: string): Promise<boolean> {
   return a?.ino === b?.ino && a?.dev === b?.dev && a !== null;
 }
 
-/** A cluster copied back by root, or with loose modes, would be refused by PostgreSQL. */
+/** A folder copied back by root, or with loose modes, would be refused by PostgreSQL. */
 async function restoreOwnership(dir: string, account: Account): Promise<void> {
   const found = await stat(dir);
   if (account && found.uid !== account.uid) {
-    for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-      await lchown(path.join(entry.parentPath, entry.name), account.uid, account.gid);
-    }
-    await lchown(dir, account.uid, account.gid);
+    await runAs(null, "chown", ["-Rh", `${account.uid}:${account.gid}`, dir]);
   }
   if (found.mode & 0o077) await chmod(dir, 0o700);
 }

@@ -11,9 +11,14 @@ import {
   unlink,
 } from "node:fs/promises";
 import path from "node:path";
-import { type Account, canEnter, runAs } from "./postgres-account.server.ts";
-import { reachableBinaries } from "./postgres-binaries.server.ts";
-import { makeSharedStore, SHARED_STORE } from "./postgres-store.server.ts";
+import {
+  type Account,
+  canEnter,
+  makeSharedStore,
+  reachableProgram,
+  runAs,
+  SHARED_STORE,
+} from "./postgres-programs.server.ts";
 
 const SETTINGS = {
   listen_addresses: "",
@@ -42,13 +47,13 @@ const LOCALES = [
 const DRAFT = "postgres.draft-";
 
 /** Made beside its place and moved there at the end: an interrupted creation leaves no database. */
-export async function createCluster(
+export async function createFolder(
   home: string,
   account: Account,
   log: (message: string) => void,
 ): Promise<void> {
   await removeDrafts(home);
-  const { initdb } = await reachableBinaries(account);
+  const initdb = await reachableProgram(account, "initdb");
   const token = randomBytes(6).toString("hex");
   const draft = path.join(home, `${DRAFT}${token}`);
   let dir = draft;
