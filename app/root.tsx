@@ -11,7 +11,6 @@ import {
 import { showFailedForm } from "#app/infra/forms/failed-form.server.ts";
 import { explainRefusedForm } from "#app/infra/forms/refused-form.server.ts";
 import { readToast } from "#app/infra/forms/toast.server.ts";
-import { takeToast } from "#app/infra/forms/toast.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { BootScript, CriticalStyle } from "#app/ui/page/document-head.tsx";
 import { ErrorPage, RouteErrorPage } from "#app/ui/page/error-page.tsx";
@@ -66,7 +65,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <Toasts toast={loaderData.toast} take={takeToast} />
+      <Toasts toast={loaderData.toast} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Copy, Mail, MessageCircle, Share2 } from "lucide-react";
-import { notify } from "#app/ui/page/notices.ts";
+import { notify, notifyError } from "#app/ui/page/notify.ts";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useEarlyClick, useHydrated } from "./hydration.ts";
@@ -46,7 +46,7 @@ async function copyAddress(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify({ kind: "success", title: "Lien copié" });
   } catch {
-    notify({ kind: "error", title: "Erreur", description: `Le lien à copier : ${url}` });
+    notifyError(`Le lien à copier : ${url}`);
   }
 }
 

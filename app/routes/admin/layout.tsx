@@ -1,6 +1,6 @@
 import { LogOut, Menu } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-router";
+import { Form, isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { SignInAgainDialog } from "#app/domain/accounts/sign-in/sign-in-again-dialog.tsx";
@@ -8,15 +8,14 @@ import { releaseFiles } from "#app/domain/media/upload/draft-files.ts";
 import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import type { Waiting } from "#app/domain/messages/message-waiting.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
-import { AdminTrouble } from "#app/routes/admin/settings/admin-trouble.tsx";
 import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
 import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/layout.ts";
-import { loadFailureAt } from "./load-failures.ts";
 import { MENU_ID, SideMenu } from "./menu.tsx";
+import { AdminTrouble } from "./trouble.tsx";
 
 /** The only guard: it stands before every loader and action under this layout. */
 export const middleware: Route.MiddlewareFunction[] = [adminGuard];
@@ -44,7 +43,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.data?.refusal) {
     return (
       <Frame>
@@ -55,10 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Frame>
-      <AdminTrouble
-        missing={missing}
-        title={missing ? String(error.data ?? "") : loadFailureAt(pathname)}
-      />
+      <AdminTrouble missing={missing} title={missing ? String(error.data ?? "") : undefined} />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminTrouble } from "#app/routes/admin/settings/admin-trouble.tsx";
+import { AdminTrouble } from "./trouble.tsx";
 
 export function loader() {
   return data(null, { status: 404 });

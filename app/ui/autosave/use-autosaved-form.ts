@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { refocusSoon } from "#app/ui/focus.ts";
-import { notify } from "#app/ui/page/notices.ts";
+import { notifyError } from "#app/ui/page/notify.ts";
 import { type FieldValues, shownValues, type Typed, typedIn } from "./form-values.ts";
 import type { Choice, Comparing, OtherVersion, Yours } from "./other-version.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -86,7 +86,7 @@ export function useAutosavedForm<Item, Values extends FieldValues>(options: Opti
       try {
         await restore?.(draft.found.typed, draft.found.files);
       } catch {
-        notify({ kind: "error", title: "Erreur", description: NOT_RESUMED });
+        notifyError(NOT_RESUMED);
         return;
       }
       replace(shownValues(stored, draft.found.typed));

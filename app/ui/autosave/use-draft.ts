@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { watchUnsaved } from "#app/ui/dialogs/leave-guard.tsx";
 import { useHydrated } from "#app/ui/hydration.ts";
-import { SAVED_EVENT } from "#app/ui/page/notices.ts";
+import { SAVED_EVENT } from "#app/ui/page/notify.ts";
 import {
   answerFilesInUse,
   type Draft,

@@ -1,8 +1,10 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Trash2 } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { Form, Link, useFetcher, useNavigate } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { useEndOf } from "#app/ui/fetching.ts";
+import { useVerbAction } from "#app/ui/lists/verbs.tsx";
+import { QuestionDialog } from "./dialog.tsx";
 import { anyUnsaved } from "./leave-guard.tsx";
 
 export type Confirmation = {
@@ -25,16 +27,19 @@ export function ConfirmLink({
   to,
   className,
   children,
-  ...confirmation
+  question,
+  consequence,
+  confirm = "Supprimer",
+  onPage,
+  fields,
 }: Confirmation & { to: string; className: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const here = useLocation();
-  const mark = to.includes("?") ? "&" : "?";
-  const target = `${to}${mark}retour=${encodeURIComponent(here.pathname + here.search)}`;
+  const target = useVerbAction(to);
+  const close = () => setOpen(false);
   const ask = (event: MouseEvent) => {
-    if (confirmation.onPage) return;
+    if (onPage) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setUnsaved(anyUnsaved());
@@ -47,34 +52,46 @@ export function ConfirmLink({
         to={target}
         onClick={ask}
         className={className}
-        aria-haspopup={confirmation.onPage ? undefined : "dialog"}
+        aria-haspopup={onPage ? undefined : "dialog"}
       >
         {children}
       </Link>
-      <AlertDialog.Root open={open} onOpenChange={setOpen}>
-        <AlertDialog.Portal>
-          <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
-          <AlertDialog.Popup
-            finalFocus={link}
-            className="panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto p-6 shadow-float"
-          >
-            <AlertDialog.Title className="font-title text-2xl">
-              {confirmation.question}
-            </AlertDialog.Title>
-            <AlertDialog.Description className="text-soft">
-              {confirmation.consequence}
-              {unsaved && " Ce que vous avez changé ici n'est pas encore enregistré."}
-            </AlertDialog.Description>
-            <ConfirmForm
-              target={target}
-              confirm={confirmation.confirm}
-              fields={confirmation.fields}
-              onDone={() => setOpen(false)}
-            />
-          </AlertDialog.Popup>
-        </AlertDialog.Portal>
-      </AlertDialog.Root>
+      <QuestionDialog
+        open={open}
+        onClose={close}
+        finalFocus={link}
+        question={question}
+        consequence={
+          <>
+            {consequence}
+            {unsaved && " Ce que vous avez changé ici n'est pas encore enregistré."}
+          </>
+        }
+      >
+        <ConfirmForm target={target} confirm={confirm} fields={fields} onClose={close} />
+      </QuestionDialog>
     </>
+  );
+}
+
+/** The link to a deletion, which looks the same wherever something can be deleted. */
+export function DeleteLink({
+  of,
+  label = "Supprimer",
+  size = "small",
+  ...confirmation
+}: Confirmation & {
+  to: string;
+  /** What goes, for those who hear the link alone: « « La patience » ». */
+  of: string;
+  label?: string;
+  size?: "regular" | "small";
+}) {
+  return (
+    <ConfirmLink {...confirmation} className={buttonClass({ look: "danger", size })}>
+      <Trash2 aria-hidden size={16} /> {label}
+      <span className="sr-only"> {of}</span>
+    </ConfirmLink>
   );
 }
 
@@ -85,8 +102,9 @@ export function ConfirmPage({
   consequence,
   confirm = "Supprimer",
   children,
-}: Omit<Confirmation, "onPage" | "fields"> & {
-  cancelTo: string /** What is chosen with it. */;
+}: Pick<Confirmation, "question" | "consequence" | "confirm"> & {
+  cancelTo: string;
+  /** What is chosen with it. */
   children?: ReactNode;
 }) {
   return (
@@ -111,32 +129,30 @@ export function ConfirmPage({
 
 function ConfirmForm({
   target,
-  confirm = "Supprimer",
+  confirm,
   fields,
-  onDone,
+  onClose,
 }: {
   target: string;
-  confirm?: string;
+  confirm: string;
   fields?: ReactNode;
-  onDone: () => void;
+  onClose: () => void;
 }) {
   const fetcher = useFetcher<{ refused?: true }>();
   const navigate = useNavigate();
-  const sent = useRef(false);
   const busy = fetcher.state !== "idle";
   const refused = fetcher.data?.refused;
   useEffect(() => {
     if (refused) navigate(target);
   }, [refused, target, navigate]);
-  useEffect(() => {
-    if (busy) sent.current = true;
-    else if (sent.current) onDone();
-  }, [busy, onDone]);
+  useEndOf(busy, onClose);
   useEffect(() => () => focusMainWhenNothingIs(), []);
   return (
     <fetcher.Form method="post" action={target} className="flex flex-wrap justify-end gap-3">
       {fields && <div className="basis-full">{fields}</div>}
-      <AlertDialog.Close render={<Button look="secondary" />}>Annuler</AlertDialog.Close>
+      <Button look="secondary" onClick={onClose}>
+        Annuler
+      </Button>
       <Button type="submit" look="danger" disabled={busy}>
         {busy ? "Un instant…" : confirm}
       </Button>
@@ -150,25 +166,4 @@ function focusMainWhenNothingIs(): void {
     if (document.activeElement && document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>("main")?.focus();
   }, 50);
-}
-
-/** The link to a deletion, which looks the same wherever something can be deleted. */
-export function DeleteLink({
-  of,
-  label = "Supprimer",
-  size = "small",
-  ...asked
-}: Confirmation & {
-  to: string;
-  /** What goes, for those who hear the link alone: « « La patience » ». */
-  of: string;
-  label?: string;
-  size?: "regular" | "small";
-}) {
-  return (
-    <ConfirmLink {...asked} className={buttonClass({ look: "danger", size })}>
-      <Trash2 aria-hidden size={16} /> {label}
-      <span className="sr-only"> {of}</span>
-    </ConfirmLink>
-  );
 }

@@ -1,9 +1,9 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { dropOldDrafts, forgetDraft } from "#app/ui/autosave/drafts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SAVED_EVENT } from "#app/ui/page/notices.ts";
+import { SAVED_EVENT } from "#app/ui/page/notify.ts";
+import { QuestionDialog } from "./dialog.tsx";
 
 const forms = new Set<() => boolean>();
 
@@ -17,13 +17,6 @@ export function watchUnsaved(isUnsaved: () => boolean): () => void {
 
 export function anyUnsaved(): boolean {
   return [...forms].some((isUnsaved) => isUnsaved());
-}
-
-/** A form is sent to its own page, which React Router may mark with `?index`: that is not leaving. */
-function pageOf({ pathname, search }: { pathname: string; search: string }): string {
-  const params = new URLSearchParams(search);
-  params.delete("index");
-  return `${pathname}?${params}`;
 }
 
 /** Asks before a page is left whose form is not saved, and clears the drafts of those that are; one for all. */
@@ -46,30 +39,29 @@ export function LeaveGuard() {
       removeEventListener(SAVED_EVENT, forget);
     };
   }, []);
+  const stay = () => blocker.reset?.();
   return (
-    <AlertDialog.Root
+    <QuestionDialog
       open={blocker.state === "blocked"}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
-      }}
+      onClose={stay}
+      question="Quitter sans enregistrer ?"
+      consequence="Ce que vous avez changé ici n'est pas encore enregistré."
     >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
-        <AlertDialog.Popup className="panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto p-6 shadow-float">
-          <AlertDialog.Title className="font-title text-2xl">
-            Quitter sans enregistrer ?
-          </AlertDialog.Title>
-          <AlertDialog.Description className="text-soft">
-            Ce que vous avez changé ici n'est pas encore enregistré.
-          </AlertDialog.Description>
-          <div className="flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button look="secondary" />}>Rester</AlertDialog.Close>
-            <Button look="danger" onClick={() => blocker.proceed?.()}>
-              Quitter
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={stay}>
+          Rester
+        </Button>
+        <Button look="danger" onClick={() => blocker.proceed?.()}>
+          Quitter
+        </Button>
+      </div>
+    </QuestionDialog>
   );
+}
+
+/** A form is sent to its own page, which React Router may mark with `?index`: that is not leaving. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search);
+  params.delete("index");
+  return `${pathname}?${params}`;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ElementType, type ReactNode, useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useSummaryFocus } from "./form-errors.ts";
 
@@ -11,12 +11,15 @@ export type FieldProps = {
   className?: string;
 };
 
+type ControlProps = {
+  id: string;
+  className: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
 const CONTROL =
   "w-full rounded-xl border bg-card px-4 py-2.5 min-h-11 placeholder:text-soft hover:border-soft";
-
-function controlClass(error: string | undefined, extra?: string): string {
-  return classNames(CONTROL, error ? "border-rose" : "border-edge", extra);
-}
 
 /** A label above, the control, help under it and the error beside it, all tied together. */
 export function Field({
@@ -39,7 +42,7 @@ export function Field({
         id,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
-        className: controlClass(error),
+        className: classNames(CONTROL, error ? "border-rose" : "border-edge"),
       })}
       {help && (
         <p id={`${id}-aide`} className="text-sm text-soft">
@@ -55,62 +58,16 @@ export function Field({
   );
 }
 
-type ControlProps = {
-  id: string;
-  className: string;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
-};
-
-export function TextField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldProps & ComponentProps<"input">) {
-  return (
-    <Field {...{ label, help, error, optional, className }}>
-      {(control) => <input {...input} {...control} />}
-    </Field>
-  );
+export function TextField(props: FieldProps & ComponentProps<"input">) {
+  return <ControlField as="input" {...props} />;
 }
 
-export function TextAreaField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  rows = 5,
-  ...input
-}: FieldProps & ComponentProps<"textarea">) {
-  return (
-    <Field {...{ label, help, error, optional, className }}>
-      {(control) => <textarea rows={rows} {...input} {...control} />}
-    </Field>
-  );
+export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
+  return <ControlField as="textarea" rows={5} {...props} />;
 }
 
-export function SelectField({
-  label,
-  help,
-  error,
-  optional,
-  className,
-  children,
-  ...input
-}: FieldProps & ComponentProps<"select">) {
-  return (
-    <Field {...{ label, help, error, optional, className }}>
-      {(control) => (
-        <select {...input} {...control}>
-          {children}
-        </select>
-      )}
-    </Field>
-  );
+export function SelectField(props: FieldProps & ComponentProps<"select">) {
+  return <ControlField as="select" {...props} />;
 }
 
 /** Says at the top of a form what needs care; takes the focus, and the screen, at each new answer. */
@@ -121,12 +78,12 @@ export function ErrorSummary({
 }: {
   /** As the answer gave them: a copy at each rendering would take the focus at each. */
   errors?: Record<string, string>;
-  /** The one field told here, in a form short enough to show the others in place. */
+  /** The one field named here, in a form short enough to show the others in place. */
   only?: string;
   title?: string;
 }) {
-  const told = only ? [errors?.[only] ?? ""] : Object.values(errors ?? {});
-  const messages = [...new Set(told)].filter(Boolean);
+  const named = only ? [errors?.[only] ?? ""] : Object.values(errors ?? {});
+  const messages = [...new Set(named)].filter(Boolean);
   const summary = useSummaryFocus(errors, messages.length > 0);
   if (messages.length === 0) return null;
   return (
@@ -141,5 +98,21 @@ export function ErrorSummary({
         <p key={message}>{message}</p>
       ))}
     </div>
+  );
+}
+
+function ControlField({
+  as: Control,
+  label,
+  help,
+  error,
+  optional,
+  className,
+  ...attributes
+}: FieldProps & { as: ElementType; [attribute: string]: unknown }) {
+  return (
+    <Field {...{ label, help, error, optional, className }}>
+      {(control) => <Control {...attributes} {...control} />}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { notify } from "#app/ui/page/notices.ts";
+import { notifyError } from "#app/ui/page/notify.ts";
 
 /** After a refusal, takes the person to the first field that needs care, else to what is said of the form. */
 export function useErrorFocus(
@@ -41,8 +41,7 @@ export function useErrorToast(
 }
 
 export function toastErrors(messages: string[]): void {
-  const description = [...new Set(messages)].slice(0, MOST_TOLD).join(" · ");
-  notify({ kind: "error", title: "Erreur", description });
+  notifyError([...new Set(messages)].slice(0, MOST_SHOWN).join(" · "));
 }
 
-const MOST_TOLD = 3;
+const MOST_SHOWN = 3;

@@ -2,6 +2,7 @@ import { ChevronDown, Download } from "lucide-react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { withParams } from "./pagination.tsx";
 
 const FORMATS = [
   ["xlsx", "Excel (.xlsx)"],
@@ -11,9 +12,7 @@ const FORMATS = [
 /** Downloads what the list shows, all its pages, as it is filtered and searched now. */
 export function ExportMenu({ path }: { path: string }) {
   const [params] = useSearchParams();
-  const asked = new URLSearchParams(params);
-  asked.delete("page");
-  const search = asked.size > 0 ? `?${asked}` : "";
+  const search = withParams(params, { page: null });
   return (
     <details className="group relative" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <summary className={buttonClass({ look: "secondary" }, "cursor-pointer list-none")}>
@@ -24,7 +23,7 @@ export function ExportMenu({ path }: { path: string }) {
         {FORMATS.map(([format, label]) => (
           <li key={format}>
             <a
-              href={`${path}/export.${format}${search}`}
+              href={`${path}/export.${format}${search === "?" ? "" : search}`}
               className="flex min-h-11 items-center rounded-lg px-3 hover:bg-leaf"
             >
               {label}

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { withParams } from "./pagination.tsx";
 
-const SORT_LABELS = [
-  ["recent", "Récents"],
-  ["populaire", "Populaires"],
-  ["aleatoire", "Au hasard"],
-] as const;
+const SORTS = [
+  { value: "recent", label: "Récents" },
+  { value: "populaire", label: "Populaires" },
+  { value: "aleatoire", label: "Au hasard" },
+];
 
 /** Search box, the list's own selects and the sort: a plain GET form, so that the address says it all. */
 export function ListFilters({
@@ -21,7 +22,7 @@ export function ListFilters({
   const [params] = useSearchParams();
   const submit = useSubmit();
   const id = useId();
-  const sort = SORT_LABELS.find(([value]) => value === params.get("tri"))?.[0] ?? "recent";
+  const sort = SORTS.find(({ value }) => value === params.get("tri"))?.value ?? "recent";
   return (
     <div className="wrap grid grid-cols-1 gap-4 pb-6">
       <Form
@@ -59,24 +60,7 @@ export function ListFilters({
           Filtrer
         </Button>
       </Form>
-      <nav aria-label="Ordre de la liste" className="flex flex-wrap gap-2">
-        {SORT_LABELS.map(([value, label]) => (
-          <Link
-            key={value}
-            to={sortedBy(params, value)}
-            preventScrollReset
-            aria-current={sort === value ? "true" : undefined}
-            className={classNames(
-              "inline-flex min-h-11 items-center rounded-full border px-4 text-sm",
-              sort === value
-                ? "border-ink bg-ink font-semibold text-paper"
-                : "border-rule bg-card hover:border-edge",
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <FilterPills name="tri" label="Ordre de la liste" current={sort} options={SORTS} small />
     </div>
   );
 }
@@ -123,15 +107,6 @@ export function FilterSelect({
   );
 }
 
-function sortedBy(params: URLSearchParams, sort: string): string {
-  const next = new URLSearchParams(params);
-  for (const name of ["page", "graine", "tri"]) next.delete(name);
-  if (sort !== "recent") next.set("tri", sort);
-  return `?${next}`;
-}
-
-type Option = { value: string; label: string; count?: number };
-
 /** One choice among a few, each with how many it holds. `initial` stands without a word in the address. */
 export function FilterPills({
   name,
@@ -139,32 +114,31 @@ export function FilterPills({
   current,
   options,
   initial = options[0]?.value,
+  small,
 }: {
-  /** The part of the address that holds the choice. */
   name: string;
   label: string;
   current: string;
-  options: Option[];
+  options: { value: string; label: string; count?: number }[];
   initial?: string;
+  small?: boolean;
 }) {
   const [params] = useSearchParams();
-  const to = (value: string) => {
-    const next = new URLSearchParams(params);
-    next.delete("page");
-    if (value === initial) next.delete(name);
-    else next.set(name, value);
-    return `?${next}`;
-  };
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {options.map(({ value, label, count }) => (
         <Link
           key={value}
-          to={to(value)}
+          to={withParams(params, {
+            page: null,
+            graine: null,
+            [name]: value === initial ? null : value,
+          })}
           preventScrollReset
           aria-current={current === value ? "true" : undefined}
           className={classNames(
             "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4",
+            small && "text-sm",
             current === value
               ? "border-ink bg-ink font-semibold text-paper"
               : "border-rule bg-card hover:border-edge",

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 
+const FEW = 3;
+
 /** Previous and next links that keep the filters of the address; a long list's ends are one press away. */
 export function Pagination({
   page,
@@ -17,12 +19,9 @@ export function Pagination({
 }) {
   const [params] = useSearchParams();
   if (pageCount <= 1) return null;
-  const to = (target: number) => {
-    const next = new URLSearchParams(params);
-    if (target === 1) next.delete(name);
-    else next.set(name, String(target));
-    return `?${next}`;
-  };
+  const to = (target: number) =>
+    withParams(params, { [name]: target === 1 ? null : String(target) });
+  const offered = pagesToOffer(page, pageCount);
   const look = buttonClass({ look: "secondary" });
   return (
     <nav aria-label={label} className="grid justify-items-center gap-2 py-6">
@@ -41,50 +40,47 @@ export function Pagination({
           </Link>
         )}
       </div>
-      <PageNumbers page={page} pageCount={pageCount} to={to} />
+      {offered.length > 0 && (
+        <ol className="flex flex-wrap items-center justify-center tabular-nums">
+          {offered.map((target, index) => (
+            <li key={target} className="flex items-center">
+              {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (
+                <span aria-hidden="true" className="px-1 text-soft">
+                  …
+                </span>
+              )}
+              <Link
+                to={to(target)}
+                aria-label={`Page ${target}`}
+                aria-current={target === page ? "page" : undefined}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl border-b-2 border-transparent px-1 text-soft hover:bg-leaf hover:text-ink aria-[current=page]:border-gold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              >
+                {target.toLocaleString("fr-FR")}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
     </nav>
   );
 }
-
-function PageNumbers({
-  page,
-  pageCount,
-  to,
-}: {
-  page: number;
-  pageCount: number;
-  to: (target: number) => string;
-}) {
-  const offered = pagesToOffer(page, pageCount);
-  if (offered.length === 0) return null;
-  return (
-    <ol className="flex flex-wrap items-center justify-center tabular-nums">
-      {offered.map((target, index) => (
-        <li key={target} className="flex items-center">
-          {index > 0 && target > (offered[index - 1] ?? 0) + 1 && (
-            <span aria-hidden="true" className="px-1 text-soft">
-              …
-            </span>
-          )}
-          <Link
-            to={to(target)}
-            aria-label={`Page ${target}`}
-            aria-current={target === page ? "page" : undefined}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl border-b-2 border-transparent px-1 text-soft hover:bg-leaf hover:text-ink aria-[current=page]:border-gold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-          >
-            {target.toLocaleString("fr-FR")}
-          </Link>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const FEW = 3;
 
 /** The ends of a long list and the page's neighbours; none where « précédente » and « suivante » do. */
 export function pagesToOffer(page: number, pageCount: number): number[] {
   if (pageCount <= FEW) return [];
   const wanted = [1, page - 1, page, page + 1, pageCount];
   return [...new Set(wanted)].filter((target) => target >= 1 && target <= pageCount);
+}
+
+/** This page's address with some of its parameters changed; null takes one away. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Record<string, string | null>,
+): string {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return `?${next}`;
 }

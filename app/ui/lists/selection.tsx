@@ -1,8 +1,9 @@
 import { type LucideIcon, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation, useNavigation, useSubmit } from "react-router";
+import { useFetcher, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
+import { useVerbAction } from "./verbs.tsx";
 
 const FORM = "selection";
 const PICKED = "ids[]";
@@ -119,8 +120,7 @@ function Verb({
   form: { current: HTMLFormElement | null };
 }) {
   const submit = useSubmit();
-  const { pathname, search } = useLocation();
-  const action = `${to}?retour=${encodeURIComponent(pathname + search)}`;
+  const action = useVerbAction(to);
   return (
     <Button
       type="submit"

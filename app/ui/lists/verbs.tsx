@@ -15,26 +15,18 @@ export function VerbButton({
   to: string;
   look?: "primary" | "secondary" | "danger" | "quiet";
   size?: "regular" | "small";
-  /** What the verb needs to know besides its address. */
   fields?: Record<string, string>;
   /** It may answer with a page of its own, that asks first. */
   asks?: boolean;
   children: ReactNode;
 }) {
   const fetcher = useFetcher();
-  const { pathname, search } = useLocation();
+  const action = useVerbAction(to);
   const busy = fetcher.state !== "idle";
   const FormTag = asks ? Form : fetcher.Form;
   return (
-    <FormTag
-      method="post"
-      className="grid"
-      preventScrollReset
-      action={`${to}?retour=${encodeURIComponent(pathname + search)}`}
-    >
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <FormTag method="post" className="grid" preventScrollReset action={action}>
+      <HiddenFields fields={fields} />
       <Button type="submit" look={look} size={size} aria-disabled={busy} aria-busy={busy}>
         {children}
       </Button>
@@ -52,7 +44,6 @@ export function VerbSwitch({
   of,
 }: {
   checked: boolean;
-  /** Where each side is sent. */
   on: string;
   off: string;
   fields: Record<string, string>;
@@ -61,15 +52,12 @@ export function VerbSwitch({
   of: string;
 }) {
   const fetcher = useFetcher();
-  const { pathname, search } = useLocation();
+  const action = useVerbAction(checked ? off : on);
   const busy = fetcher.state !== "idle";
   const shown = busy ? fetcher.formAction?.startsWith(on) === true : checked;
-  const action = `${checked ? off : on}?retour=${encodeURIComponent(pathname + search)}`;
   return (
     <fetcher.Form method="post" preventScrollReset action={action}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <button
         type="submit"
         role="switch"
@@ -111,18 +99,17 @@ export function VerbSelect({
   to: string;
   name: string;
   label: string;
-  /** The title of the item, for those who hear the choice alone. */
   of: string;
   value: string;
   options: { value: string; label: string }[];
 }) {
   const fetcher = useFetcher();
-  const { pathname, search } = useLocation();
+  const action = useVerbAction(to);
   return (
     <fetcher.Form
       method="post"
       preventScrollReset
-      action={`${to}?retour=${encodeURIComponent(pathname + search)}`}
+      action={action}
       className="flex flex-wrap items-center gap-2"
       onChange={(event) => fetcher.submit(event.currentTarget, { preventScrollReset: true })}
     >
@@ -150,4 +137,16 @@ export function VerbSelect({
       </noscript>
     </fetcher.Form>
   );
+}
+
+/** A verb's address, which knows where to come back to. */
+export function useVerbAction(to: string): string {
+  const { pathname, search } = useLocation();
+  return `${to}${to.includes("?") ? "&" : "?"}retour=${encodeURIComponent(pathname + search)}`;
+}
+
+function HiddenFields({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

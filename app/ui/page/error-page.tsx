@@ -1,7 +1,10 @@
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
+
+/** The reference under which the server logged this page's failure; empty when all went well. */
+export const ErrorReference = createContext("");
 
 /** What stands in the place of a page that says nothing of its own about what went wrong. */
 export function RouteErrorPage({ error }: { error: unknown }) {
@@ -26,7 +29,6 @@ export function NotFoundPage({ titled }: { titled?: boolean }) {
 }
 
 export function ErrorPage() {
-  const here = useLocation();
   const reference = useErrorReference();
   return (
     <Notice title="Un incident est survenu" meta="Incident">
@@ -36,43 +38,21 @@ export function ErrorPage() {
           ? "Ce n'est pas de votre fait : l'incident est noté, et vous pouvez réessayer dans un instant."
           : "La connexion a peut-être été coupée : réessayez dans un instant."}
       </p>
-      {reference && (
-        <p className="text-soft">
-          Référence :{" "}
-          <strong data-reference="" className="text-ink">
-            {reference}
-          </strong>
-        </p>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={here} reloadDocument>
-          Réessayer
-        </ButtonLink>
-        <ButtonLink to="/" look="secondary" reloadDocument>
-          Retour à l'accueil
-        </ButtonLink>
-      </div>
+      <Reference />
+      <AgainOrHome again="Réessayer" />
     </Notice>
   );
 }
 
 /** A form that the server would not read. */
 function RefusedFormPage({ title, text }: { title: string; text: string }) {
-  const here = useLocation();
   useEffect(() => scrollTo(0, 0), []);
   return (
     <Notice title={title} meta={title}>
       <p role="alert" className="reading text-soft">
         {text}
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={here} reloadDocument>
-          Revenir au formulaire
-        </ButtonLink>
-        <ButtonLink to="/" look="secondary" reloadDocument>
-          Retour à l'accueil
-        </ButtonLink>
-      </div>
+      <AgainOrHome again="Revenir au formulaire" />
     </Notice>
   );
 }
@@ -85,7 +65,7 @@ export function Notice({
 }: {
   title: string;
   meta?: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <div className="wrap grid min-h-[70dvh] place-content-center justify-items-center gap-5 py-16 text-center">
@@ -97,14 +77,38 @@ export function Notice({
   );
 }
 
-/** The reference under which the server logged this page's failure; empty when all went well. */
-export const ErrorReference = createContext("");
+export function Reference({ className = "text-soft" }: { className?: string }) {
+  const reference = useErrorReference();
+  if (!reference) return null;
+  return (
+    <p className={className}>
+      Référence :{" "}
+      <strong data-reference="" className="text-ink">
+        {reference}
+      </strong>
+    </p>
+  );
+}
 
 /** The reference to show; in the browser it is the one the page came with, marked `data-reference`. */
 export function useErrorReference(): string {
   const given = useContext(ErrorReference);
   const [reference] = useState(() => given || referenceInPage());
   return reference;
+}
+
+function AgainOrHome({ again }: { again: string }) {
+  const here = useLocation();
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={here} reloadDocument>
+        {again}
+      </ButtonLink>
+      <ButtonLink to="/" look="secondary" reloadDocument>
+        Retour à l'accueil
+      </ButtonLink>
+    </div>
+  );
 }
 
 function referenceInPage(): string {

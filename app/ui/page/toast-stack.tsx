@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSubmit } from "react-router";
 import { Toaster, toast } from "sonner";
-import { type Notice, takeNotices } from "./notices.ts";
+import { takeWaiting } from "./notify.ts";
 
 const SHOWN_MS = 6_000;
 /** Long enough to read it, change one's mind and get there, by keyboard too. */
@@ -18,22 +18,22 @@ const CLASSES = {
     "!h-11 !rounded-lg !bg-teal !px-4 !text-sm !font-semibold !text-on-teal hover:!bg-teal-strong focus-visible:!outline-2 focus-visible:!outline-offset-2 focus-visible:!outline-teal focus-visible:!shadow-none",
 };
 
-/** `calls` grows with each notice to be shown. */
+/** `calls` grows with each toast to be shown. */
 export default function ToastStack({ calls }: { calls: number }) {
   const submit = useSubmit();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that notices are waiting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
-    for (const notice of takeNotices()) show(notice);
+    for (const { kind, title, description, action } of takeWaiting()) {
+      toast[kind](title, {
+        description,
+        duration: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+        action: action && {
+          label: action.label,
+          onClick: () => submit(null, { method: "post", action: action.to, navigate: false }),
+        },
+      });
+    }
   }, [calls]);
-  const show = ({ kind, title, description, action }: Notice) =>
-    toast[kind](title, {
-      description,
-      duration: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
-      action: action && {
-        label: action.label,
-        onClick: () => submit(null, { method: "post", action: action.to, navigate: false }),
-      },
-    });
   return (
     <Toaster
       position="top-center"

@@ -1,28 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { type Toast, takeToast } from "#app/infra/forms/toast.ts";
 import { Button } from "#app/ui/button.tsx";
 import { orNull } from "#app/ui/hydration.ts";
-import { type Notice, notify, onNotice } from "./notices.ts";
+import { notify, onToast } from "./notify.ts";
 
-/** The toast library comes with the first notice: most visits never have one. */
+/** The toast library comes with the first toast: most visits never have one. */
 const ToastStack = lazy(() => orNull(import("./toast-stack.tsx")));
 
-/**
- * Shows the notice the page came with, those that later redirects leave behind (`take`), and those of
- * `notify`. Without scripts it is text in the page.
- */
-export function Toasts({ toast, take }: { toast: Notice | null; take: () => Notice | null }) {
+/** Shows the toast the page came with, those of later redirects and of `notify`. Without scripts it is text in the page. */
+export function Toasts({ toast }: { toast: Toast | null }) {
   const { key } = useLocation();
   const [calls, setCalls] = useState(0);
-  useEffect(() => onNotice(() => setCalls((count) => count + 1)), []);
+  useEffect(() => onToast(() => setCalls((count) => count + 1)), []);
   useEffect(() => {
     if (toast) notify(toast);
   }, [toast]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move may have left a notice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move may have left a toast
   useEffect(() => {
-    const left = take();
+    const left = takeToast();
     if (left) notify(left);
-  }, [key, take]);
+  }, [key]);
   return (
     <>
       {calls > 0 && (

@@ -1,9 +1,7 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
-import { Button } from "#app/ui/button.tsx";
+import { PanelDialog } from "#app/ui/dialogs/dialog.tsx";
 import { onSignInAsked } from "#app/ui/page/sign-in-again.ts";
 import type { LoginAnswer } from "./account-login.ts";
 import { LoginForm } from "./account-login-form.tsx";
@@ -29,25 +27,15 @@ export function SignInAgainDialog({ email }: { email: string | undefined }) {
     settle.current?.(signedIn);
   };
   return (
-    <Dialog.Root open={open} disablePointerDismissal onOpenChange={(now) => !now && close(false)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
-        <Dialog.Popup className="panel fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 gap-4 overflow-y-auto p-6 shadow-float">
-          <div className="flex items-start justify-between gap-4">
-            <Dialog.Title className="font-title text-2xl">Votre session est terminée</Dialog.Title>
-            <Dialog.Close render={<Button look="quiet" size="icon" />}>
-              <X aria-hidden size={20} />
-              <span className="sr-only">Fermer</span>
-            </Dialog.Close>
-          </div>
-          <Dialog.Description className="text-soft">
-            Reconnectez-vous : ce que vous étiez en train de faire continue aussitôt, rien n'est
-            perdu.
-          </Dialog.Description>
-          <Entry key={round} email={email} onIn={() => close(true)} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PanelDialog
+      open={open}
+      onClose={() => close(false)}
+      title="Votre session est terminée"
+      text="Reconnectez-vous : ce que vous étiez en train de faire continue aussitôt, rien n'est perdu."
+      width="max-w-md"
+    >
+      <Entry key={round} email={email} onIn={() => close(true)} />
+    </PanelDialog>
   );
 }
 

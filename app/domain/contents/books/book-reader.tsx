@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useEarlyClick } from "#app/ui/hydration.ts";
-import { notify } from "#app/ui/page/notices.ts";
+import { notify } from "#app/ui/page/notify.ts";
 import type { BookPages } from "./book-pages.tsx";
 
 type Book = { id: string; title: string; src: string };

@@ -1,6 +1,6 @@
 import { count } from "#app/infra/french/french.ts";
 import { quoted } from "#app/infra/french/french-names.ts";
-import { notify } from "#app/ui/page/notices.ts";
+import { notifyError } from "#app/ui/page/notify.ts";
 import type { SentFile } from "./upload-state.ts";
 
 const ADDRESS = "/admin/draft-files";
@@ -35,7 +35,7 @@ export function tellMissing(
     saved > 0
       ? `${what}. ${known} dans le site : regardez ses listes avant d'en envoyer de nouveau.`
       : `${what} : choisissez-${them} de nouveau.`;
-  notify({ kind: "error", title: "Erreur", description });
+  notifyError(description);
 }
 
 function bodyOf(ids: string[]): URLSearchParams {

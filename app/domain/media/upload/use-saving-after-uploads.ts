@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
-import { notify } from "#app/ui/page/notices.ts";
+import { notifyError } from "#app/ui/page/notify.ts";
 import { tallyOf, tallyText, type Uploads } from "./upload-state.ts";
 
 export type Saving = {
@@ -45,7 +45,7 @@ export function useSavingAfterUploads(
         return;
       }
       setRefused(true);
-      notify({ kind: "error", title: "Erreur", description: tallyText({ saved, total }) });
+      notifyError(tallyText({ saved, total }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CONTENT_SCREENS, readContentType } from "#app/domain/contents/admin/content-admin.ts";
-import { AdminTrouble } from "#app/routes/admin/settings/admin-trouble.tsx";
+import { AdminTrouble } from "#app/routes/admin/trouble.tsx";
 import type { Route } from "./+types/content-list-redirect.ts";
 import { NO_SUCH_TYPE } from "./content-type.ts";
 

@@ -4,7 +4,7 @@ import { createTheme, themeInput } from "#app/domain/themes/theme-form.server.ts
 import { ThemeForm } from "#app/domain/themes/theme-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
-import { FormDialog } from "#app/ui/dialogs/form-dialog.tsx";
+import { FormDialog } from "#app/ui/dialogs/dialog.tsx";
 import type { Route } from "./+types/theme-new.ts";
 
 const BLANK = {

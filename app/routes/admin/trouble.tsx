@@ -1,0 +1,93 @@
+import { RefreshCw } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
+import { CONTENT_SCREENS } from "#app/domain/contents/admin/content-admin.ts";
+import { CONTENT_TYPES } from "#app/domain/contents/content.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Reference } from "#app/ui/page/error-page.tsx";
+import { notifyError } from "#app/ui/page/notify.ts";
+
+const LISTS = Object.values(CONTENT_SCREENS).map(({ path }) => path.replace("/admin/", ""));
+/** What could not be shown, as the specification words it; the first that begins the address. */
+const LOAD_FAILURES: [page: string, message: string][] = [
+  ["courses/[^/]+/edit", "Impossible de charger le cours"],
+  ["courses/[^/]+/contents", "Impossible de charger les données"],
+  ["formations/[^/]+/edit", "Impossible de charger le cours"],
+  ["formations/[^/]+/students", "Impossible de charger les inscriptions"],
+  ["instructors/[^/]+/edit", "Impossible de charger les données de l'instructeur"],
+  [`(${CONTENT_TYPES.join("|")})/[^/]+/edit`, "Impossible de charger le contenu"],
+  [`(${LISTS.join("|")})`, "Impossible de charger les contenus"],
+  ["courses", "Impossible de charger les cours"],
+  ["instructors", "Impossible de charger les instructeurs"],
+  ["themes", "Impossible de charger les thèmes"],
+  ["(formations|students)", "Impossible de charger les formations"],
+  ["registrations", "Impossible de charger les inscriptions"],
+  ["messages", "Impossible de charger les messages"],
+  ["newsletter", "Impossible de charger les abonnés"],
+  ["settings", "Impossible de charger les utilisateurs"],
+  ["live-stream", "Impossible de charger les paramètres du direct"],
+];
+
+/** What the back office shows in place of a page that is missing or failed; the menu stays. */
+export function AdminTrouble({ missing, title }: { missing: boolean; title?: string }) {
+  if (!missing) return <Failure />;
+  return (
+    <Notice
+      meta="Page introuvable"
+      title={title || "Cet écran n'existe pas"}
+      text="L'adresse a changé, l'élément a été supprimé, ou l'écran n'est pas encore ouvert. Le reste de l'administration est dans le menu."
+    >
+      <ButtonLink to="/admin">Retour au Dashboard</ButtonLink>
+    </Notice>
+  );
+}
+
+/** A page that could not be shown says so in a toast too, as the specification words it. */
+function Failure() {
+  const { pathname, search } = useLocation();
+  const title = loadFailureAt(pathname);
+  useEffect(() => notifyError(title), [title]);
+  return (
+    <Notice
+      meta="Incident"
+      title={title}
+      text="Rien de ce qui était enregistré n'est perdu. Réessayez dans un instant."
+    >
+      <Reference />
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={pathname + search} reloadDocument>
+          <RefreshCw aria-hidden size={18} /> Réessayer
+        </ButtonLink>
+        <ButtonLink to="/admin" look="secondary" reloadDocument>
+          Retour au Dashboard
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+function loadFailureAt(pathname: string): string {
+  const known = LOAD_FAILURES.find(([page]) => new RegExp(`^/admin/${page}`).test(pathname));
+  return known?.[1] ?? "Une erreur est survenue";
+}
+
+function Notice({
+  meta,
+  title,
+  text,
+  children,
+}: {
+  meta: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="panel grid justify-items-center gap-3 px-6 py-14 text-center">
+      <title>{`${meta} · Administration`}</title>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="reading text-soft">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Toast } from "#app/infra/forms/toast.ts";
+
+export const SAVED_EVENT = "formulaire-enregistre";
+
+let waiting: Toast[] = [];
+let listener: (() => void) | undefined;
+
+/** Shows a toast from anywhere in the browser. */
+export function notify(toast: Toast): void {
+  waiting.push(toast);
+  if (toast.saved) dispatchEvent(new CustomEvent(SAVED_EVENT, { detail: toast.saved }));
+  listener?.();
+}
+
+export function notifyError(description: string): void {
+  notify({ kind: "error", title: "Erreur", description });
+}
+
+/** Takes the toasts not shown yet. */
+export function takeWaiting(): Toast[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+/** Follows the arrival of toasts, those already waiting included. Gives what ends it. */
+export function onToast(listen: () => void): () => void {
+  listener = listen;
+  if (waiting.length > 0) listen();
+  return () => {
+    listener = undefined;
+  };
+}
