@@ -90,7 +90,7 @@ export default [
         route("erase", "routes/admin/settings/personal-data-erase.tsx"),
       ]),
       route("students/register", "routes/admin/registrations/student-register.tsx"),
-      ...prefix("selection/:shelf", [
+      ...prefix("selection/:collection", [
         route("publish", "routes/admin/library/selection-publish.tsx"),
         route("unpublish", "routes/admin/library/selection-unpublish.ts"),
         route("feature", "routes/admin/library/selection-feature.ts"),

@@ -7,7 +7,7 @@ import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-clock.jobs.server.ts";
 import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/subscriber.jobs.server.ts";
-import { publishWhatIsDue } from "#app/domain/publication/publication.jobs.server.ts";
+import { publishWhatIsDue } from "#app/domain/records/publication/publication.jobs.server.ts";
 import {
   eraseRegistrations,
   expireSeatOffers,

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { findMediaFile } from "#app/domain/media/media-lookup.server.ts";
-import { findPublishedFile } from "#app/domain/publication/published-file.server.ts";
 
 /**
  * A file as this visitor may have it: published ones are everybody's, the others an administrator's. Any

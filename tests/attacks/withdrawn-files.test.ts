@@ -11,7 +11,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
-import { publishDue } from "#app/domain/publication/publication.server.ts";
+import { publishDue } from "#app/domain/records/publication/publication.server.ts";
 import { throwAway } from "#app/domain/trash/trash.server.ts";
 import { restore } from "#app/domain/trash/trash-restore.server.ts";
 import { db } from "#app/infra/database/database.server.ts";

@@ -7,7 +7,7 @@ import { makeAdministrator } from "#app/domain/accounts/setup/account-console.se
 import { CONTENT_TYPES, contentPath } from "#app/domain/contents/content.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
-import { publishDue } from "#app/domain/publication/publication.server.ts";
+import { publishDue } from "#app/domain/records/publication/publication.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";

@@ -8,24 +8,24 @@ import { VideoCard } from "./video-card.tsx";
 const GRIDS = {
   lines: "grid grid-cols-1 gap-4",
   screens: "grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3",
-  shelf: "grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 lg:grid-cols-4",
+  covers: "grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 lg:grid-cols-4",
 };
 /** The pictures a screen shows at once; the others wait. */
 const SEEN_FIRST = 4;
 
 /** A page of one type, laid out as its kind wants; what can be heard plays on from one to the next. */
 export function ContentList({ type, items }: { type: ContentType; items: ContentSummary[] }) {
-  const { list } = CONTENT_KINDS[type];
+  const { layout } = CONTENT_KINDS[type];
   const queue = items.map(trackOf).filter((track): track is Track => track !== null);
   return (
-    <ul className={GRIDS[list]}>
+    <ul className={GRIDS[layout]}>
       {items.map((content, index) => {
         const shown = { content, eager: index < SEEN_FIRST };
         return (
           <li key={content.id} className="min-w-0">
-            {list === "lines" && <ContentLine {...shown} queue={queue} />}
-            {list === "screens" && <VideoCard {...shown} />}
-            {list === "shelf" && <BookCard {...shown} />}
+            {layout === "lines" && <ContentLine {...shown} queue={queue} />}
+            {layout === "screens" && <VideoCard {...shown} />}
+            {layout === "covers" && <BookCard {...shown} />}
           </li>
         );
       })}

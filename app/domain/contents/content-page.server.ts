@@ -3,7 +3,7 @@ import { publicInstructorColumns } from "#app/domain/instructors/instructor.serv
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import type { PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import type { Publication } from "#app/domain/publication/publication.ts";
+import type { Publication } from "#app/domain/records/publication/publication.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";

@@ -23,7 +23,7 @@ type ContentKind = {
   file: MediaKind;
   hasDuration: boolean;
   /** How its list is laid out: lines, wide pictures, or book covers. */
-  list: "lines" | "screens" | "shelf";
+  layout: "lines" | "screens" | "covers";
 };
 
 /** All that sets the five types apart; lists, pages, menus and forms are derived from it. */
@@ -37,7 +37,7 @@ export const CONTENT_KINDS: Record<ContentType, ContentKind> = {
     schema: "AudioObject",
     file: "audio",
     hasDuration: true,
-    list: "lines",
+    layout: "lines",
   },
   conference: {
     label: "Conférences",
@@ -48,7 +48,7 @@ export const CONTENT_KINDS: Record<ContentType, ContentKind> = {
     schema: "AudioObject",
     file: "audio",
     hasDuration: true,
-    list: "lines",
+    layout: "lines",
   },
   article: {
     label: "Articles",
@@ -59,7 +59,7 @@ export const CONTENT_KINDS: Record<ContentType, ContentKind> = {
     schema: "Article",
     file: "pdf",
     hasDuration: false,
-    list: "lines",
+    layout: "lines",
   },
   video: {
     label: "Vidéos",
@@ -70,7 +70,7 @@ export const CONTENT_KINDS: Record<ContentType, ContentKind> = {
     schema: "VideoObject",
     file: "video",
     hasDuration: true,
-    list: "screens",
+    layout: "screens",
   },
   livre: {
     label: "Bibliothèque",
@@ -81,7 +81,7 @@ export const CONTENT_KINDS: Record<ContentType, ContentKind> = {
     schema: "Book",
     file: "pdf",
     hasDuration: false,
-    list: "shelf",
+    layout: "covers",
   },
 };
 

@@ -9,7 +9,7 @@ import {
   addTheme,
 } from "#tests/factories/course-factory.ts";
 import { listAnyCourses, listCoursesUnder } from "./course-any.server.ts";
-import { COURSES_PER_SHELF } from "./course-any.ts";
+import { ANY_COURSES_PER_PAGE } from "./course-any.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -35,11 +35,12 @@ it("mixes the courses of both types, by date, by number of contents or under a s
 it("filters by words and theme, and pages", async () => {
   const theme = await addTheme();
   await addCourse({ title: "Les règles du fiqh", themeId: theme.id });
-  for (let index = 0; index < COURSES_PER_SHELF; index++) await addCourse({ title: `C${index}` });
+  for (let index = 0; index < ANY_COURSES_PER_PAGE; index++)
+    await addCourse({ title: `C${index}` });
   expect(await titles("q=regles")).toEqual(["Les règles du fiqh"]);
   expect(await list("", { theme: theme.id })).toMatchObject({ total: 1, pageCount: 1 });
   const second = await list("page=2");
-  expect(second).toMatchObject({ total: COURSES_PER_SHELF + 1, pageCount: 2 });
+  expect(second).toMatchObject({ total: ANY_COURSES_PER_PAGE + 1, pageCount: 2 });
   expect(second.items).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
-import { type AnyCourse, COURSES_PER_SHELF } from "./course-any.ts";
+import { ANY_COURSES_PER_PAGE, type AnyCourse } from "./course-any.ts";
 
 export type AnyCourseFilters = ListQuery & { theme?: string; instructor?: string };
 
@@ -24,10 +24,10 @@ export async function listAnyCourses(
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
     .where(conditions)
     .orderBy(...orderOf(filters), courses.id)
-    .limit(COURSES_PER_SHELF)
-    .offset((filters.page - 1) * COURSES_PER_SHELF);
+    .limit(ANY_COURSES_PER_PAGE)
+    .offset((filters.page - 1) * ANY_COURSES_PER_PAGE);
   const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / COURSES_PER_SHELF) };
+  return { items: rows, total, pageCount: Math.ceil(total / ANY_COURSES_PER_PAGE) };
 }
 
 /** Every course of an instructor or a theme, the newest first. */

@@ -1,7 +1,7 @@
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import type { CourseType } from "./course.ts";
 
-export const COURSES_PER_SHELF = 9;
+export const ANY_COURSES_PER_PAGE = 9;
 
 /** A course of either type, as lists that mix both show it. */
 export type AnyCourse = {

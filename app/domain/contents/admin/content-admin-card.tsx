@@ -1,8 +1,11 @@
 import { Pencil } from "lucide-react";
 import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
-import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
-import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
-import { SiteLink } from "#app/domain/publication/site-link.tsx";
+import {
+  FeatureSwitch,
+  PublishButton,
+} from "#app/domain/records/publication/publication-actions.tsx";
+import { PublicationBadge } from "#app/domain/records/publication/publication-badge.tsx";
+import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -29,7 +32,7 @@ export function ContentAdminCard({ content }: { content: AdminContent }) {
         {isFeatured && <Badge tone="gold">Mis en avant</Badge>}
         {theme && <ThemeBadge theme={theme} />}
         <div className="sm:ms-auto">
-          <FeatureSwitch shelf={content.contentType} item={content} featured={isFeatured} />
+          <FeatureSwitch collection={content.contentType} item={content} featured={isFeatured} />
         </div>
       </div>
       <ContentFactList content={content} />
@@ -88,7 +91,7 @@ function ContentActions({ content }: { content: AdminContent }) {
       <ButtonLink look="secondary" size="small" to={`${here}/edit`}>
         <Pencil aria-hidden size={16} /> Modifier{name}
       </ButtonLink>
-      <PublishButton shelf={content.contentType} item={content} />
+      <PublishButton collection={content.contentType} item={content} />
       <SiteLink to={contentPath(content)} item={content} size="small">
         {name}
       </SiteLink>

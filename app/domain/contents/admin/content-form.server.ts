@@ -6,14 +6,14 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
 import { type FileReading, readClaimedFile } from "#app/domain/media/media-claim.server.ts";
-import { choiceOf, type PublicationChoice } from "#app/domain/publication/publication.ts";
+import { choiceOf, type PublicationChoice } from "#app/domain/records/publication/publication.ts";
 import {
   asStored,
   publicationErrors,
   publicationFields,
   publicationNow,
   publicationValues,
-} from "#app/domain/publication/publication-input.server.ts";
+} from "#app/domain/records/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";

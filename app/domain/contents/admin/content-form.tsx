@@ -9,8 +9,8 @@ import {
   type Saving,
   useSavingAfterUploads,
 } from "#app/domain/media/upload/use-saving-after-uploads.ts";
-import { PUBLICATION_COMPARED } from "#app/domain/publication/publication.ts";
-import { PublicationField } from "#app/domain/publication/publication-field.tsx";
+import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
+import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import type { Comparing } from "#app/ui/autosave/other-version.tsx";

@@ -1,9 +1,12 @@
 import { FileText, Headphones, ListMusic, Pencil, Video } from "lucide-react";
 import { previewTrack } from "#app/domain/courses/recordings/course-preview.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
-import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
-import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
-import { SiteLink } from "#app/domain/publication/site-link.tsx";
+import {
+  FeatureSwitch,
+  PublishButton,
+} from "#app/domain/records/publication/publication-actions.tsx";
+import { PublicationBadge } from "#app/domain/records/publication/publication-badge.tsx";
+import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { formatDuration, formatLongDate, formatPrice } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -39,7 +42,7 @@ export function CourseAdminCard({ course }: { course: AdminCourse }) {
           </Badge>
           {course.featured && <Badge tone="gold">Mis en avant</Badge>}
           <div className="sm:ms-auto">
-            <FeatureSwitch shelf="courses" item={course} featured={course.featured} />
+            <FeatureSwitch collection="courses" item={course} featured={course.featured} />
           </div>
         </div>
       </div>
@@ -76,7 +79,7 @@ function CourseActions({ course }: { course: AdminCourse }) {
       <ButtonLink look="secondary" size="small" to={`/admin/courses/${course.id}/contents`}>
         <ListMusic aria-hidden size={16} /> Gérer les contenus{name}
       </ButtonLink>
-      <PublishButton shelf="courses" item={course} />
+      <PublishButton collection="courses" item={course} />
       <SiteLink to={`/cours-audio/${course.id}`} item={course} size="small">
         {name}
       </SiteLink>

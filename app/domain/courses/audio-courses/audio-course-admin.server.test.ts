@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { readPublicationFilter } from "#app/domain/publication/publication.ts";
+import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";

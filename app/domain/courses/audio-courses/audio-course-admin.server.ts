@@ -1,8 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
-import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
-import { countStates, inState } from "#app/domain/publication/publication-list.server.ts";
+import type {
+  PublicationCounts,
+  PublicationFilter,
+} from "#app/domain/records/publication/publication.ts";
+import { countStates, inState } from "#app/domain/records/publication/publication-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";

@@ -1,5 +1,5 @@
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
-import type { Publication } from "#app/domain/publication/publication.ts";
+import type { Publication } from "#app/domain/records/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 

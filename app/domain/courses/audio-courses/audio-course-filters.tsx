@@ -1,5 +1,8 @@
-import type { PublicationCounts, PublicationFilter } from "#app/domain/publication/publication.ts";
-import { PublicationPills } from "#app/domain/publication/publication-pills.tsx";
+import type {
+  PublicationCounts,
+  PublicationFilter,
+} from "#app/domain/records/publication/publication.ts";
+import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ADMIN_COURSE_SORTS } from "./audio-course-admin.ts";

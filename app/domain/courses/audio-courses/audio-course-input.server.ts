@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicationFields } from "#app/domain/publication/publication-input.server.ts";
+import { publicationFields } from "#app/domain/records/publication/publication-input.server.ts";
 import { optionalChoice } from "#app/infra/forms/form-fields.server.ts";
 import { MOST_FIELDS } from "#app/infra/forms/refused-form.server.ts";
 

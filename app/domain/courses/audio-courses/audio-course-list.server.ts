@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import type { Publication } from "#app/domain/publication/publication.ts";
+import type { Publication } from "#app/domain/records/publication/publication.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";

@@ -5,9 +5,12 @@ import {
 } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import { REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
-import { FeatureSwitch, PublishButton } from "#app/domain/publication/publication-actions.tsx";
-import { PublicationBadge } from "#app/domain/publication/publication-badge.tsx";
-import { SiteLink } from "#app/domain/publication/site-link.tsx";
+import {
+  FeatureSwitch,
+  PublishButton,
+} from "#app/domain/records/publication/publication-actions.tsx";
+import { PublicationBadge } from "#app/domain/records/publication/publication-badge.tsx";
+import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -69,7 +72,7 @@ export function FormationAdminCard({ formation }: { formation: AdminCourse }) {
             value={registrationStatus}
             options={STATUSES}
           />
-          <FeatureSwitch shelf="formations" item={formation} featured={featured} />
+          <FeatureSwitch collection="formations" item={formation} featured={featured} />
         </div>
         <FormationActions formation={formation} />
       </div>
@@ -94,7 +97,7 @@ function FormationActions({ formation }: { formation: AdminCourse }) {
       <SiteLink to={formationPath(id)} item={formation} size="small">
         {name}
       </SiteLink>
-      <PublishButton shelf="formations" item={formation} />
+      <PublishButton collection="formations" item={formation} />
       <DeleteLink
         to={`/admin/formations/${id}/delete`}
         of={`« ${title} »`}

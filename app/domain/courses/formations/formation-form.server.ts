@@ -9,7 +9,7 @@ import {
   publicationErrors,
   publicationNow,
   publicationValues,
-} from "#app/domain/publication/publication-input.server.ts";
+} from "#app/domain/records/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FORMATION_DEFAULT_SEATS, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
-import { publicationFields } from "#app/domain/publication/publication-input.server.ts";
+import { publicationFields } from "#app/domain/records/publication/publication-input.server.ts";
 import {
   decimalNumber,
   optionalChoice,

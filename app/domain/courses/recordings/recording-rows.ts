@@ -1,6 +1,6 @@
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
-import { type Publication, publicationTyped } from "#app/domain/publication/publication.ts";
+import { type Publication, publicationTyped } from "#app/domain/records/publication/publication.ts";
 import { placed } from "#app/infra/forms/list-order.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
 import { count } from "#app/infra/french/french.ts";

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import {
+  type BulkVerb,
+  type Collection,
   type Outcome,
   outcomeText,
-  readShelf,
-  type Shelf,
-  type ShelfVerb,
-} from "#app/domain/publication/shelf.ts";
+  readCollection,
+} from "#app/domain/records/collections/collection.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
@@ -31,30 +31,30 @@ export async function readSelection(form: FormData, back: string): Promise<strin
   throw await redirectWithToast(back, { kind: "error", title: "Erreur", description });
 }
 
-/** The list in `/admin/selection/{shelf}/…`. */
-export function shelfOf(params: { shelf: string }): Shelf {
-  const shelf = readShelf(params.shelf);
-  if (!shelf) throw data("Type de contenu invalide", { status: 404 });
-  return shelf;
+/** The list in `/admin/selection/{collection}/…`. */
+export function collectionOf(params: { collection: string }): Collection {
+  const collection = readCollection(params.collection);
+  if (!collection) throw data("Type de contenu invalide", { status: 404 });
+  return collection;
 }
 
 type Question = { question: string; consequence: string };
 
 /** Does a verb to what was chosen in a list, and goes back to it saying exactly what was done. */
 export async function answerSelection(
-  { request, params }: { request: Request; params: { shelf: string } },
-  verb: ShelfVerb,
-  act: (shelf: Shelf, ids: string[]) => Promise<Outcome>,
+  { request, params }: { request: Request; params: { collection: string } },
+  verb: BulkVerb,
+  act: (collection: Collection, ids: string[]) => Promise<Outcome>,
   /** What to ask before, where something is unusual. */
-  ask?: (shelf: Shelf, ids: string[]) => Promise<Question | undefined>,
+  ask?: (collection: Collection, ids: string[]) => Promise<Question | undefined>,
 ) {
-  const shelf = shelfOf(params);
-  const back = returnPath(request, shelf.path);
+  const collection = collectionOf(params);
+  const back = returnPath(request, collection.path);
   const form = await request.formData();
   const ids = await readSelection(form, back);
-  const question = form.has("confirmed") ? undefined : await ask?.(shelf, ids);
+  const question = form.has("confirmed") ? undefined : await ask?.(collection, ids);
   if (question) return data({ ids, back, ...question });
-  const acting = await attempt(`sélection : ${verb}`, () => act(shelf, ids));
+  const acting = await attempt(`sélection : ${verb}`, () => act(collection, ids));
   if (!acting.ok) {
     const description = `Une erreur est survenue (référence ${acting.reference})`;
     return redirectWithToast(back, { kind: "error", title: "Erreur", description });
@@ -63,10 +63,10 @@ export async function answerSelection(
   return redirectWithToast(back, {
     kind: done ? "success" : "error",
     title: done ? "Succès" : "Erreur",
-    description: outcomeText(shelf, verb, acting.value),
+    description: outcomeText(collection, verb, acting.value),
   });
 }
 
-export function backToShelf(params: { shelf: string }) {
-  return redirect(shelfOf(params).path);
+export function backToCollection(params: { collection: string }) {
+  return redirect(collectionOf(params).path);
 }

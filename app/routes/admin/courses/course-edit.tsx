@@ -5,7 +5,7 @@ import { saveAudioCourse } from "#app/domain/courses/audio-courses/audio-course-
 import { CourseForm } from "#app/domain/courses/audio-courses/audio-course-form.tsx";
 import { audioCourseInput } from "#app/domain/courses/audio-courses/audio-course-input.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { SiteLink } from "#app/domain/publication/site-link.tsx";
+import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";

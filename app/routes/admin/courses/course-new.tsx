@@ -3,7 +3,7 @@ import { saveAudioCourse } from "#app/domain/courses/audio-courses/audio-course-
 import { CourseForm } from "#app/domain/courses/audio-courses/audio-course-form.tsx";
 import { audioCourseInput } from "#app/domain/courses/audio-courses/audio-course-input.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { PUBLISHED } from "#app/domain/publication/publication.ts";
+import { PUBLISHED } from "#app/domain/records/publication/publication.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { newId } from "#app/infra/new-id.ts";

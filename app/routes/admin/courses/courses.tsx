@@ -4,8 +4,8 @@ import { listCoursesForAdmin } from "#app/domain/courses/audio-courses/audio-cou
 import { readCourseSort } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import { CourseAdminCard } from "#app/domain/courses/audio-courses/audio-course-admin-card.tsx";
 import { CourseFilters } from "#app/domain/courses/audio-courses/audio-course-filters.tsx";
-import { readPublicationFilter } from "#app/domain/publication/publication.ts";
-import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
+import { collectionVerbs } from "#app/domain/records/collections/collection-verbs.ts";
+import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -36,7 +36,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ScreenHeader>
       {(counts.tous > 0 || q) && <CourseFilters label="Chercher un cours" {...{ state, counts }} />}
-      <Selection verbs={shelfVerbs("courses")} shown={items.length}>
+      <Selection verbs={collectionVerbs("courses")} shown={items.length}>
         <div className="grid gap-4">
           {items.map((course) => (
             <CourseAdminCard key={course.id} course={course} />

@@ -6,7 +6,7 @@ import { saveFormation } from "#app/domain/courses/formations/formation-form.ser
 import { FormationForm } from "#app/domain/courses/formations/formation-form.tsx";
 import { formationInput } from "#app/domain/courses/formations/formation-input.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { SiteLink } from "#app/domain/publication/site-link.tsx";
+import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { findDatesAudience } from "#app/domain/registrations/decisions/registration-dates.server.ts";
 import { datesHelp, datesNews } from "#app/domain/registrations/decisions/registration-dates.ts";
 import { reallocateFormation } from "#app/domain/registrations/seats/registration-seats.server.ts";

@@ -5,7 +5,7 @@ import { saveFormation } from "#app/domain/courses/formations/formation-form.ser
 import { FormationForm } from "#app/domain/courses/formations/formation-form.tsx";
 import { formationInput } from "#app/domain/courses/formations/formation-input.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { PUBLISHED } from "#app/domain/publication/publication.ts";
+import { PUBLISHED } from "#app/domain/records/publication/publication.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { newId } from "#app/infra/new-id.ts";

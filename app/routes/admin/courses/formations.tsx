@@ -4,8 +4,8 @@ import { listCoursesForAdmin } from "#app/domain/courses/audio-courses/audio-cou
 import { readCourseSort } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import { CourseFilters } from "#app/domain/courses/audio-courses/audio-course-filters.tsx";
 import { FormationAdminCard } from "#app/domain/courses/formations/formation-admin-card.tsx";
-import { readPublicationFilter } from "#app/domain/publication/publication.ts";
-import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
+import { collectionVerbs } from "#app/domain/records/collections/collection-verbs.ts";
+import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -42,7 +42,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       {(counts.tous > 0 || q) && (
         <CourseFilters label="Chercher une formation" {...{ state, counts }} />
       )}
-      <Selection verbs={shelfVerbs("formations")} shown={items.length}>
+      <Selection verbs={collectionVerbs("formations")} shown={items.length}>
         <ul className="grid gap-4 md:grid-cols-2">
           {items.map((formation) => (
             <FormationAdminCard key={formation.id} formation={formation} />

@@ -7,7 +7,7 @@ import { ContentForm } from "#app/domain/contents/admin/content-form.tsx";
 import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { SiteLink } from "#app/domain/publication/site-link.tsx";
+import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";

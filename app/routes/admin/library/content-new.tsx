@@ -5,7 +5,7 @@ import { contentInput, saveContent } from "#app/domain/contents/admin/content-fo
 import { ContentForm } from "#app/domain/contents/admin/content-form.tsx";
 import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { PUBLISHED } from "#app/domain/publication/publication.ts";
+import { PUBLISHED } from "#app/domain/records/publication/publication.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { newId } from "#app/infra/new-id.ts";

@@ -11,9 +11,9 @@ import {
 import { ContentAdminCard } from "#app/domain/contents/admin/content-admin-card.tsx";
 import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
-import { readPublicationFilter } from "#app/domain/publication/publication.ts";
-import { PublicationPills } from "#app/domain/publication/publication-pills.tsx";
-import { shelfVerbs } from "#app/domain/publication/shelf-verbs.ts";
+import { collectionVerbs } from "#app/domain/records/collections/collection-verbs.ts";
+import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
+import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -61,7 +61,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
           <PublicationPills current={state} counts={counts} />
         </div>
       )}
-      <Selection verbs={shelfVerbs(type)} shown={items.length}>
+      <Selection verbs={collectionVerbs(type)} shown={items.length}>
         <ul className="grid gap-4">
           {items.map((content) => (
             <ContentAdminCard key={content.id} content={content} />

@@ -1,8 +1,8 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { deletedText } from "#app/domain/publication/shelf.ts";
-import { findDoomed } from "#app/domain/publication/shelf-deletion.server.ts";
-import { shelfDeletion } from "#app/domain/publication/shelf-deletion.ts";
-import { shelfOf } from "#app/routes/admin/answers/answer-selection.server.ts";
+import { deletedText } from "#app/domain/records/collections/collection.ts";
+import { findDoomed } from "#app/domain/records/collections/collection-deletion.server.ts";
+import { collectionDeletion } from "#app/domain/records/collections/collection-deletion.ts";
+import { collectionOf } from "#app/routes/admin/answers/answer-selection.server.ts";
 import {
   answerSelectionDeletion,
   GONE,
@@ -12,23 +12,23 @@ import type { Route } from "./+types/selection-delete.ts";
 import { SelectionQuestion } from "./selection-question.tsx";
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  const shelf = shelfOf(params);
+  const collection = collectionOf(params);
   return answerSelectionDeletion(request, context.get(adminContext), {
-    section: shelf.path,
-    kind: shelf.holds.kind,
+    section: collection.path,
+    kind: collection.holds.kind,
     weigh: async (chosen) => {
-      const doomed = await findDoomed(shelf, chosen);
+      const doomed = await findDoomed(collection, chosen);
       const ids = doomed.going.map(({ id }) => id);
-      if (ids.length > 0) return { ids, ...shelfDeletion(shelf, doomed) };
+      if (ids.length > 0) return { ids, ...collectionDeletion(collection, doomed) };
       return { refusal: doomed.staying.length > 0 ? INSCRIBED : GONE };
     },
-    done: (titles) => deletedText(shelf, titles),
+    done: (titles) => deletedText(collection, titles),
   });
 }
 
 /** After a form it is read for that form's page too. */
 export function loader({ params }: Route.LoaderArgs) {
-  return { path: shelfOf(params).path };
+  return { path: collectionOf(params).path };
 }
 
 export default function SelectionDelete({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,10 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { findEmpty, publish } from "#app/domain/publication/publication.server.ts";
-import { emptyPublication } from "#app/domain/publication/shelf.ts";
-import { answerSelection, shelfOf } from "#app/routes/admin/answers/answer-selection.server.ts";
+import { emptyPublication } from "#app/domain/records/collections/collection.ts";
+import { findEmpty, publish } from "#app/domain/records/publication/publication.server.ts";
+import {
+  answerSelection,
+  collectionOf,
+} from "#app/routes/admin/answers/answer-selection.server.ts";
 import type { Route } from "./+types/selection-publish.ts";
 import { SelectionQuestion } from "./selection-question.tsx";
 
@@ -9,17 +12,17 @@ export function action({ context, ...asked }: Route.ActionArgs) {
   return answerSelection(
     asked,
     "publish",
-    (shelf, ids) => publish(shelf, ids, context.get(adminContext)),
-    async (shelf, ids) => {
-      const empty = await findEmpty(shelf, ids);
-      return empty.length > 0 ? emptyPublication(shelf, empty, ids.length) : undefined;
+    (collection, ids) => publish(collection, ids, context.get(adminContext)),
+    async (collection, ids) => {
+      const empty = await findEmpty(collection, ids);
+      return empty.length > 0 ? emptyPublication(collection, empty, ids.length) : undefined;
     },
   );
 }
 
 /** After a form it is read for that form's page too. */
 export function loader({ params }: Route.LoaderArgs) {
-  return { path: shelfOf(params).path };
+  return { path: collectionOf(params).path };
 }
 
 export default function SelectionPublish({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course-
 import { CourseRecordings } from "#app/domain/courses/recordings/course-recordings.tsx";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
-import { DraftNotice } from "#app/domain/publication/draft-notice.tsx";
+import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";

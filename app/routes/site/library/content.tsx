@@ -15,7 +15,7 @@ import { findContent, listRelatedContents } from "#app/domain/contents/content-p
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
-import { DraftNotice } from "#app/domain/publication/draft-notice.tsx";
+import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

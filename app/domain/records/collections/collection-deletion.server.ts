@@ -1,22 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import type { Shelf } from "./shelf.ts";
-import type { Doomed } from "./shelf-deletion.ts";
+import type { Collection } from "./collection.ts";
+import type { Doomed } from "./collection-deletion.ts";
 
 /** What is about to be deleted from a list; a course that people registered for stays. */
 export async function findDoomed(
-  shelf: Shelf,
+  collection: Collection,
   ids: string[],
 ): Promise<{ going: Doomed[]; staying: Doomed[] }> {
-  const { rows } = await db.execute<Doomed>(doomedOf(shelf, ids.filter(isUuid)));
+  const { rows } = await db.execute<Doomed>(doomedOf(collection, ids.filter(isUuid)));
   return {
     going: rows.filter(({ registrations }) => registrations === 0),
     staying: rows.filter(({ registrations }) => registrations > 0),
   };
 }
 
-function doomedOf({ holds: { kind, type } }: Shelf, ids: string[]): SQL {
+function doomedOf({ holds: { kind, type } }: Collection, ids: string[]): SQL {
   const chosen = sql`id = any(${sql.param(ids)}::uuid[])`;
   if (kind === "content") {
     return sql`select id, title, 0 as contents, 0 as registrations from contents

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { emptyPublication, outcomeText, readShelf, SHELVES, type ShelfName } from "./shelf.ts";
+import {
+  COLLECTIONS,
+  type CollectionName,
+  emptyPublication,
+  outcomeText,
+  readCollection,
+} from "./collection.ts";
 
 const done = (changed: number, rest: { already?: number; missing?: number } = {}) => ({
   changed: Array.from({ length: changed }, (_, index) => `Leçon ${index + 1}`),
@@ -8,9 +14,9 @@ const done = (changed: number, rest: { already?: number; missing?: number } = {}
   ...rest,
 });
 const say = (
-  name: ShelfName,
+  name: CollectionName,
   ...told: Parameters<typeof outcomeText> extends [unknown, ...infer Rest] ? Rest : never
-) => plain(outcomeText(SHELVES[name], ...told));
+) => plain(outcomeText(COLLECTIONS[name], ...told));
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 it("names the one item, and counts several", () => {
@@ -33,14 +39,14 @@ it("tells exactly what was left out", () => {
 });
 
 it("knows the seven lists and no other", () => {
-  expect(Object.keys(SHELVES)).toHaveLength(7);
-  expect(readShelf("preche")?.path).toBe(plain("/admin/preches"));
-  expect(readShelf("toString")).toBeUndefined();
+  expect(Object.keys(COLLECTIONS)).toHaveLength(7);
+  expect(readCollection("preche")?.path).toBe(plain("/admin/preches"));
+  expect(readCollection("toString")).toBeUndefined();
 });
 
 it("asks before pages appear that have nothing to show", () => {
-  const ask = (name: ShelfName, titles: string[], total: number) => {
-    const { question, consequence } = emptyPublication(SHELVES[name], titles, total);
+  const ask = (name: CollectionName, titles: string[], total: number) => {
+    const { question, consequence } = emptyPublication(COLLECTIONS[name], titles, total);
     return plain(`${question} ${consequence}`);
   };
   expect(ask("video", ["Le vœu"], 1)).toBe(

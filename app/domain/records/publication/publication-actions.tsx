@@ -1,16 +1,22 @@
 import { Eye } from "lucide-react";
+import type { CollectionName } from "#app/domain/records/collections/collection.ts";
+import { verbPath } from "#app/domain/records/collections/collection-verbs.ts";
 import { VerbButton, VerbSwitch } from "#app/ui/lists/verbs.tsx";
 import type { Publication } from "./publication.ts";
-import type { ShelfName } from "./shelf.ts";
-import { verbPath } from "./shelf-verbs.ts";
 
 type Listed = { id: string; title: string };
 
 /** Shows a draft to everyone, from its list. */
-export function PublishButton({ shelf, item }: { shelf: ShelfName; item: Listed & Publication }) {
+export function PublishButton({
+  collection,
+  item,
+}: {
+  collection: CollectionName;
+  item: Listed & Publication;
+}) {
   if (item.isPublished) return null;
   return (
-    <VerbButton asks to={verbPath(shelf, "publish")} fields={{ "ids[]": item.id }}>
+    <VerbButton asks to={verbPath(collection, "publish")} fields={{ "ids[]": item.id }}>
       <Eye aria-hidden size={16} /> Publier
       <span className="sr-only"> « {item.title} »</span>
     </VerbButton>
@@ -19,11 +25,11 @@ export function PublishButton({ shelf, item }: { shelf: ShelfName; item: Listed 
 
 /** Puts an item forward or no longer, from its list. */
 export function FeatureSwitch({
-  shelf,
+  collection,
   item,
   featured,
 }: {
-  shelf: ShelfName;
+  collection: CollectionName;
   item: Listed;
   featured: boolean;
 }) {
@@ -32,8 +38,8 @@ export function FeatureSwitch({
       label="En avant"
       of={item.title}
       checked={featured}
-      on={verbPath(shelf, "feature")}
-      off={verbPath(shelf, "unfeature")}
+      on={verbPath(collection, "feature")}
+      off={verbPath(collection, "unfeature")}
       fields={{ "ids[]": item.id }}
     />
   );

@@ -6,9 +6,9 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import type { ContentType } from "#app/domain/contents/content.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
+import type { BulkVerb, Collection, Outcome } from "#app/domain/records/collections/collection.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import type { Outcome, Shelf, ShelfVerb } from "./shelf.ts";
 
 type Who = Pick<Administrator, "id" | "name">;
 type Row = { id: string; title: string; course_type: CourseType; content_type?: ContentType };
@@ -19,13 +19,22 @@ const FEATURED = { course: sql`featured`, content: sql`is_featured` };
 const KINDS = ["course", "content"] as const;
 
 /** Shows these items to visitors. The first time one appears, that moment becomes its date. */
-export function publish(shelf: Shelf, ids: string[], who: Who, now = new Date()): Promise<Outcome> {
-  return change({ shelf, ids, who, verb: "publish" }, sql`is_published`, appearing(sql`${now}`));
+export function publish(
+  collection: Collection,
+  ids: string[],
+  who: Who,
+  now = new Date(),
+): Promise<Outcome> {
+  return change(
+    { collection, ids, who, verb: "publish" },
+    sql`is_published`,
+    appearing(sql`${now}`),
+  );
 }
 
 /** The titles, among drafts to be published, of those that have nothing yet to hear, see or read. */
 export async function findEmpty(
-  { holds: { kind, type } }: Shelf,
+  { holds: { kind, type } }: Collection,
   ids: string[],
 ): Promise<string[]> {
   if (kind === "course") return [];
@@ -37,9 +46,9 @@ export async function findEmpty(
 }
 
 /** Takes these items off the site, and cancels what was scheduled. */
-export function unpublish(shelf: Shelf, ids: string[], who: Who): Promise<Outcome> {
+export function unpublish(collection: Collection, ids: string[], who: Who): Promise<Outcome> {
   return change(
-    { shelf, ids, who, verb: "unpublish" },
+    { collection, ids, who, verb: "unpublish" },
     sql`not is_published and publish_at is null`,
     sql`is_published = false, publish_at = null`,
   );
@@ -47,13 +56,18 @@ export function unpublish(shelf: Shelf, ids: string[], who: Who): Promise<Outcom
 
 /** Puts these items forward, or no longer. */
 export function feature(
-  shelf: Shelf,
+  collection: Collection,
   ids: string[],
   who: Who,
   { featured }: { featured: boolean },
 ): Promise<Outcome> {
-  const column = FEATURED[shelf.holds.kind];
-  const asked = { shelf, ids, who, verb: featured ? ("feature" as const) : ("unfeature" as const) };
+  const column = FEATURED[collection.holds.kind];
+  const asked = {
+    collection,
+    ids,
+    who,
+    verb: featured ? ("feature" as const) : ("unfeature" as const),
+  };
   return change(asked, sql`${column} = ${featured}`, sql`${column} = ${featured}`);
 }
 
@@ -81,11 +95,16 @@ function appearing(moment: SQL): SQL {
 
 /** Those that are not yet as they should be, in one transaction; each is told in the journal. */
 function change(
-  { shelf, ids, who, verb }: { shelf: Shelf; ids: string[]; who: Who; verb: ShelfVerb },
+  {
+    collection,
+    ids,
+    who,
+    verb,
+  }: { collection: Collection; ids: string[]; who: Who; verb: BulkVerb },
   isDone: SQL,
   values: SQL,
 ): Promise<Outcome> {
-  const { kind, type } = shelf.holds;
+  const { kind, type } = collection.holds;
   const asked = [...new Set(ids)].filter(isUuid);
   return db.transaction(async (tx) => {
     const { rows: found } = await tx.execute<Row & { done: boolean }>(sql`

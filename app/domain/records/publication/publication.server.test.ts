@@ -4,13 +4,13 @@ import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { COLLECTIONS } from "#app/domain/records/collections/collection.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { feature, findEmpty, publish, publishDue, unpublish } from "./publication.server.ts";
 import { countStates } from "./publication-list.server.ts";
-import { SHELVES } from "./shelf.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop" };
 const BEGUN = new Date("2026-11-01T09:00:00Z");
@@ -37,7 +37,12 @@ it("publishes several at once, and tells which were left out", async () => {
   const known = await addContent("preche", "Trois", { createdAt: BEGUN });
   const other = await addContent("video", "D'une autre liste", DRAFT);
   const ids = [...drafts, known, other].map(({ id }) => id);
-  const outcome = await publish(SHELVES.preche, [...ids, ids[0] ?? "", "pas-un-id"], MARYAM, NOW);
+  const outcome = await publish(
+    COLLECTIONS.preche,
+    [...ids, ids[0] ?? "", "pas-un-id"],
+    MARYAM,
+    NOW,
+  );
   expect(outcome.changed.sort()).toEqual(["Deux", "Un"]);
   expect(outcome).toMatchObject({ already: 1, missing: 1 });
   expect(await contentOf(other.id)).toMatchObject({ isPublished: false });
@@ -55,21 +60,21 @@ it("names those that visitors would find empty", async () => {
     await addContent("video", "Déjà publiée"),
     await addContent("livre", "D'une autre liste", DRAFT),
   ].map(({ id }) => id);
-  expect(await findEmpty(SHELVES.video, [...drafts, "pas-un-id"])).toEqual(["Sans film"]);
+  expect(await findEmpty(COLLECTIONS.video, [...drafts, "pas-un-id"])).toEqual(["Sans film"]);
   const read = await addContent("article", "Écrit", { ...DRAFT, body: "Un texte." });
   const blank = await addContent("article", "Blanc", { ...DRAFT, body: " \n" });
-  expect(await findEmpty(SHELVES.article, [read.id, blank.id])).toEqual(["Blanc"]);
+  expect(await findEmpty(COLLECTIONS.article, [read.id, blank.id])).toEqual(["Blanc"]);
   const course = await addCourse(DRAFT);
-  expect(await findEmpty(SHELVES.courses, [course.id])).toEqual([]);
+  expect(await findEmpty(COLLECTIONS.courses, [course.id])).toEqual([]);
 });
 
 it("dates an item by its first appearance only", async () => {
   const { id } = await addContent("article", "Daté", DRAFT);
-  await publish(SHELVES.article, [id], MARYAM, NOW);
+  await publish(COLLECTIONS.article, [id], MARYAM, NOW);
   expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: true, revision: 2 });
-  await unpublish(SHELVES.article, [id], MARYAM);
+  await unpublish(COLLECTIONS.article, [id], MARYAM);
   expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: false });
-  await publish(SHELVES.article, [id], MARYAM, new Date("2027-01-01"));
+  await publish(COLLECTIONS.article, [id], MARYAM, new Date("2027-01-01"));
   expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: true });
 });
 
@@ -97,17 +102,17 @@ it("publishes what is due at its moment, neither before nor twice", async () => 
 
 it("cancels a schedule by taking the item back", async () => {
   const { id } = await addContent("video", "Annulée", { ...DRAFT, publishAt: PROMISED });
-  expect(await unpublish(SHELVES.video, [id], MARYAM)).toMatchObject({ changed: ["Annulée"] });
+  expect(await unpublish(COLLECTIONS.video, [id], MARYAM)).toMatchObject({ changed: ["Annulée"] });
   expect(await publishDue(NOW)).toBe(0);
 });
 
 it("puts courses and contents forward, and no longer", async () => {
   const course = await addCourse({ courseType: "formation", title: "Le Coran" });
-  const forward = await feature(SHELVES.formations, [course.id], MARYAM, { featured: true });
+  const forward = await feature(COLLECTIONS.formations, [course.id], MARYAM, { featured: true });
   expect(forward).toEqual({ changed: ["Le Coran"], already: 0, missing: 0 });
-  const again = await feature(SHELVES.formations, [course.id], MARYAM, { featured: true });
+  const again = await feature(COLLECTIONS.formations, [course.id], MARYAM, { featured: true });
   expect(again).toEqual({ changed: [], already: 1, missing: 0 });
-  await feature(SHELVES.formations, [course.id], MARYAM, { featured: false });
+  await feature(COLLECTIONS.formations, [course.id], MARYAM, { featured: false });
   const [row] = await db.select().from(courses).where(eq(courses.id, course.id));
   expect(row).toMatchObject({ featured: false });
 });
@@ -116,9 +121,9 @@ it("brings an item into the search and takes it out again", async () => {
   const { id } = await addContent("article", "Calligraphie maghrébine", DRAFT);
   const found = async () => (await search({ q: "calligraphie" })).groups.length;
   expect(await found()).toBe(0);
-  await publish(SHELVES.article, [id], MARYAM);
+  await publish(COLLECTIONS.article, [id], MARYAM);
   expect(await found()).toBe(1);
-  await unpublish(SHELVES.article, [id], MARYAM);
+  await unpublish(COLLECTIONS.article, [id], MARYAM);
   expect(await found()).toBe(0);
 });
 
@@ -137,8 +142,8 @@ it("loses nothing when two publish and take back the same items at once", async 
   );
   const ids = rows.map(({ id }) => id);
   const outcomes = await Promise.all([
-    publish(SHELVES.preche, ids, MARYAM, NOW),
-    publish(SHELVES.preche, [...ids].reverse(), MARYAM, NOW),
+    publish(COLLECTIONS.preche, ids, MARYAM, NOW),
+    publish(COLLECTIONS.preche, [...ids].reverse(), MARYAM, NOW),
   ]);
   expect(outcomes.map(({ changed }) => changed.length).sort()).toEqual([0, 20]);
 });

@@ -5,16 +5,16 @@ import { capitalized, count } from "#app/infra/french/french.ts";
 import { quoted } from "#app/infra/french/french-names.ts";
 
 /** A list of the back office whose items are published or not. */
-export type Shelf = {
+export type Collection = {
   path: string;
   /** Singular and plural inside a sentence. */
   noun: [string, string];
   feminine: boolean;
   holds: { kind: "course"; type: CourseType } | { kind: "content"; type: ContentType };
 };
-export type ShelfName = "courses" | "formations" | ContentType;
+export type CollectionName = "courses" | "formations" | ContentType;
 
-export const SHELVES: Record<ShelfName, Shelf> = {
+export const COLLECTIONS: Record<CollectionName, Collection> = {
   courses: {
     path: "/admin/courses",
     noun: ["cours", "cours"],
@@ -35,19 +35,19 @@ export const SHELVES: Record<ShelfName, Shelf> = {
         noun: CONTENT_KINDS[type].noun,
         feminine: CONTENT_SCREENS[type].feminine,
         holds: { kind: "content", type },
-      } satisfies Shelf,
+      } satisfies Collection,
     ]),
-  ) as Record<ContentType, Shelf>),
+  ) as Record<ContentType, Collection>),
 };
 
-export function readShelf(name: string): Shelf | undefined {
-  return Object.hasOwn(SHELVES, name) ? SHELVES[name as ShelfName] : undefined;
+export function readCollection(name: string): Collection | undefined {
+  return Object.hasOwn(COLLECTIONS, name) ? COLLECTIONS[name as CollectionName] : undefined;
 }
 
 /** What was asked of several items at once, and came of it. */
 export type Outcome = { changed: string[]; already: number; missing: number };
 
-export type ShelfVerb = "publish" | "unpublish" | "feature" | "unfeature";
+export type BulkVerb = "publish" | "unpublish" | "feature" | "unfeature";
 
 type Words = {
   /** After one title: « « La patience » est publié. » */
@@ -56,7 +56,7 @@ type Words = {
   many: [string, string];
 };
 
-const WORDS: Record<ShelfVerb, { masculine: Words; feminine: Words }> = {
+const WORDS: Record<BulkVerb, { masculine: Words; feminine: Words }> = {
   publish: {
     masculine: { one: "est publié", many: ["publié", "publiés"] },
     feminine: { one: "est publiée", many: ["publiée", "publiées"] },
@@ -82,20 +82,20 @@ const WORDS: Record<ShelfVerb, { masculine: Words; feminine: Words }> = {
 };
 
 /** « 12 cours publiés, 3 l'étaient déjà. », or « « La patience » est publié. » when there is only one. */
-export function outcomeText(shelf: Shelf, verb: ShelfVerb, outcome: Outcome): string {
+export function outcomeText(collection: Collection, verb: BulkVerb, outcome: Outcome): string {
   const { changed, already, missing } = outcome;
-  const words = WORDS[verb][shelf.feminine ? "feminine" : "masculine"];
+  const words = WORDS[verb][collection.feminine ? "feminine" : "masculine"];
   const [only] = changed;
   if (only !== undefined && changed.length === 1 && already + missing === 0) {
     return `« ${only} » ${words.one}.`;
   }
-  const done = `${count(changed.length, ...shelf.noun)} ${words.many[changed.length < 2 ? 0 : 1]}`;
+  const done = `${count(changed.length, ...collection.noun)} ${words.many[changed.length < 2 ? 0 : 1]}`;
   return `${[done, ...leftOver(verb, outcome)].join(", ")}.`;
 }
 
 /** What is asked before items are published whose pages would have nothing to show. */
 export function emptyPublication(
-  { noun, holds }: Shelf,
+  { noun, holds }: Collection,
   empty: string[],
   total: number,
 ): { question: string; consequence: string } {
@@ -115,13 +115,13 @@ export function emptyPublication(
 }
 
 /** « 12 cours supprimés. », « « La patience » est supprimé. » */
-export function deletedText(shelf: Shelf, titles: string[]): string {
-  const e = shelf.feminine ? "e" : "";
+export function deletedText(collection: Collection, titles: string[]): string {
+  const e = collection.feminine ? "e" : "";
   if (titles.length === 1) return `« ${titles[0]} » est supprimé${e}.`;
-  return `${count(titles.length, ...shelf.noun)} supprimé${e}s.`;
+  return `${count(titles.length, ...collection.noun)} supprimé${e}s.`;
 }
 
-function leftOver(verb: ShelfVerb, { already, missing }: Outcome): string[] {
+function leftOver(verb: BulkVerb, { already, missing }: Outcome): string[] {
   const was =
     verb === "unfeature"
       ? ["ne l'était pas", "ne l'étaient pas"]
