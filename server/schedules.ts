@@ -2,10 +2,10 @@ import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.ser
 import { eraseJournal } from "#app/domain/audit/audit.jobs.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.jobs.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.jobs.server.ts";
-import { eraseMails, wakeMails } from "#app/domain/mail/mail.jobs.server.ts";
+import { eraseMails, sendMails } from "#app/domain/mail/mail.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
-import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-clock.jobs.server.ts";
+import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/subscriber.jobs.server.ts";
 import { publishWhatIsDue } from "#app/domain/records/publication/publication.jobs.server.ts";
 import {
@@ -30,7 +30,7 @@ export const schedules: readonly Schedule[] = [
   { job: eraseUnconfirmedSubscribers, cron: "22 3 * * *" },
   { job: forgetPastAttempts, cron: "27 * * * *" },
   { job: eraseMails, cron: "25 3 * * *" },
-  { job: wakeMails, cron: "* * * * *" },
+  { job: sendMails, cron: "* * * * *" },
   { job: dailyDigest, cron: "0 8 * * *" },
   { job: removeAbandonedMedia, cron: "20 3 * * *" },
 ];

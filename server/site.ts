@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { backgroundTasksDone } from "#app/domain/accounts/auth.server.ts";
 import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
-import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-clock.jobs.server.ts";
+import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
+import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { isFirstStart, rememberFirstStart } from "#app/domain/settings/first-start.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
-import { closeSmtp } from "#app/infra/mail/mail-smtp.server.ts";
+import { closeSmtp } from "#app/infra/mail/mail.server.ts";
 import { loadDemo } from "#demo/load-demo.server.ts";
 import { startCounting } from "#server/pages/audience.ts";
 import { createHttpServer, type Middleware } from "#server/pages/http.ts";
@@ -33,11 +34,13 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   const server = createHttpServer(app, { trustProxy: env.TRUST_PROXY, before });
   const stopPageCache = startPageCache();
   const stopCounting = startCounting();
+  let stopSendingMails = async () => {};
   const stop = async () => {
     await drain(server);
     await backgroundTasksDone();
     await stopCounting();
     await stopPageCache();
+    await stopSendingMails();
     await stopJobs();
     closeSmtp();
     await closeDatabase();
@@ -46,6 +49,7 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   leaveInOrder(stop);
   try {
     await startJobs(schedules);
+    stopSendingMails = sendMailsOnceWritten();
     await enqueue(sendDueCampaigns, {});
     await welcomeNewSite();
     await listen(server);

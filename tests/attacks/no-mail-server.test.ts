@@ -11,7 +11,7 @@ import {
 import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
-import { sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
+import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
 import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
@@ -65,7 +65,7 @@ it("lets an administrator hand over a confirmation, an invitation with the passw
   await inviteAdministrator({ name: "Nadia", email: "nadia@exemple.fr" }, by);
   await subscribe("coumba@exemple.fr");
   await mailReset({ email: SOMEONE.email }, "jeton-tres-secret");
-  for (const { id } of await db.select().from(mails)) await sendQueuedMail(id);
+  await sendDueMails();
   const page = await read("/admin/mails");
   expect(page).not.toContain("/admin/invitation?jeton=");
   expect(page).toMatch(/value="[^"]*\/lettre\/confirmation[^"]+"/);

@@ -5,10 +5,14 @@ import { type NewMail, queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { TrialEmail } from "#app/domain/mail/mail-trial.email.tsx";
 import { db } from "#app/infra/database/database.server.ts";
 
-export function queueTrial(mail: Partial<NewMail> = {}, startAfter?: Date): Promise<string> {
-  const to = "eleve@centre.test";
-  const template = createElement(TrialEmail);
-  return queueMail({ kind: "trial", to, subject: "Essai", template, ...mail }, { startAfter });
+export async function queueTrial(mail: Partial<NewMail> = {}, sendAfter?: Date): Promise<string> {
+  const id = await queueMail({ ...trial(), ...mail });
+  if (sendAfter) await db.update(mails).set({ sendAfter }).where(eq(mails.id, id));
+  return id;
+}
+
+export function trial(to = "eleve@centre.test"): NewMail {
+  return { kind: "trial", to, subject: "Essai", template: createElement(TrialEmail) };
 }
 
 export async function mailRow(id: string) {

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { env } from "#app/infra/env.server.ts";
-import { closeSmtp } from "#app/infra/mail/mail-smtp.server.ts";
+import { closeSmtp } from "#app/infra/mail/mail.server.ts";
 
 export type Post = {
   url: string;

@@ -17,7 +17,7 @@ export type MailFilter = keyof typeof MAIL_FILTERS;
 export const FILTERED_STATES: Record<Exclude<MailFilter, "tous">, readonly MailState[]> = {
   attente: ["queued", "sending"],
   envoyes: ["sent"],
-  echecs: ["failed", "uncertain", "kept"],
+  echecs: ["failed", "unknown", "kept"],
   annules: ["cancelled"],
 };
 
@@ -49,20 +49,20 @@ export const MAIL_TONES = {
   sending: "gold",
   sent: "leaf",
   kept: "rose",
-  uncertain: "rose",
+  unknown: "rose",
   failed: "rose",
   cancelled: "neutral",
 } as const satisfies Record<MailState, string>;
 
 type Said = Pick<
   MailSummary,
-  "state" | "attempts" | "sendAfter" | "shelvedAt" | "sentAt" | "lastError"
+  "state" | "attempts" | "sendAfter" | "heldAt" | "sentAt" | "lastError"
 >;
 
 /** Where a mail stands, in words. */
 export function sayMailState(mail: Said): string {
-  const { state, attempts, sendAfter, shelvedAt, sentAt } = mail;
-  if (shelvedAt) return "Retenu : l'inscription est dans la corbeille";
+  const { state, attempts, sendAfter, heldAt, sentAt } = mail;
+  if (heldAt) return "Retenu : l'inscription est dans la corbeille";
   switch (state) {
     case "queued":
       return attempts > 0
@@ -74,7 +74,7 @@ export function sayMailState(mail: Said): string {
       return `Envoyé le ${formatMoment(sentAt ?? sendAfter)}`;
     case "kept":
       return "Non envoyé, gardé sur le serveur";
-    case "uncertain":
+    case "unknown":
       return "Peut-être arrivé";
     case "failed":
       return "Échec de l'envoi";
@@ -94,10 +94,10 @@ export function mailVerb({
   state,
   attempts,
   whole,
-  shelvedAt,
-}: Pick<AdminMail, "state" | "attempts" | "whole" | "shelvedAt">): "retry" | "repeat" | null {
-  if (!whole || shelvedAt) return null;
+  heldAt,
+}: Pick<AdminMail, "state" | "attempts" | "whole" | "heldAt">): "retry" | "repeat" | null {
+  if (!whole || heldAt) return null;
   if (state === "failed" || state === "kept" || (state === "queued" && attempts > 0))
     return "retry";
-  return state === "sent" || state === "uncertain" ? "repeat" : null;
+  return state === "sent" || state === "unknown" ? "repeat" : null;
 }

@@ -28,8 +28,9 @@ export async function renderMail(
   template: ReactNode,
   site: MailSite,
 ): Promise<{ html: string; text: string }> {
-  // Templates are loaded when a mail is written: they weigh half a second at start.
-  const { mailBody } = await import("#app/infra/mail/mail-body.server.ts");
+  // Loaded when a mail is written: they weigh half a second at start.
+  const { render, toPlainText } = await import("@react-email/components");
   const { MailSiteContext } = await import("#app/ui/mail-layout.tsx");
-  return mailBody(createElement(MailSiteContext, { value: site }, template));
+  const html = await render(createElement(MailSiteContext, { value: site }, template));
+  return { html, text: toPlainText(html) };
 }

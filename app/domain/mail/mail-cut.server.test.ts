@@ -3,7 +3,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { queueTrial as queue, mailRow as row } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
-import { findStrandedMails, sendQueuedMail } from "./mail-sending.server.ts";
+import { sendDueMails, sendMail } from "./mail-sending.server.ts";
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 let post: Post;
@@ -22,12 +22,12 @@ describe("when the line is cut", () => {
       },
     });
     const id = await queue();
-    expect(await sendQueuedMail(id)).toBeNull();
+    await sendMail(id);
     expect(await row(id)).toMatchObject({
-      state: "uncertain",
+      state: "unknown",
       lastError: expect.stringContaining("peut-être arrivé"),
     });
-    expect(await findStrandedMails(later(24 * 60))).toEqual([]);
+    await sendDueMails({ now: later(24 * 60) });
     expect(taken).toBe(1);
   });
 
@@ -41,32 +41,36 @@ describe("when the line is cut", () => {
       },
     });
     const id = await queue();
-    const next = await sendQueuedMail(id);
-    expect(next).toMatchObject({ mailId: id });
-    await sendQueuedMail(id, { now: new Date(next?.due ?? 0) });
+    await sendMail(id);
+    const { sendAfter: now } = await row(id);
+    await sendDueMails({ now });
     expect(post.received).toHaveLength(1);
   });
 });
 
 describe("a process that dies", () => {
-  it("before handing the mail over leaves it to the next one", async () => {
+  it("before the SMTP commit leaves it to the next one", async () => {
     const id = await queue();
     await db.update(mails).set({ state: "sending", claimedAt: new Date(), attempts: 1 });
-    expect(await findStrandedMails()).toEqual([]);
-    expect(await findStrandedMails(later(3))).toMatchObject([{ mailId: id }]);
     post = await openPost();
-    await sendQueuedMail(id, { now: later(3) });
+    await sendDueMails();
+    expect(post.received).toHaveLength(0);
+    await sendDueMails({ now: later(3) });
+    expect(await row(id)).toMatchObject({ state: "sent" });
     expect(post.received).toHaveLength(1);
   });
 
   it("after it leaves the decision to a person", async () => {
     const id = await queue();
-    const begun = { claimedAt: new Date(), handedOverAt: new Date() };
+    const begun = { claimedAt: new Date(), smtpCommitAt: new Date() };
     await db.update(mails).set({ state: "sending", ...begun });
-    expect(await findStrandedMails(later(5))).toEqual([]);
+    post = await openPost();
+    await sendDueMails({ now: later(5) });
     expect(await row(id)).toMatchObject({ state: "sending" });
-    expect(await findStrandedMails(later(11))).toEqual([]);
-    expect(await row(id)).toMatchObject({ state: "uncertain" });
+    await sendDueMails({ now: later(11) });
+    expect(await row(id)).toMatchObject({ state: "unknown" });
+    await sendDueMails({ now: later(24 * 60) });
+    expect(post.received).toEqual([]);
   });
 
   it("or is only slow, and was overtaken, hands over nothing", async () => {
@@ -75,18 +79,18 @@ describe("a process that dies", () => {
     post = await openPost({
       onRcptTo: (_address, _session, done) => {
         if (second) return done();
-        second = sendQueuedMail(id, { now: later(3) });
+        second = sendMail(id, { now: later(3) });
         second.then(() => done());
       },
     });
-    await sendQueuedMail(id);
+    await sendMail(id);
     await second;
     expect(post.received).toHaveLength(1);
     expect(await row(id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 });
 
-it("asked to stop, gives back what it had not handed over", async () => {
+it("asked to stop, gives back what had not come to its SMTP commit", async () => {
   const id = await queue();
   const stopping = new AbortController();
   post = await openPost({
@@ -98,8 +102,8 @@ it("asked to stop, gives back what it had not handed over", async () => {
       done();
     },
   });
-  await sendQueuedMail(id, { signal: stopping.signal });
+  await sendMail(id, { signal: stopping.signal });
   expect(post.received).toEqual([]);
-  await sendQueuedMail(id);
+  await sendMail(id);
   expect(post.received).toHaveLength(1);
 });

@@ -1,13 +1,11 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ReactNode } from "react";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { enqueue } from "#app/infra/jobs.server.ts";
 import { senderDomain } from "#app/infra/mail/mail.server.ts";
 import { newId } from "#app/infra/new-id.ts";
-import { deliverMail } from "./mail.jobs.server.ts";
 import { mails, type StoredAttachment } from "./mail.table.server.ts";
 import type { MailSummary } from "./mail.ts";
 import { readMailSite, renderMail, replyAddress } from "./mail-body.server.ts";
@@ -32,13 +30,16 @@ export type NewMail = {
   canBeSentAgain?: boolean;
 };
 
+/** Who sends mails listens here. */
+export const MAILS_WRITTEN = "mails_written";
+
 /**
- * Writes a mail to one person and asks for its delivery, in the same transaction as what it tells.
- * It leaves in the background; its id leads to how far it came.
+ * Writes a mail to one person, in the same transaction as what it tells. It leaves in the background;
+ * its id leads to how far it came.
  */
 export async function queueMail(
   mail: NewMail,
-  { within, startAfter = new Date() }: { within?: Transaction; startAfter?: Date } = {},
+  { within }: { within?: Transaction } = {},
 ): Promise<string> {
   const site = await readMailSite(within);
   const body = await renderMail(mail.template, site);
@@ -60,17 +61,21 @@ export async function queueMail(
       urgent,
       keepBody: mail.canBeSentAgain ?? false,
       expiresAt: mail.expiresAt,
-      sendAfter: startAfter,
+      sendAfter: new Date(),
       messageId: newMessageId(id),
     });
-    const job = { mailId: id, due: startAfter.toISOString() };
-    await enqueue(deliverMail, job, { within: tx, startAfter, urgent });
+    await askForSending(tx);
   };
   await (within ? write(within) : db.transaction(write));
   return id;
 }
 
-/** Calls a mail back; false when it is too late, or it is not there. */
+/** PostgreSQL tells the sender once the transaction is kept, and but once however often it is asked. */
+export async function askForSending(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${MAILS_WRITTEN}, '')`);
+}
+
+/** False when it is too late, or it is not there. */
 export async function cancelMail(
   id: string,
   { within }: { within?: Transaction } = {},
@@ -79,13 +84,30 @@ export async function cancelMail(
   return (await cancel(eq(mails.id, id), within)) > 0;
 }
 
-/** Calls back every mail about this thing, or these, of the kinds asked for, that has not left; tells how many. */
+/** Cancels every mail about this thing, or these, of the kinds asked for, that has not left; tells how many. */
 export async function cancelMailsAbout(
   about: About,
   { within, kinds }: { within?: Transaction; kinds?: readonly string[] } = {},
 ): Promise<number> {
   const which = and(isAbout(about), kinds && inArray(mails.kind, [...kinds]));
   return cancel(which ?? sql`false`, within);
+}
+
+/** These things go to the trash: no mail about them leaves as long as they lie there. */
+export async function holdMailsAbout(about: About, within: Transaction): Promise<void> {
+  await within
+    .update(mails)
+    .set({ heldAt: sql`now()` })
+    .where(and(isAbout(about), IS_CANCELLABLE));
+}
+
+/** They are back: what waited leaves, unless it was cancelled or has ended meanwhile. */
+export async function releaseMailsAbout(about: About, within: Transaction): Promise<void> {
+  await within
+    .update(mails)
+    .set({ heldAt: null })
+    .where(and(isAbout(about), isNotNull(mails.heldAt)));
+  await askForSending(within);
 }
 
 /** The newest mail about each of these things, of the kinds asked for, by the thing's id. */
@@ -117,7 +139,7 @@ export const SUMMARY = {
   attempts: mails.attempts,
   createdAt: mails.createdAt,
   sendAfter: mails.sendAfter,
-  shelvedAt: mails.shelvedAt,
+  heldAt: mails.heldAt,
   sentAt: mails.sentAt,
   lastError: mails.lastError,
 };
@@ -126,24 +148,22 @@ export function newMessageId(id: string): string {
   return `<${id}@${senderDomain()}>`;
 }
 
-export type About = { kind: string; id: string | readonly string[] };
+type About = { kind: string; id: string | readonly string[] };
 
-/** Mails about this thing, or these. */
-export function isAbout({ kind, id }: About) {
+function isAbout({ kind, id }: About) {
   return and(eq(mails.aboutKind, kind), inArray(mails.aboutId, [id].flat()));
 }
 
-/** What has not left, nor is being handed over. */
-export const CALLED_BACK_STILL = or(
+const IS_CANCELLABLE = or(
   eq(mails.state, "queued"),
-  and(eq(mails.state, "sending"), isNull(mails.handedOverAt)),
+  and(eq(mails.state, "sending"), isNull(mails.smtpCommitAt)),
 );
 
 async function cancel(which: SQL, within: Transaction | undefined): Promise<number> {
   const cancelled = await (within ?? db)
     .update(mails)
-    .set({ state: "cancelled", shelvedAt: null, html: null, text: null, attachments: [] })
-    .where(and(which, CALLED_BACK_STILL))
+    .set({ state: "cancelled", heldAt: null, html: null, text: null, attachments: [] })
+    .where(and(which, IS_CANCELLABLE))
     .returning({ copyOf: mails.copyOf });
   // What was to be sent once more had arrived before.
   return cancelled.filter(({ copyOf }) => copyOf === null).length;

@@ -3,14 +3,15 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { queueTrial as queue, mailRow as row } from "#tests/factories/mails.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { queueTrial as queue, mailRow as row, trial } from "#tests/factories/mails.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
+import { eraseOldMails, sendMailsOnceWritten } from "./mail.jobs.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { PAUSES } from "./mail.ts";
-import { cancelMail, mailStates } from "./mail-queue.server.ts";
-import { eraseOldMails } from "./mail-retention.server.ts";
-import { sendQueuedMail } from "./mail-sending.server.ts";
+import { cancelMail, mailStates, queueMail } from "./mail-queue.server.ts";
+import { sendDueMails, sendMail } from "./mail-sending.server.ts";
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
@@ -29,7 +30,7 @@ describe("a mail server that works", () => {
         { filename: "séance.ics", content: "BEGIN:VCALENDAR", contentType: "text/calendar" },
       ],
     });
-    expect(await sendQueuedMail(id)).toBeNull();
+    await sendMail(id);
     const [mail] = post.received;
     expect(mail).toMatchObject({
       subject: "Élève reçu : à bientôt à l'école",
@@ -51,15 +52,40 @@ describe("a mail server that works", () => {
       text: null,
       attachments: [],
     });
-    expect(await sendQueuedMail(id)).toBeNull();
+    await sendMail(id);
     expect(post.received).toHaveLength(1);
   });
 
   it("gets a mail once, however many ask for it at the same instant", async () => {
     post = await openPost();
     const id = await queue();
-    await Promise.all(Array.from({ length: 8 }, () => sendQueuedMail(id)));
+    await Promise.all(Array.from({ length: 8 }, () => sendMail(id)));
     expect(post.received).toHaveLength(1);
+  });
+
+  it("gets each mail once from several senders, and the urgent ones first", async () => {
+    post = await openPost();
+    for (let number = 0; number < 40; number += 1)
+      await queue({ to: `eleve-${number}@centre.test` });
+    await queue({ to: "urgent@centre.test", urgent: true });
+    await Promise.all(Array.from({ length: 6 }, () => sendDueMails()));
+    const to = post.received.map((mail) => mail.to?.[0]?.address);
+    expect(to).toHaveLength(41);
+    expect(new Set(to).size).toBe(41);
+    expect(to.indexOf("urgent@centre.test")).toBeLessThan(18);
+  });
+
+  it("gets a mail as soon as the transaction that wrote it is over", async () => {
+    post = await openPost();
+    await startJobs([]);
+    const stopListening = sendMailsOnceWritten();
+    await db.transaction(async (tx) => {
+      await queueMail(trial("un@centre.test"), { within: tx });
+      await queueMail(trial("deux@centre.test"), { within: tx });
+    });
+    await expect.poll(() => post.received.length, { timeout: 20_000 }).toBe(2);
+    await stopListening();
+    await stopJobs();
   });
 
   it("gets nothing that was called back, not even while it is on its way", async () => {
@@ -71,7 +97,7 @@ describe("a mail server that works", () => {
         called.then(() => done(), done);
       },
     });
-    expect(await sendQueuedMail(id)).toBeNull();
+    await sendMail(id);
     expect(await called).toBe(true);
     expect(post.received).toEqual([]);
     expect(await row(id)).toMatchObject({ state: "cancelled", html: null });
@@ -81,10 +107,10 @@ describe("a mail server that works", () => {
   it("gets nothing before its hour, nor after the link in it has ended", async () => {
     post = await openPost();
     const tomorrow = await queue({}, later(24 * 60));
-    expect(await sendQueuedMail(tomorrow)).toBeNull();
+    await sendMail(tomorrow);
     expect(await row(tomorrow)).toMatchObject({ state: "queued", attempts: 0 });
     const ended = await queue({ expiresAt: later(60) });
-    await sendQueuedMail(ended, { now: later(61) });
+    await sendMail(ended, { now: later(61) });
     expect(await row(ended)).toMatchObject({ state: "failed", html: null });
     expect(post.received).toEqual([]);
   });
@@ -96,16 +122,16 @@ describe("a mail server that does not", () => {
     const id = await queue();
     let now = new Date();
     for (const pause of PAUSES) {
-      const next = await sendQueuedMail(id, { now });
-      expect(next).toEqual({ mailId: id, due: new Date(now.getTime() + pause).toISOString() });
+      await sendMail(id, { now });
       expect(await row(id)).toMatchObject({
         state: "queued",
+        sendAfter: new Date(now.getTime() + pause),
         lastError: "Le serveur d'envoi ne répond pas.",
         lastErrorDetail: expect.stringContaining("ECONNREFUSED"),
       });
       now = new Date(now.getTime() + pause);
     }
-    expect(await sendQueuedMail(id, { now })).toBeNull();
+    await sendMail(id, { now });
     const { state, html } = await row(id);
     expect(state).toBe("failed");
     expect(html).toContain("fonctionne");
@@ -172,7 +198,7 @@ describe("a recipient's server", () => {
       onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 User unknown")),
     });
     const id = await queue();
-    expect(await sendQueuedMail(id)).toBeNull();
+    await sendMail(id);
     expect(await row(id)).toMatchObject({
       state: "failed",
       attempts: 1,
@@ -190,14 +216,15 @@ describe("a recipient's server", () => {
       },
     });
     const id = await queue();
-    const next = await sendQueuedMail(id);
-    expect(await row(id)).toMatchObject({
+    await sendMail(id);
+    const { sendAfter: now, ...waiting } = await row(id);
+    expect(waiting).toMatchObject({
       state: "queued",
       lastError: "Le serveur du destinataire demande de réessayer plus tard.",
     });
-    expect(await sendQueuedMail(id)).toBeNull();
+    await sendMail(id);
     expect(post.received).toHaveLength(0);
-    await sendQueuedMail(id, { now: new Date(next?.due ?? 0) });
+    await sendMail(id, { now });
     expect(await row(id)).toMatchObject({ state: "sent", lastError: null });
     expect(post.received).toHaveLength(1);
   });
@@ -211,12 +238,12 @@ describe("a recipient's server", () => {
       },
     });
     const spam = await queue();
-    await sendQueuedMail(spam);
+    await sendMail(spam);
     expect(await row(spam)).toMatchObject({ state: "failed" });
     code = 451;
     const put = await queue();
-    expect(await sendQueuedMail(put)).toMatchObject({ mailId: put });
-    expect(await row(put)).toMatchObject({ state: "queued", handedOverAt: null });
+    await sendMail(put);
+    expect(await row(put)).toMatchObject({ state: "queued", smtpCommitAt: null });
   });
 });
 
@@ -235,7 +262,7 @@ it("tells the newest state of each thing's mail", async () => {
 it("forgets the text after a month and the mail after a year, in the outbox too", async () => {
   await emptyOutbox();
   const id = await queue({ canBeSentAgain: true });
-  await sendQueuedMail(id);
+  await sendMail(id);
   expect(await mailsInOutbox()).toHaveLength(1);
   const days = (count: number) => later(count * 24 * 60);
   await eraseOldMails(days(20));
@@ -248,9 +275,10 @@ it("forgets the text after a month and the mail after a year, in the outbox too"
 });
 
 async function expectKept(id: string, lastError: unknown, detail = ""): Promise<void> {
-  expect(await sendQueuedMail(id)).toMatchObject({ mailId: id });
+  await sendMail(id);
   expect(await row(id)).toMatchObject({
     state: "queued",
+    sendAfter: expect.toSatisfy((due: Date) => due > new Date()),
     lastError,
     lastErrorDetail: expect.stringContaining(detail),
     html: expect.stringContaining("fonctionne"),

@@ -1,23 +1,50 @@
+import { and, isNotNull, lt, notInArray, sql } from "drizzle-orm";
+import { db } from "#app/infra/database/database.server.ts";
+import { listenTo } from "#app/infra/database/database-listener.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
-import { eraseOldMails } from "./mail-retention.server.ts";
-import { findStrandedMails, type NextTry, sendQueuedMail } from "./mail-sending.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
+import { mails } from "./mail.table.server.ts";
+import { MONTHS_LISTED, MONTHS_READABLE } from "./mail.ts";
+import { MAILS_WRITTEN } from "./mail-queue.server.ts";
+import { sendDueMails } from "./mail-sending.server.ts";
 
-export const deliverMail = defineJob<NextTry>("deliver-mail", {
-  atOnce: 3,
-  longestSeconds: 600,
-  run: async ({ mailId }, signal) => {
-    const next = await sendQueuedMail(mailId, { signal });
-    if (next) await enqueue(deliverMail, next, { startAfter: new Date(next.due) });
+type Nothing = Record<string, never>;
+
+export const sendMails = defineJob<Nothing>("send-mails", {
+  run: async (_, signal) => {
+    if ((await sendDueMails({ signal })) === "more") await enqueue(sendMails, {});
   },
 });
 
-/** A mail never depends on one job being there: what should have left by now is asked for again. */
-export const wakeMails = defineJob<Record<string, never>>("wake-mails", {
-  run: async () => {
-    for (const stranded of await findStrandedMails()) await enqueue(deliverMail, stranded);
-  },
-});
+/** Has mails sent as soon as the transaction that wrote them is over; gives what ends it. */
+export function sendMailsOnceWritten(): () => Promise<void> {
+  const send = () => {
+    enqueue(sendMails, {}).catch((error) => logError("envoi des courriels", error));
+  };
+  return listenTo(MAILS_WRITTEN, { onMessage: send, onUp: send });
+}
 
-export const eraseMails = defineJob<Record<string, never>>("erase-mails", {
-  run: () => eraseOldMails(),
-});
+export const eraseMails = defineJob<Nothing>("erase-mails", { run: () => eraseOldMails() });
+
+/** Forgets who was written to after a year, and what a mail said a month after it left, or failed to. */
+export async function eraseOldMails(now = new Date()): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, monthsBefore(now, MONTHS_LISTED)));
+  await db
+    .update(mails)
+    .set({ html: null, text: null, attachments: [], keepBody: false })
+    .where(
+      and(
+        notInArray(mails.state, ["queued", "sending"]),
+        isNotNull(mails.html),
+        lt(sql`coalesce(${mails.sentAt}, ${mails.sendAfter})`, monthsBefore(now, MONTHS_READABLE)),
+      ),
+    );
+  const month = new Date(now);
+  month.setUTCMonth(month.getUTCMonth() - MONTHS_READABLE);
+  await eraseFromOutbox(({ keptAt }) => keptAt < month);
+}
+
+function monthsBefore(now: Date, months: number) {
+  return sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+}

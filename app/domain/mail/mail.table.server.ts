@@ -17,11 +17,30 @@ import { MAIL_STATES, type MailState } from "./mail.ts";
 /** A file that goes with a mail, as base64. */
 export type StoredAttachment = { filename: string; contentType: string; content: string };
 
+/** How far a mail came: to one person, or to each recipient of a letter. */
+export const deliveryColumns = () => ({
+  id: uuid().primaryKey().defaultRandom(),
+  state: text().$type<MailState>().notNull().default("queued"),
+  attempts: integer().notNull().default(0),
+  /** Not before this; after a failure, when it is tried again. */
+  sendAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Who holds the newest claim holds the mail; another may not finish what it began. */
+  claimedAt: timestamp({ withTimezone: true }),
+  /** Set just before the line that makes the mail server keep it: from here on it may have arrived. */
+  smtpCommitAt: timestamp({ withTimezone: true }),
+  sentAt: timestamp({ withTimezone: true }),
+  /** Why the last attempt failed, in plain French, and as the mail server said it. */
+  lastError: text(),
+  lastErrorDetail: text(),
+});
+const anyDeliveries = pgTable("any_deliveries", deliveryColumns());
+export type Deliveries = typeof anyDeliveries;
+
 /** Every mail the centre wrote to one person, and how far it came. */
 export const mails = pgTable(
   "mails",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    ...deliveryColumns(),
     /** What it is: « registration-approved », « message-reply »… */
     kind: text().notNull(),
     toAddress: text().notNull(),
@@ -40,23 +59,11 @@ export const mails = pgTable(
     urgent: boolean().notNull().default(false),
     aboutKind: text(),
     aboutId: text(),
-    state: text().$type<MailState>().notNull().default("queued"),
-    attempts: integer().notNull().default(0),
-    /** Why the last attempt failed, in plain French, and as the mail server said it. */
-    lastError: text(),
-    lastErrorDetail: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Not before this; after a failure, when it is tried again. */
-    sendAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Since when what it is about lies in the trash: it leaves if that comes back. */
-    shelvedAt: timestamp({ withTimezone: true }),
+    heldAt: timestamp({ withTimezone: true }),
     /** Of no use after this: a link in it has ended. */
     expiresAt: timestamp({ withTimezone: true }),
-    /** Who holds the claim of now holds the mail; another may not finish what it began. */
-    claimedAt: timestamp({ withTimezone: true }),
-    /** Set just before the last line is given to the mail server: from here on it may have arrived. */
-    handedOverAt: timestamp({ withTimezone: true }),
-    sentAt: timestamp({ withTimezone: true }),
     /** The same at every attempt, by which a receiver knows a repeat. */
     messageId: text().notNull(),
     copyOf: uuid().references((): AnyPgColumn => mails.id, { onDelete: "set null" }),

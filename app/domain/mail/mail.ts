@@ -16,7 +16,7 @@ export const MAIL_STATES = [
   /** No mail server is told: it lies in the outbox, and nobody receives it. */
   "kept",
   /** The mail server had the whole mail, and its answer was lost: it may have arrived. */
-  "uncertain",
+  "unknown",
   "failed",
   "cancelled",
 ] as const;
@@ -32,7 +32,7 @@ export type MailSummary = {
   createdAt: Date;
   sendAfter: Date;
   /** Since when what it is about lies in the trash. */
-  shelvedAt: Date | null;
+  heldAt: Date | null;
   sentAt: Date | null;
   lastError: string | null;
 };
@@ -46,11 +46,11 @@ export function isOnItsWay(
     state,
     attempts,
     sendAfter,
-    shelvedAt,
-  }: Pick<MailSummary, "state" | "attempts" | "sendAfter" | "shelvedAt">,
+    heldAt,
+  }: Pick<MailSummary, "state" | "attempts" | "sendAfter" | "heldAt">,
   now = Date.now(),
 ): boolean {
-  if (shelvedAt) return false;
+  if (heldAt) return false;
   const waits = state === "sending" || (state === "queued" && attempts === 0);
   return waits && Math.abs(now - sendAfter.getTime()) < FRESH_MS;
 }
@@ -70,15 +70,17 @@ export const PAUSES = [
 ] as const;
 
 /** When a mail that failed this often is tried again; null once it is given up, or of no use any more. */
-export function nextAttempt(attempts: number, now: Date, expiresAt: Date | null): Date | null {
-  const pause = PAUSES[attempts - 1];
+export function nextAttempt(
+  attempts: number,
+  { now, pauses, expiresAt }: { now: Date; pauses: readonly number[]; expiresAt: Date | null },
+): Date | null {
+  const pause = pauses[attempts - 1];
   if (!pause) return null;
   const next = new Date(now.getTime() + pause);
   return expiresAt && next >= expiresAt ? null : next;
 }
 
 export const EXPIRED = "Le lien qu'il contenait n'est plus valable.";
-export const GIVEN_UP = "Après plusieurs essais, l'envoi a été abandonné.";
 
 const TROUBLES: Record<DeliveryTrouble, string> = {
   unreachable: "Le serveur d'envoi ne répond pas.",
@@ -100,6 +102,10 @@ const TROUBLES: Record<DeliveryTrouble, string> = {
 /** The trouble in plain French. */
 export function sayTrouble(trouble: DeliveryTrouble): string {
   return TROUBLES[trouble];
+}
+
+export function sayGivenUp(trouble: DeliveryTrouble): string {
+  return `${TROUBLES[trouble]} Après plusieurs essais, l'envoi a été abandonné.`;
 }
 
 /** How long the list of mails goes back, and how long the text of a sent one can be read in it. */

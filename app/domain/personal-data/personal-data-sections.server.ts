@@ -18,7 +18,9 @@ export function hasEmail(person: Person) {
 
 /** The letters sent to this address, and what was seen of them. */
 export async function lettersSection(person: Person): Promise<KeptSection> {
-  const { sentAt, openedAt, clickedAt, unsubscribedAt } = newsletterDeliveries;
+  const { state, smtpCommitAt, openedAt, clickedAt, unsubscribedAt } = newsletterDeliveries;
+  const sentAt = sql<Date | null>`case when ${state} in ('sent', 'unknown')
+    then coalesce(${newsletterDeliveries.sentAt}, ${smtpCommitAt}) end`.mapWith(smtpCommitAt);
   const found = await db
     .select({ subject: newsletterCampaigns.subject, sentAt, openedAt, clickedAt, unsubscribedAt })
     .from(newsletterDeliveries)

@@ -9,8 +9,7 @@ import {
   runSql,
 } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { defineJob, enqueue, stopJobs } from "#app/infra/jobs.server.ts";
-import { readJobsState } from "#app/infra/jobs-state.server.ts";
+import { defineJob, enqueue, readJobsState, stopJobs } from "#app/infra/jobs.server.ts";
 import { greet } from "#app/infra/mail/mail-server.server.ts";
 import { jobsCheck, mailCheck, readSystemState } from "./system-state.server.ts";
 

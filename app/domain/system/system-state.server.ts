@@ -4,7 +4,7 @@ import path from "node:path";
 import { databaseAnswers } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { count, formatSize } from "#app/infra/french/french.ts";
-import { type JobsState, readJobsState } from "#app/infra/jobs-state.server.ts";
+import { type JobsState, readJobsState } from "#app/infra/jobs.server.ts";
 import { type MailServerState, mailServerState } from "#app/infra/mail/mail-server.server.ts";
 import { type MailTrouble, readMailTrouble } from "./mail-trouble.server.ts";
 import type { SystemCheck } from "./system-state.ts";

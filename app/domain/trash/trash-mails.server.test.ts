@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
-import { findStrandedMails, sendQueuedMail } from "#app/domain/mail/mail-sending.server.ts";
+import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
 import { approveRegistration } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import {
   type RegistrationMail,
@@ -41,7 +41,7 @@ it("tells a decision once its formation is back, though the job for it found not
   expect(await mailsAsked()).toEqual([mail]);
   await sendRegistrationMail(mail);
   await sendRegistrationMail(mail);
-  expect(await stateOf(id)).toEqual([{ state: "queued", shelvedAt: null }]);
+  expect(await stateOf(id)).toEqual([{ state: "queued", heldAt: null }]);
 });
 
 it.each([
@@ -72,15 +72,13 @@ it.each([
 
 it("keeps back a mail whose formation lies in the trash, until that returns", async () => {
   const { courseId, id } = await approvedOne();
-  const mailId = await written(id);
+  await written(id);
   const trashId = await thrownWithAll(courseId);
-  expect(await sendQueuedMail(mailId)).toBeNull();
-  expect(await findStrandedMails()).toEqual([]);
+  await sendDueMails();
   expect(await mailsInOutbox()).toEqual([]);
-  expect(await stateOf(id)).toEqual([{ state: "queued", shelvedAt: expect.any(Date) }]);
+  expect(await stateOf(id)).toEqual([{ state: "queued", heldAt: expect.any(Date) }]);
   await restore(trashId, SOMEONE);
-  expect(await findStrandedMails()).toMatchObject([{ mailId }]);
-  await sendQueuedMail(mailId);
+  expect(await stateOf(id)).toEqual([{ state: "queued", heldAt: null }]);
   expect(await mailsInOutbox()).toHaveLength(1);
 });
 
@@ -91,14 +89,14 @@ it("calls back the mail of a seat that was given away before the registration re
   const other = await addRegistration(courseId, { userEmail: "autre@exemple.fr" });
   await approveRegistration(other.id, SOMEONE, NOW);
   await restore(thrown.ok ? (thrown.trashIds[0] ?? "") : "", SOMEONE);
-  expect(await stateOf(id)).toEqual([{ state: "cancelled", shelvedAt: null }]);
+  expect(await stateOf(id)).toEqual([{ state: "cancelled", heldAt: null }]);
 });
 
 it("never sends the mail of what is gone for good", async () => {
   const { courseId, id } = await approvedOne();
   await written(id);
   await destroy(await thrownWithAll(courseId), SOMEONE);
-  expect(await stateOf(id)).toEqual([{ state: "cancelled", shelvedAt: null }]);
+  expect(await stateOf(id)).toEqual([{ state: "cancelled", heldAt: null }]);
 });
 
 async function approvedOne(course = {}) {
@@ -110,12 +108,9 @@ async function approvedOne(course = {}) {
 }
 
 /** The mail of its approval, which waits for a mail server. */
-async function written(registrationId: string): Promise<string> {
+async function written(registrationId: string): Promise<void> {
   const moment = NOW.toISOString();
   await sendRegistrationMail({ registrationId, kind: "approved", moment });
-  await runSql("delete from pgboss.job where name = 'deliver-mail'");
-  const [mail] = await db.select().from(mails).where(eq(mails.aboutId, registrationId));
-  return mail?.id ?? "";
 }
 
 async function mailsAsked() {
@@ -129,6 +124,6 @@ async function thrownWithAll(courseId: string): Promise<string> {
 }
 
 function stateOf(registrationId: string) {
-  const { state, shelvedAt, aboutId } = mails;
-  return db.select({ state, shelvedAt }).from(mails).where(eq(aboutId, registrationId));
+  const { state, heldAt, aboutId } = mails;
+  return db.select({ state, heldAt }).from(mails).where(eq(aboutId, registrationId));
 }

@@ -20,9 +20,9 @@ export type Delivery =
   | {
       /**
        * `temporary` is worth another try; `permanent` is this recipient's or this mail's, for good;
-       * `uncertain`: the server had the whole mail and its answer never came.
+       * `unknown`: the server had the whole mail and its answer never came.
        */
-      outcome: "temporary" | "permanent" | "uncertain";
+      outcome: "temporary" | "permanent" | "unknown";
       trouble: DeliveryTrouble;
       /** « 550 » */
       code?: number;
@@ -43,7 +43,7 @@ type SmtpError = {
 };
 
 /** Reads what the mail library threw. Only a refusal of this recipient or of this mail is for good. */
-export function readDelivery(thrown: unknown, handedOver: boolean): FailedDelivery {
+export function readDelivery(thrown: unknown, committed: boolean): FailedDelivery {
   const error = (thrown ?? {}) as SmtpError;
   const { responseCode: code, command = "" } = error;
   const detail = (error.response || error.message || String(thrown)).slice(0, 1000);
@@ -58,7 +58,7 @@ export function readDelivery(thrown: unknown, handedOver: boolean): FailedDelive
     ...(code && { code }),
     ...(status && { status }),
   });
-  if (!code && handedOver) return failed("uncertain", "unconfirmed");
+  if (!code && committed) return failed("unknown", "unconfirmed");
   if (error.code === "EAUTH") return failed("temporary", "login");
   if (isAboutCertificate(error)) return failed("temporary", "certificate");
   if (isAboutEncryption(error)) return failed("temporary", "encryption");

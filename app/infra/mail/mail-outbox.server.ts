@@ -8,7 +8,7 @@ import { logInfo } from "#app/infra/log.server.ts";
 /** Keeps a mail as a `.eml` file, its name sortable by time, and prints its links. */
 export async function keepInOutbox(
   message: SendMailOptions,
-  beforeHandover: () => Promise<void>,
+  beforeCommit: () => Promise<void>,
 ): Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: eml } = await composer.sendMail({
@@ -20,7 +20,7 @@ export async function keepInOutbox(
   const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const file = path.join(outbox, `${time}-${randomBytes(3).toString("hex")}.eml`);
   await writeFile(`${file}.tmp`, eml, { mode: 0o600, flush: true });
-  await beforeHandover();
+  await beforeCommit();
   await rename(`${file}.tmp`, file);
   const subject = String(message.subject).replaceAll(/\s+/g, " ");
   logInfo(`Courriel « ${subject} » pour ${message.to} : ${file}`);

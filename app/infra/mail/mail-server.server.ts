@@ -7,7 +7,7 @@ export type MailServerState =
   | { kind: "silent"; why: string };
 
 const REMEMBERED_MS = 60_000;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 let last: { at: number; state: Promise<MailServerState> } | undefined;
 
@@ -19,13 +19,13 @@ export function mailServerState(now = Date.now()): Promise<MailServerState> {
 
 export async function greet(url: string | undefined): Promise<MailServerState> {
   if (!url) return { kind: "outbox" };
-  const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+  const timeouts = {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
   };
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   try {
     await transport.verify();
     return { kind: "answers" };

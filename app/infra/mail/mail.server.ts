@@ -1,8 +1,8 @@
-import type { SendMailOptions } from "nodemailer";
+import { Readable } from "node:stream";
+import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import { env } from "#app/infra/env.server.ts";
 import { type Delivery, readDelivery } from "./mail-delivery.ts";
 import { keepInOutbox } from "./mail-outbox.server.ts";
-import { smtp } from "./mail-smtp.server.ts";
 
 export type Mail = {
   to: string;
@@ -17,28 +17,41 @@ export type Mail = {
   attachments?: SendMailOptions["attachments"];
 };
 
+/** How many mails the pool of connections sends side by side. */
+export const SMTP_CONNECTIONS = 3;
+// The library's own timeouts are minutes.
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const POOL = {
+  pool: true,
+  maxConnections: SMTP_CONNECTIONS,
+  maxMessages: 100,
+  maxRequeues: 1,
+} as const;
+
+let current: { url: string; transport: Transporter } | undefined;
+
 /**
  * Gives one mail to the server of SMTP_URL, or without one to DATA_DIR/outbox, and tells how that ended.
- * `beforeHandover` runs once all is said but the line that makes the server keep the mail: until then
- * it cannot have been delivered. Throwing there calls the mail back, and comes out of here.
+ * `beforeCommit` runs once all is sent but the line that makes the server keep the mail: until then it
+ * cannot have been delivered. Throwing there stops the mail, and comes out of here.
  */
 export async function deliver(
   { fromName, ...mail }: Mail,
-  { beforeHandover = async () => {} }: { beforeHandover?: () => Promise<void> } = {},
+  { beforeCommit = async () => {} }: { beforeCommit?: () => Promise<void> } = {},
 ): Promise<Delivery> {
   const message = { ...mail, from: { name: fromName ?? "", address: senderAddress() } };
   const { SMTP_URL } = env;
   if (!SMTP_URL) {
-    await keepInOutbox(message, beforeHandover);
+    await keepInOutbox(message, beforeCommit);
     return { outcome: "sent", kept: true };
   }
-  const handover = { begun: false, refused: undefined as unknown };
+  const commit = { begun: false, refused: undefined as unknown };
   const gate = async () => {
     try {
-      await beforeHandover();
-      handover.begun = true;
+      await beforeCommit();
+      commit.begun = true;
     } catch (error) {
-      handover.refused = error;
+      commit.refused = error;
       throw error;
     }
   };
@@ -46,8 +59,8 @@ export async function deliver(
     await smtp(SMTP_URL).sendMail({ ...message, gate } as SendMailOptions);
     return { outcome: "sent" };
   } catch (error) {
-    if (handover.refused) throw handover.refused;
-    return readDelivery(error, handover.begun);
+    if (commit.refused) throw commit.refused;
+    return readDelivery(error, commit.begun);
   }
 }
 
@@ -61,9 +74,37 @@ export function senderDomain(): string {
   return senderAddress().split("@").pop() ?? "localhost";
 }
 
+/** Closes the idle connections, so that the process may end. */
+export function closeSmtp(): void {
+  current?.transport.close();
+  current = undefined;
+}
+
 /** Mail servers commonly refuse another sender than the account they let in. */
 function senderAddress(): string {
   if (env.MAIL_FROM) return env.MAIL_FROM;
   const user = env.SMTP_URL ? decodeURIComponent(new URL(env.SMTP_URL).username) : "";
   return user.includes("@") ? user : `ne-pas-repondre@${new URL(env.SITE_URL).hostname}`;
+}
+
+function smtp(url: string): Transporter {
+  if (current?.url === url) return current.transport;
+  closeSmtp();
+  const transport: Transporter = createTransport({ url, ...TIMEOUTS, ...POOL });
+  transport.use("stream", (mail, done) => {
+    const { gate } = mail.data as { gate?: () => Promise<void> };
+    if (gate) mail.message.processFunc((input) => Readable.from(gated(input, gate)));
+    done();
+  });
+  current = { url, transport };
+  return transport;
+}
+
+/**
+ * Everything passes but the end, which waits for the gate: the closing dot follows it. Read only once
+ * the server asks for the text: a stream that ran ahead would open the gate before the recipient is known.
+ */
+async function* gated(message: AsyncIterable<Buffer>, gate: () => Promise<void>) {
+  yield* message;
+  await gate();
 }

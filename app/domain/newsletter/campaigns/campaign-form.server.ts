@@ -7,6 +7,7 @@ import {
 import { cleanLetter } from "#app/domain/newsletter/editor/letter-clean.ts";
 import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { requiredEmail, tooLong, yesNo } from "#app/infra/forms/form-fields.server.ts";
+import { parisMoment } from "#app/infra/french/paris-time.ts";
 
 const LONGEST_LETTER = 300_000;
 export const INCOMPLETE_LETTER = "Veuillez remplir le sujet et le contenu de l'email";
@@ -53,3 +54,16 @@ export function readLetter(content: string, text?: string): LetterDocument {
 }
 
 export const trialInput = z.object({ email: requiredEmail("Indiquez une adresse e-mail") });
+
+export const scheduleInput = z.object({ when: z.string().max(40).default("") });
+
+/** The moment a Paris date and time field means, if it lies ahead. */
+export function readSchedule(
+  when: string,
+  now: Date,
+): { ok: true; at: Date } | { ok: false; error: string } {
+  const at = parisMoment(when);
+  if (!at) return { ok: false, error: "Indiquez un jour et une heure" };
+  if (at <= now) return { ok: false, error: "Ce moment est déjà passé" };
+  return { ok: true, at };
+}

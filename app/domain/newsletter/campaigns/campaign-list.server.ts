@@ -1,8 +1,16 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "./campaign.table.server.ts";
-import { CAMPAIGNS_PER_PAGE, type CampaignFigures, type ListedCampaign } from "./campaign.ts";
+import {
+  CAMPAIGNS_PER_PAGE,
+  type CampaignFigures,
+  type FailedDelivery,
+  type ListedCampaign,
+} from "./campaign.ts";
+
+const MOST_FAILURES = 100;
 
 /** One page of the letters, newest first. */
 export async function listCampaigns(
@@ -34,12 +42,12 @@ export async function readFigures(campaignId: string): Promise<CampaignFigures> 
     .select({
       recipients: count(sql`true`),
       sent: count(SENT),
-      unsure: count(sql`${state} = 'unsure'`),
+      unknown: count(sql`${state} = 'unknown'`),
       kept: count(KEPT),
-      waiting: count(sql`${state} in ('pending', 'sending')`),
-      later: count(sql`${state} = 'pending' and ${attempts} > 0`),
+      waiting: count(sql`${state} in ('queued', 'sending')`),
+      later: count(sql`${state} = 'queued' and ${attempts} > 0`),
       failed: count(sql`${state} = 'failed'`),
-      skipped: count(sql`${state} = 'skipped'`),
+      cancelled: count(sql`${state} = 'cancelled'`),
       unsubscribed: count(sql`${unsubscribedAt} is not null`),
       opened: count(sql`${openedAt} is not null`),
       clicked: count(sql`${clickedAt} is not null`),
@@ -50,7 +58,20 @@ export async function readFigures(campaignId: string): Promise<CampaignFigures> 
   return figures;
 }
 
-const SENT = sql`${newsletterDeliveries.state} in ('sent', 'unsure')`;
+/** Whom the letter did not reach, and what the mail server said. */
+export function listFailures(campaignId: string): Promise<FailedDelivery[]> {
+  const { id, lastErrorDetail: error, state, subscriberId } = newsletterDeliveries;
+  const { email, status } = newsletterSubscribers;
+  return db
+    .select({ id, error, email, status })
+    .from(newsletterDeliveries)
+    .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriberId))
+    .where(and(eq(newsletterDeliveries.campaignId, campaignId), eq(state, "failed")))
+    .orderBy(email)
+    .limit(MOST_FAILURES);
+}
+
+const SENT = sql`${newsletterDeliveries.state} in ('sent', 'unknown')`;
 
 const KEPT = sql`${newsletterDeliveries.state} = 'kept'`;
 

@@ -65,7 +65,7 @@ export function CampaignFiguresList({
     { label: "En échec", value: figures.failed },
     { label: "Désinscrits", value: figures.unsubscribed },
     ...(figures.kept > 0 ? [{ label: "Gardées, jamais parties", value: figures.kept }] : []),
-    ...(figures.skipped > 0 ? [{ label: "Non envoyées", value: figures.skipped }] : []),
+    ...(figures.cancelled > 0 ? [{ label: "Non envoyées", value: figures.cancelled }] : []),
     ...(campaign.tracked
       ? [
           { label: "Ouvertures", value: figures.opened },
@@ -83,9 +83,9 @@ export function CampaignFiguresList({
           </div>
         ))}
       </dl>
-      {figures.unsure > 0 && (
+      {figures.unknown > 0 && (
         <p className="text-soft">
-          {count(figures.unsure, "lettre a été remise", "lettres ont été remises")} au serveur de
+          {count(figures.unknown, "lettre a été remise", "lettres ont été remises")} au serveur de
           courrier au moment d'une panne, sans sa réponse : très probablement arrivées, elles ne
           sont pas renvoyées pour n'écrire à personne deux fois.
         </p>

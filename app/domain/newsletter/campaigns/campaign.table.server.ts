@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   index,
-  integer,
   jsonb,
   pgTable,
   text,
@@ -11,15 +10,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { deliveryColumns } from "#app/domain/mail/mail.table.server.ts";
+import { MAIL_STATES } from "#app/domain/mail/mail.ts";
 import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
-import {
-  CAMPAIGN_STATES,
-  type CampaignState,
-  DELIVERY_STATES,
-  type DeliveryState,
-} from "./campaign.ts";
+import { CAMPAIGN_STATES, type CampaignState } from "./campaign.ts";
 
 export const newsletterCampaigns = pgTable(
   "newsletter_campaigns",
@@ -64,34 +60,26 @@ export const newsletterCampaigns = pgTable(
   ],
 );
 
-/** One row per recipient, claimed before it is sent; its id is the mail's Message-ID. */
+/** One row per recipient; its id is the mail's Message-ID. */
 export const newsletterDeliveries = pgTable(
   "newsletter_deliveries",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    ...deliveryColumns(),
     campaignId: uuid()
       .notNull()
       .references(() => newsletterCampaigns.id, { onDelete: "cascade" }),
     /** Null once that person's data was erased: the figures stay. */
     subscriberId: uuid().references(() => newsletterSubscribers.id, { onDelete: "set null" }),
-    state: text().$type<DeliveryState>().notNull().default("pending"),
-    attempts: integer().notNull().default(0),
-    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    claimedAt: timestamp({ withTimezone: true }),
-    /** The handover record that tells what became of it should the sender be killed. */
-    claimedBy: uuid(),
-    sentAt: timestamp({ withTimezone: true }),
-    error: text(),
     openedAt: timestamp({ withTimezone: true }),
     clickedAt: timestamp({ withTimezone: true }),
     unsubscribedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    check("newsletter_deliveries_state_known", oneOf(table.state, DELIVERY_STATES)),
+    check("newsletter_deliveries_state_known", oneOf(table.state, MAIL_STATES)),
     unique("newsletter_deliveries_once").on(table.campaignId, table.subscriberId),
     index("newsletter_deliveries_waiting")
-      .on(table.campaignId, table.dueAt)
-      .where(sql`state in ('pending', 'sending')`),
+      .on(table.campaignId, table.sendAfter)
+      .where(sql`state in ('queued', 'sending')`),
     index("newsletter_deliveries_by_state").on(table.campaignId, table.state),
     index("newsletter_deliveries_subscriber").on(table.subscriberId),
   ],

@@ -13,19 +13,6 @@ export const CAMPAIGN_STATES = {
 } as const;
 export type CampaignState = keyof typeof CAMPAIGN_STATES;
 
-/** `unsure`: handed to the mail server when the process was killed, before its answer was written down. */
-export const DELIVERY_STATES = [
-  "pending",
-  "sending",
-  "sent",
-  /** No mail server is told: it lies in the outbox, and nobody receives it. */
-  "kept",
-  "unsure",
-  "failed",
-  "skipped",
-] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
-
 /** A letter as its composer shows it. */
 export type Campaign = {
   id: string;
@@ -81,13 +68,13 @@ export type ListedCampaign = Pick<
 export type CampaignFigures = Record<
   | "recipients"
   | "sent"
-  | "unsure"
+  | "unknown"
   | "kept"
   | "waiting"
   /** Of those, whose server asked to come back later. */
   | "later"
   | "failed"
-  | "skipped"
+  | "cancelled"
   | "unsubscribed"
   | "opened"
   | "clicked",

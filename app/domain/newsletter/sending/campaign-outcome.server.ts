@@ -3,14 +3,14 @@ import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { DeliveryTrouble, FailedDelivery } from "#app/infra/mail/mail-delivery.ts";
-import type { Claim } from "./campaign-claims.server.ts";
 
-const MINUTE = 60_000;
-/** How long a recipient whose server says « later » is left in peace, each time longer. */
-const PAUSES = [5, 20, 60, 180, 480].map((minutes) => minutes * MINUTE);
+type Recipient = { id: string; subscriberId: string; email: string };
 
-/** Troubles of the line itself: no other letter would fare better. */
-const LINE: ReadonlySet<DeliveryTrouble> = new Set([
+/** So many refusals in a row that blame no address, and it is our server that is refused. */
+const REFUSALS_IN_A_ROW = 10;
+
+/** Troubles of the mail server itself: no other letter would fare better. */
+const SERVER_TROUBLES: ReadonlySet<DeliveryTrouble> = new Set([
   "unreachable",
   "no-such-server",
   "silent",
@@ -21,13 +21,50 @@ const LINE: ReadonlySet<DeliveryTrouble> = new Set([
 ]);
 const CLOSING = 421;
 
-export function isLineDown({ outcome, trouble, code }: FailedDelivery): boolean {
-  return outcome === "temporary" && (LINE.has(trouble) || code === CLOSING);
+/**
+ * Tells, while a letter is being sent, a recipient's fault from the mail server's: of the former the
+ * address is deactivated, for the latter the sending halts, the reason in its signal, and nobody is blamed.
+ */
+export function createJudge() {
+  const halting = new AbortController();
+  let refused: string[] = [];
+  const whenSent = () => {
+    refused = [];
+    return {};
+  };
+  const isEveryoneRefused = () => refused.length >= REFUSALS_IN_A_ROW - 1;
+  const whenFailed = async (
+    to: Recipient,
+    failure: FailedDelivery,
+  ): Promise<FailedDelivery | "release"> => {
+    const words = failure.detail.replaceAll(/\s+/g, " ").slice(0, 300);
+    if (isServerDown(failure)) {
+      halting.abort(words);
+      return "release";
+    }
+    const detail = withoutAddress(to, words);
+    if (isDeadAddress(failure)) await deactivate(to, detail);
+    else if (failure.outcome === "permanent") {
+      if (isEveryoneRefused()) {
+        halting.abort(words);
+        return "release";
+      }
+      refused.push(to.id);
+    }
+    return { ...failure, detail };
+  };
+  /** Once all have ended: those refused one after the other, for no fault of theirs, wait again. */
+  const takeBackRefused = () => (isEveryoneRefused() ? takeBack(refused) : undefined);
+  return { halted: halting.signal, whenSent, whenFailed, takeBackRefused };
+}
+
+function isServerDown({ outcome, trouble, code }: FailedDelivery): boolean {
+  return outcome === "temporary" && (SERVER_TROUBLES.has(trouble) || code === CLOSING);
 }
 
 /** Whether the server says that nobody is there, and not that it does not let us through. */
-export function isDeadAddress({ trouble, status, detail }: FailedDelivery): boolean {
-  if (trouble !== "no-such-address") return false;
+function isDeadAddress({ outcome, trouble, status, detail }: FailedDelivery): boolean {
+  if (outcome !== "permanent" || trouble !== "no-such-address") return false;
   return status === "5.1.1" || !AGAINST_US.test(detail);
 }
 
@@ -35,63 +72,20 @@ export function isDeadAddress({ trouble, status, detail }: FailedDelivery): bool
 const AGAINST_US =
   /relay|spam|block|polic|auth|sender|denied|refused|reputation|listed|spf|dkim|dmarc/i;
 
-/** The mail server did not take it: later, or never. */
-export async function writeRefusal(
-  claim: Claim,
-  refusal: FailedDelivery,
-  now = new Date(),
-): Promise<void> {
-  const pause = refusal.outcome === "temporary" ? PAUSES[claim.attempts] : undefined;
-  const error = withoutAddress(claim, wordsOf(refusal));
-  if (pause !== undefined) {
-    await settleOne(claim, {
-      state: "pending",
-      attempts: claim.attempts + 1,
-      dueAt: new Date(now.getTime() + pause),
-      error,
-    });
-    return;
-  }
-  await settleOne(claim, { state: "failed", error });
-  if (refusal.outcome === "permanent" && isDeadAddress(refusal)) await deactivate(claim, error);
-}
-
 /** Whose row it is stands beside it, until that person has their data erased. */
-function withoutAddress({ email }: Claim, error: string): string {
-  return error.replaceAll(new RegExp(email.replaceAll(/[^\w@]/g, "\\$&"), "gi"), "…");
+function withoutAddress({ email }: Recipient, words: string): string {
+  return words.replaceAll(new RegExp(email.replaceAll(/[^\w@]/g, "\\$&"), "gi"), "…");
 }
 
-/** What the server said, on one line. */
-export function wordsOf({ detail }: FailedDelivery): string {
-  return detail.replaceAll(/\s+/g, " ").slice(0, 300);
-}
-
-/** The connection broke after the whole mail was given: it may have arrived, so it is not sent again. */
-export function writeUnsure(claim: Claim, error: string, now = new Date()): Promise<void> {
-  const words = withoutAddress(claim, error);
-  return settleOne(claim, { state: "unsure", sentAt: now, error: words });
-}
-
-/** Refused one after the other for no fault of theirs: they wait for the line to be mended. */
-export async function takeBackRefusals(ids: string[]): Promise<void> {
+async function takeBack(ids: string[]): Promise<void> {
+  const { id, state, attempts } = newsletterDeliveries;
   await db
     .update(newsletterDeliveries)
-    .set({ state: "pending" })
-    .where(and(inArray(newsletterDeliveries.id, ids), eq(newsletterDeliveries.state, "failed")));
+    .set({ state: "queued", attempts: sql`${attempts} - 1` })
+    .where(and(inArray(id, ids), eq(state, "failed")));
 }
 
-async function settleOne(
-  { id }: Claim,
-  values: Partial<typeof newsletterDeliveries.$inferInsert>,
-): Promise<void> {
-  await db
-    .update(newsletterDeliveries)
-    .set(values)
-    .where(and(eq(newsletterDeliveries.id, id), eq(newsletterDeliveries.state, "sending")));
-}
-
-/** Nobody is there: the next letters do not knock at this door. */
-async function deactivate({ subscriberId }: Claim, reason: string): Promise<void> {
+async function deactivate({ subscriberId }: Recipient, reason: string): Promise<void> {
   const { id, status } = newsletterSubscribers;
   await db
     .update(newsletterSubscribers)

@@ -16,8 +16,6 @@ import {
   writeLetter,
 } from "#tests/factories/letters.ts";
 import { closePosts, openPost, refusal } from "#tests/factories/smtp.ts";
-import { claimDeliveries, settle, settleInterrupted } from "./campaign-claims.server.ts";
-import { openHandoverRecord } from "./campaign-handover.server.ts";
 import { sendLetters } from "./campaign-sending.server.ts";
 import {
   cancelCampaign,
@@ -42,7 +40,7 @@ describe("a letter", () => {
     await addSubscribers(1, "unsubscribed");
     const text = "Lisez [ceci](/preches/1) et [cela](https://ailleurs.test/).";
     const id = await startedLetter({ text });
-    expect(await sendLetters(id, NEVER)).toBe("enough");
+    expect(await sendLetters(id, NEVER)).toBe("done");
     expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
     expect(new Set(post.received.map((mail) => mail.to?.[0]?.address)).size).toBe(3);
     const [mail, other] = post.received;
@@ -83,7 +81,7 @@ describe("a letter", () => {
       .where(eq(column, gone?.id ?? ""));
     await sendLetters(id, NEVER);
     expect(post.received.map((mail) => mail.to?.[0]?.address)).toEqual(["active-1@exemple.test"]);
-    expect(await deliveriesOf(id)).toEqual({ "active-0": "skipped", "active-1": "sent" });
+    expect(await deliveriesOf(id)).toEqual({ "active-0": "cancelled", "active-1": "sent" });
   });
 
   it("stops when it is cancelled: what has not left does not leave", async () => {
@@ -101,14 +99,13 @@ describe("a letter", () => {
     const post = await openPost();
     await addSubscribers(3);
     const id = await startedLetter();
-    const { claims } = await claimDeliveries(id, crypto.randomUUID(), { max: 1 });
-    await settle([claims[0]?.id ?? ""], "sent", { sentAt: new Date() });
+    await changeDelivery(await deliveryTo("active-0"), { state: "sent", sentAt: new Date() });
     expect(await pauseCampaign(id, EDITOR)).toEqual({ ok: true });
     expect(await pauseCampaign(id, EDITOR)).toEqual({ ok: false });
     await startDueCampaigns();
-    expect(await sendLetters(id, NEVER)).toBe("enough");
+    expect(await sendLetters(id, NEVER)).toBe("done");
     expect(post.received).toEqual([]);
-    expect(await readFigures(id)).toMatchObject({ sent: 1, waiting: 2, skipped: 0 });
+    expect(await readFigures(id)).toMatchObject({ sent: 1, waiting: 2, cancelled: 0 });
     expect(await resumeCampaign(id, EDITOR)).toEqual({ ok: true });
     await sendLetters(id, NEVER);
     expect(post.received).toHaveLength(2);
@@ -148,7 +145,7 @@ describe("a mail server", () => {
     expect(await deliveriesOf(id)).toEqual({
       "active-0": "failed",
       "active-1": "failed",
-      "active-2": "pending",
+      "active-2": "queued",
       "active-3": "sent",
     });
     const people = await db.select().from(newsletterSubscribers);
@@ -168,7 +165,7 @@ describe("a mail server", () => {
     delete answers["active-2"];
     await sendLetters(id, NEVER);
     expect(post.received).toHaveLength(1);
-    await db.update(newsletterDeliveries).set({ dueAt: new Date() });
+    await db.update(newsletterDeliveries).set({ sendAfter: new Date() });
     await sendLetters(id, NEVER);
     expect(post.received).toHaveLength(2);
     expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
@@ -182,7 +179,7 @@ describe("a mail server", () => {
     await sendLetters(id, NEVER);
     const stopped = await findCampaign(id);
     expect(stopped).toMatchObject({ state: "en_cours", trouble: expect.any(String) });
-    expect(new Set(Object.values(await deliveriesOf(id)))).toEqual(new Set(["pending"]));
+    expect(new Set(Object.values(await deliveriesOf(id)))).toEqual(new Set(["queued"]));
     const post = await openPost({}, gone.port);
     await sendLetters(id, NEVER);
     expect(post.received).toHaveLength(3);
@@ -206,17 +203,6 @@ describe("a mail server", () => {
 });
 
 describe("several senders", () => {
-  it("never hold the same recipient", async () => {
-    await addSubscribers(60);
-    const id = await startedLetter();
-    const claiming = Array.from({ length: 12 }, () =>
-      claimDeliveries(id, crypto.randomUUID(), { max: 7 }),
-    );
-    const held = (await Promise.all(claiming)).flatMap(({ claims }) => claims);
-    expect(held).toHaveLength(60);
-    expect(new Set(held.map((claim) => claim.id)).size).toBe(60);
-  });
-
   it("send each letter once between them", async () => {
     const post = await openPost();
     await addSubscribers(12);
@@ -228,31 +214,60 @@ describe("several senders", () => {
   });
 });
 
-it("knows after a crash who was handed over, and repeats nobody who may have it", async () => {
+it("knows after a crash whose letter came to its SMTP commit, and repeats nobody who may have it", async () => {
   const post = await openPost();
   await addSubscribers(4);
   const id = await startedLetter();
-  const record = openHandoverRecord();
-  const { claims } = await claimDeliveries(id, record.id, { max: 3 });
-  const [taken, begun, untouched] = claims.map((claim) => claim.id);
-  for (const handed of [taken, begun]) record.begin(handed ?? "");
-  record.take(taken ?? "");
-  record.close();
-  const elsewhere = crypto.randomUUID();
-  const { claims: lost } = await claimDeliveries(id, elsewhere, { max: 1 });
-  await settleInterrupted(id);
-  const rows = await db.select().from(newsletterDeliveries);
-  const stateOf = (wanted: string | undefined) => rows.find((row) => row.id === wanted)?.state;
-  expect([taken, begun, untouched, lost[0]?.id].map(stateOf)).toEqual([
-    "sent",
-    "unsure",
-    "pending",
-    "unsure",
-  ]);
+  const now = new Date();
+  const begun = { state: "sending", claimedAt: now, attempts: 1 } as const;
+  await changeDelivery(await deliveryTo("active-0"), { state: "sent", sentAt: now });
+  await changeDelivery(await deliveryTo("active-1"), { ...begun, smtpCommitAt: now });
+  await changeDelivery(await deliveryTo("active-2"), begun);
+  await pauseCampaign(id, EDITOR);
   await sendLetters(id, NEVER);
-  expect(post.received).toHaveLength(1);
+  expect(await deliveriesOf(id)).toEqual({
+    "active-0": "sent",
+    "active-1": "unknown",
+    "active-2": "queued",
+    "active-3": "queued",
+  });
+  expect(await readFigures(id)).toMatchObject({ sent: 2, unknown: 1, waiting: 2, later: 0 });
+  await resumeCampaign(id, EDITOR);
+  await sendLetters(id, NEVER);
+  const to = post.received.map((mail) => mail.to?.[0]?.address).sort();
+  expect(to).toEqual(["active-2@exemple.test", "active-3@exemple.test"]);
   expect(await findCampaign(id)).toMatchObject({ state: "envoyee" });
 });
+
+it("paused or stopped while a letter is on its way holds back what was not at its SMTP commit", async () => {
+  const stopping: Promise<unknown>[] = [];
+  const post = await openPost({
+    onRcptTo: (_address, _session, done) => {
+      stopping.push(cancelCampaign(id, EDITOR));
+      Promise.all(stopping).then(() => done(), done);
+    },
+  });
+  await addSubscribers(5);
+  const id = await startedLetter();
+  await sendLetters(id, NEVER);
+  expect(post.received).toEqual([]);
+  expect(new Set(Object.values(await deliveriesOf(id)))).toEqual(new Set(["cancelled"]));
+  expect(await findCampaign(id)).toMatchObject({ state: "annulee" });
+});
+
+async function deliveryTo(name: string): Promise<string> {
+  const { id, subscriberId } = newsletterDeliveries;
+  const [found] = await db
+    .select({ id })
+    .from(newsletterDeliveries)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriberId))
+    .where(eq(newsletterSubscribers.email, `${name}@exemple.test`));
+  return found?.id ?? "";
+}
+
+function changeDelivery(id: string, values: Partial<typeof newsletterDeliveries.$inferInsert>) {
+  return db.update(newsletterDeliveries).set(values).where(eq(newsletterDeliveries.id, id));
+}
 
 async function startedLetter(letter: Parameters<typeof writeLetter>[0] = {}): Promise<string> {
   const id = await writeLetter(letter);

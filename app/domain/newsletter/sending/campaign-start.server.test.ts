@@ -8,8 +8,9 @@ import {
   saveCampaign,
 } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { countAudience } from "#app/domain/newsletter/campaigns/campaign-audience.server.ts";
+import { readSchedule } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import { EMPTY_LETTER } from "#app/domain/newsletter/editor/letter.ts";
+import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
 import {
@@ -19,7 +20,6 @@ import {
   forgetLetters,
   writeLetter,
 } from "#tests/factories/letters.ts";
-import { readSchedule } from "./campaign-schedule.server.ts";
 import {
   cancelCampaign,
   scheduleCampaign,

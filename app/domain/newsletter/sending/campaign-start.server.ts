@@ -7,16 +7,16 @@ import {
   newsletterDeliveries,
 } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { type CampaignState, campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { audienceOf } from "#app/domain/newsletter/campaigns/campaign-audience.server.ts";
 import { isWhole } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { audienceOf } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { enqueue } from "#app/infra/jobs.server.ts";
-import { sendCampaign } from "./campaign-sending.jobs.server.ts";
+import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
+import { sendCampaign } from "./campaign-sending.server.ts";
 
 export type Start =
   | { ok: true; recipients: number }
@@ -36,7 +36,7 @@ export function startCampaign(
     if (!campaign) return { ok: false, reason: "gone" };
     if (!isWhole(campaign)) return { ok: false, reason: "incomplete" };
     const recipients = await within.execute(sql`
-      insert into ${newsletterDeliveries} (campaign_id, subscriber_id, due_at)
+      insert into ${newsletterDeliveries} (campaign_id, subscriber_id, send_after)
       select ${id}, ${newsletterSubscribers.id}, ${now.toISOString()} from ${newsletterSubscribers}
       where ${audienceOf(campaign.themeIds)}`);
     const count = recipients.rowCount ?? 0;
@@ -100,9 +100,9 @@ export async function cancelCampaign(
       .where(eq(newsletterCampaigns.id, id));
     const stopped = await within
       .update(newsletterDeliveries)
-      .set({ state: "skipped" })
+      .set({ state: "cancelled" })
       .where(
-        and(eq(newsletterDeliveries.campaignId, id), eq(newsletterDeliveries.state, "pending")),
+        and(eq(newsletterDeliveries.campaignId, id), eq(newsletterDeliveries.state, "queued")),
       );
     const verb = scheduled ? "unschedule" : "stop";
     await recordEvent(who, { verb, ...auditedLetter(campaign) }, { within });
@@ -138,6 +138,11 @@ export function resumeCampaign(id: string, who: Administrator): Promise<{ ok: bo
     return { ok: true };
   });
 }
+
+/** Every minute, and when a process starts: letters whose time has come, and those that were interrupted. */
+export const sendDueCampaigns = defineJob<Record<string, never>>("send-due-newsletters", {
+  run: () => startDueCampaigns(),
+});
 
 /** Has every letter leave whose time has come, and goes on with those under way. */
 export async function startDueCampaigns(now = new Date()): Promise<void> {

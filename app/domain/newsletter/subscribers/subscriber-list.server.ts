@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
@@ -73,6 +73,19 @@ export async function exportSubscribers(query: Omit<SubscriberQuery, "page">) {
     .orderBy(descending(newsletterSubscribers.subscribedAt), newsletterSubscribers.id)
     .limit(MOST_ROWS);
   return { name: "abonnes", columns: COLUMNS, rows };
+}
+
+/** Who gets a letter on these themes: who chose one of them, or none at all. No theme: everyone. */
+export function audienceOf(themeIds: readonly string[]): SQL | undefined {
+  const { status, interests } = newsletterSubscribers;
+  const active = eq(status, "active");
+  if (themeIds.length === 0) return active;
+  const chosen = sql`${interests} && ${sql.param([...themeIds])}::uuid[]`;
+  return and(active, or(sql`${interests} = '{}'`, chosen));
+}
+
+export function countAudience(themeIds: readonly string[]): Promise<number> {
+  return db.$count(newsletterSubscribers, audienceOf(themeIds));
 }
 
 const COLUMNS: Column<typeof newsletterSubscribers.$inferSelect>[] = [

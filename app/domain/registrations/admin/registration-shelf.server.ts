@@ -1,6 +1,9 @@
 import { inArray } from "drizzle-orm";
-import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
-import { shelveMailsAbout, unshelveMailsAbout } from "#app/domain/mail/mail-shelf.server.ts";
+import {
+  cancelMailsAbout,
+  holdMailsAbout,
+  releaseMailsAbout,
+} from "#app/domain/mail/mail-queue.server.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { cancelDecisionMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
@@ -12,7 +15,7 @@ const KIND = "registration";
 /** These registrations go to the trash, alone or with their formation: their mails wait there. */
 export async function shelveMailsOf(ids: string[], within: Transaction): Promise<void> {
   if (ids.length === 0) return;
-  await shelveMailsAbout({ kind: KIND, id: ids }, { within });
+  await holdMailsAbout({ kind: KIND, id: ids }, within);
 }
 
 /** They are back: what waited leaves as far as it is still true. */
@@ -27,7 +30,7 @@ export async function unshelveMailsOf(
     .from(courseRegistrations)
     .where(inArray(courseRegistrations.id, ids));
   for (const registration of returned) await tellWhatIsTrue(within, registration, now);
-  await unshelveMailsAbout({ kind: KIND, id: ids }, { within });
+  await releaseMailsAbout({ kind: KIND, id: ids }, within);
 }
 
 /** They are gone for good, and what was to be said about them. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { repeatMail } from "#app/domain/mail/mail-again.server.ts";
+import { repeatMail } from "#app/domain/mail/mail-retry.server.ts";
 import { registerStudent } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import {
   approveRegistration,
@@ -115,9 +115,7 @@ describe("an approval", () => {
     const registration = await pending();
     await approveRegistration(registration.id, AMINA, NOW);
     await told(registration.id, "approved");
-    await runSql(
-      "update mails set state = 'uncertain', sent_at = null, html = coalesce(html, 'x')",
-    );
+    await runSql("update mails set state = 'unknown', sent_at = null, html = coalesce(html, 'x')");
     const { rows } = await runSql("select id from mails");
     const [mail] = rows as { id: string }[];
     expect(await repeatMail(mail?.id ?? "", AMINA)).toEqual({ ok: true });

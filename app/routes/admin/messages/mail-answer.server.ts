@@ -1,5 +1,5 @@
 import { MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
-import type { Again } from "#app/domain/mail/mail-again.server.ts";
+import type { Retry } from "#app/domain/mail/mail-retry.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -14,7 +14,7 @@ const REASONS = {
 };
 
 /** Sends a mail again and says how that went, wherever it was asked. */
-export async function answerAgain(request: Request, send: () => Promise<Again>) {
+export async function answerAgain(request: Request, send: () => Promise<Retry>) {
   const sending = await attempt(FAILURE, send);
   const asked = returnPath(request, "/admin");
   const back = asked === "/admin" ? MAILS_PATH : asked;

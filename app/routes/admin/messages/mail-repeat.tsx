@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { MAILS_PATH, SECOND_SENDING } from "#app/domain/mail/mail-admin.ts";
-import { repeatMail } from "#app/domain/mail/mail-again.server.ts";
 import { findMail } from "#app/domain/mail/mail-list.server.ts";
+import { repeatMail } from "#app/domain/mail/mail-retry.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/mail-repeat.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
-import { retryMail } from "#app/domain/mail/mail-again.server.ts";
+import { retryMail } from "#app/domain/mail/mail-retry.server.ts";
 import type { Route } from "./+types/mail-retry.ts";
 import { answerAgain } from "./mail-answer.server.ts";
 

@@ -1,4 +1,4 @@
-import { countAudience } from "#app/domain/newsletter/campaigns/campaign-audience.server.ts";
+import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Route } from "./+types/campaign-audience.ts";
 

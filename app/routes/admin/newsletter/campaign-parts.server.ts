@@ -1,8 +1,8 @@
 import type { Campaign } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { countAudience } from "#app/domain/newsletter/campaigns/campaign-audience.server.ts";
 import type { CampaignInput } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import { letterToMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
+import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 
 const LETTERS = "/admin/newsletter";

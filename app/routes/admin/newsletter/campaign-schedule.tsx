@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
-import { countAudience } from "#app/domain/newsletter/campaigns/campaign-audience.server.ts";
-import { CampaignStep } from "#app/domain/newsletter/campaigns/campaign-step.tsx";
 import {
   readSchedule,
   scheduleInput,
-} from "#app/domain/newsletter/sending/campaign-schedule.server.ts";
+} from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
+import { CampaignStep } from "#app/domain/newsletter/campaigns/campaign-step.tsx";
 import { scheduleCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
+import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";

@@ -14,14 +14,16 @@ import {
 import { campaignInput } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import { CampaignForm } from "#app/domain/newsletter/campaigns/campaign-form.tsx";
 import { CampaignBadge } from "#app/domain/newsletter/campaigns/campaign-line.tsx";
-import { readFigures } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
+import {
+  listFailures,
+  readFigures,
+} from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { MailPreview } from "#app/domain/newsletter/campaigns/campaign-preview.tsx";
 import {
   CampaignFiguresList,
   CampaignProgress,
   FailureList,
 } from "#app/domain/newsletter/campaigns/campaign-report.tsx";
-import { listFailures } from "#app/domain/newsletter/sending/campaign-failures.server.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";

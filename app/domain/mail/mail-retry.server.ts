@@ -3,22 +3,20 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { enqueue } from "#app/infra/jobs.server.ts";
 import { newId } from "#app/infra/new-id.ts";
-import { deliverMail } from "./mail.jobs.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { mailVerb } from "./mail-admin.ts";
-import { newMessageId } from "./mail-queue.server.ts";
+import { askForSending, newMessageId } from "./mail-queue.server.ts";
 
 type Who = { id: string; name: string };
 type StoredMail = typeof mails.$inferSelect;
-export type Again =
+export type Retry =
   | { ok: true }
   | { ok: false; reason: "missing" | "erased" | "expired" | "under-way" | "sent" };
 
 /** Tries a mail again that did not leave. One that may have arrived stays as it is. */
-export function retryMail(id: string, who: Who, now = new Date()): Promise<Again> {
-  return again(id, now, async (tx, mail) => {
+export function retryMail(id: string, who: Who, now = new Date()): Promise<Retry> {
+  return withMail(id, now, async (tx, mail) => {
     if (mailVerb({ ...mail, whole: true }) !== "retry") {
       return { ok: false, reason: mail.state === "sent" ? "sent" : "under-way" };
     }
@@ -36,10 +34,10 @@ export function retryMail(id: string, who: Who, now = new Date()): Promise<Again
  * Sends a mail once more though it arrived, or may have: somebody was asked and said yes. In doubt it
  * keeps its identifier, by which the receiver knows a repeat; a sent one gets a row of its own.
  */
-export function repeatMail(id: string, who: Who, now = new Date()): Promise<Again> {
-  return again(id, now, async (tx, mail) => {
+export function repeatMail(id: string, who: Who, now = new Date()): Promise<Retry> {
+  return withMail(id, now, async (tx, mail) => {
     if (mailVerb({ ...mail, whole: true }) !== "repeat") return { ok: false, reason: "under-way" };
-    if (mail.state === "uncertain") await putBack(tx, mail, now);
+    if (mail.state === "unknown") await putBack(tx, mail, now);
     else if (await hasCopyUnderWay(tx, id)) return { ok: false, reason: "under-way" };
     else await copy(tx, mail, now);
     await recordEvent(
@@ -51,11 +49,11 @@ export function repeatMail(id: string, who: Who, now = new Date()): Promise<Agai
   });
 }
 
-async function again(
+async function withMail(
   id: string,
   now: Date,
-  send: (tx: Transaction, mail: StoredMail) => Promise<Again>,
-): Promise<Again> {
+  send: (tx: Transaction, mail: StoredMail) => Promise<Retry>,
+): Promise<Retry> {
   if (!isUuid(id)) return { ok: false, reason: "missing" };
   return db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
@@ -69,13 +67,13 @@ async function again(
 }
 
 async function putBack(tx: Transaction, mail: StoredMail, now: Date): Promise<void> {
-  // One that may have arrived is a copy of itself: called back, it is not as if it had never left.
-  const copyOf = mail.state === "uncertain" ? mail.id : mail.copyOf;
+  // One that may have arrived is a copy of itself: cancelled, it is not as if it had never left.
+  const copyOf = mail.state === "unknown" ? mail.id : mail.copyOf;
   await tx
     .update(mails)
-    .set({ state: "queued", attempts: 0, handedOverAt: null, sendAfter: now, copyOf })
+    .set({ state: "queued", attempts: 0, smtpCommitAt: null, sendAfter: now, copyOf })
     .where(eq(mails.id, mail.id));
-  await ask(tx, mail.id, now);
+  await askForSending(tx);
 }
 
 async function copy(tx: Transaction, mail: StoredMail, now: Date): Promise<void> {
@@ -90,17 +88,12 @@ async function copy(tx: Transaction, mail: StoredMail, now: Date): Promise<void>
     createdAt: now,
     sendAfter: now,
     claimedAt: null,
-    handedOverAt: null,
+    smtpCommitAt: null,
     sentAt: null,
     messageId: newMessageId(id),
     copyOf: mail.id,
   });
-  await ask(tx, id, now);
-}
-
-async function ask(tx: Transaction, mailId: string, now: Date): Promise<void> {
-  const job = { mailId, due: now.toISOString() };
-  await enqueue(deliverMail, job, { within: tx, urgent: true });
+  await askForSending(tx);
 }
 
 /** A second press on the same button is not a second wish. */

@@ -3,9 +3,9 @@ import { db } from "#app/infra/database/database.server.ts";
 import { mailRow, queueTrial } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
-import { repeatMail, retryMail } from "./mail-again.server.ts";
 import { listMails } from "./mail-list.server.ts";
-import { findStrandedMails, sendQueuedMail } from "./mail-sending.server.ts";
+import { repeatMail, retryMail } from "./mail-retry.server.ts";
+import { sendDueMails, sendMail } from "./mail-sending.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const MINUTE = 60_000;
@@ -21,13 +21,13 @@ describe("a mail that failed", () => {
       onRcptTo: (_address, _session, done) => done(known ? null : refusal(550, "5.1.1 Unknown")),
     });
     const id = await queueTrial();
-    await sendQueuedMail(id);
+    await sendMail(id);
     known = true;
     const pressed = await Promise.all([retryMail(id, AMINA), retryMail(id, AMINA)]);
     expect(pressed).toContainEqual({ ok: true });
     expect(pressed).toContainEqual({ ok: false, reason: "under-way" });
     expect(await mailRow(id)).toMatchObject({ state: "queued", attempts: 0 });
-    await sendDue();
+    await sendDueMails();
     expect(await mailRow(id)).toMatchObject({ state: "sent" });
     expect(post.received).toHaveLength(1);
     expect(await retryMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
@@ -39,17 +39,17 @@ describe("a mail that failed", () => {
       onRcptTo: (_address, _session, done) => done(ready ? null : refusal(451, "4.7.1 Later")),
     });
     const id = await queueTrial();
-    await sendQueuedMail(id);
+    await sendMail(id);
     ready = true;
     expect(await retryMail(id, AMINA)).toEqual({ ok: true });
-    await sendDue();
+    await sendDueMails();
     expect(post.received).toHaveLength(1);
   });
 
   it("with a link that has ended is not tried again", async () => {
     const id = await queueTrial({ expiresAt: new Date(Date.now() + MINUTE) });
     const later = new Date(Date.now() + 2 * MINUTE);
-    await sendQueuedMail(id, { now: later });
+    await sendMail(id, { now: later });
     expect(await retryMail(id, AMINA, later)).toEqual({ ok: false, reason: "expired" });
   });
 });
@@ -58,11 +58,11 @@ describe("a mail that arrived, or may have", () => {
   it("is not sent again by a mere retry; asked for, it leaves as a mail of its own", async () => {
     post = await openPost();
     const id = await queueTrial({ canBeSentAgain: true });
-    await sendQueuedMail(id);
+    await sendMail(id);
     expect(await retryMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
     const pressed = await Promise.all([repeatMail(id, AMINA), repeatMail(id, AMINA)]);
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
-    await sendDue();
+    await sendDueMails();
     expect(post.received).toHaveLength(2);
     const [first, second] = post.received;
     expect(first?.messageId).not.toBe(second?.messageId);
@@ -80,9 +80,9 @@ describe("a mail that arrived, or may have", () => {
       },
     });
     const id = await queueTrial();
-    await sendQueuedMail(id);
+    await sendMail(id);
     expect(await repeatMail(id, AMINA)).toEqual({ ok: true });
-    await sendDue();
+    await sendDueMails();
     expect(await mailRow(id)).toMatchObject({ state: "sent" });
     expect(identifiers).toHaveLength(2);
     expect(identifiers[0]).toBe(identifiers[1]);
@@ -91,7 +91,7 @@ describe("a mail that arrived, or may have", () => {
   it("whose text is forgotten says so", async () => {
     post = await openPost();
     const id = await queueTrial();
-    await sendQueuedMail(id);
+    await sendMail(id);
     expect(await repeatMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
     expect(await repeatMail("rien", AMINA)).toEqual({ ok: false, reason: "missing" });
   });
@@ -99,13 +99,14 @@ describe("a mail that arrived, or may have", () => {
 
 it("waits on the spot where no mail server is told, and leaves when asked once there is one", async () => {
   const id = await queueTrial({ canBeSentAgain: true });
-  await sendQueuedMail(id);
+  await sendMail(id);
   expect(await mailRow(id)).toMatchObject({ state: "kept", sentAt: null });
   post = await openPost();
-  expect(await findStrandedMails()).toEqual([]);
+  await sendDueMails();
+  expect(post.received).toEqual([]);
   expect(await repeatMail(id, AMINA)).toEqual({ ok: false, reason: "under-way" });
   expect(await retryMail(id, AMINA)).toEqual({ ok: true });
-  await sendDue();
+  await sendDueMails();
   expect(await mailRow(id)).toMatchObject({ state: "sent" });
   expect(post.received).toHaveLength(1);
 });
@@ -114,7 +115,7 @@ it("lists mails by state, recipient and subject, in pages", async () => {
   const to = (email: string) => queueTrial({ to: email, subject: `Élève ${email}` });
   post = await openPost();
   const sent = await to("awa@exemple.fr");
-  await sendQueuedMail(sent);
+  await sendMail(sent);
   await to("nadia@exemple.fr");
   const all = await listMails({ words: [], page: 1, filter: "tous" });
   expect(all.items.map(({ toAddress }) => toAddress)).toEqual([
@@ -126,7 +127,3 @@ it("lists mails by state, recipient and subject, in pages", async () => {
   expect(found.items).toMatchObject([{ id: sent, whole: false, state: "sent" }]);
   expect((await listMails({ words: [], page: 2, filter: "tous" })).items).toEqual([]);
 });
-
-async function sendDue(): Promise<void> {
-  for (const { mailId } of await findStrandedMails()) await sendQueuedMail(mailId);
-}

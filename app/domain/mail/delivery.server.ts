@@ -1,0 +1,215 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/infra/database/database.server.ts";
+import { deliver, type Mail, SMTP_CONNECTIONS } from "#app/infra/mail/mail.server.ts";
+import type { Delivery, FailedDelivery } from "#app/infra/mail/mail-delivery.ts";
+import type { Deliveries } from "./mail.table.server.ts";
+import { nextAttempt, sayGivenUp, sayTrouble } from "./mail.ts";
+
+/** Rows that leave by mail: mails to one person, or the recipients of one letter. */
+export type Source = {
+  table: Deliveries;
+  /** Its rows in that table; all unless told otherwise. */
+  rows?: SQL;
+  /** Which of those may leave now, beside being due. */
+  ready?: SQL;
+  first?: SQL;
+  pauses: readonly number[];
+  compose(id: string, now: Date): Promise<Outgoing | { ending: Changes }>;
+};
+
+export type Outgoing = {
+  mail: Mail;
+  /** Of no use after this. */
+  expiresAt?: Date | null;
+  /** What else changes in its row once it is sent, or kept in the outbox. */
+  whenSent?(kept: boolean): Changes;
+  /** The failure as it is to be written down, or the order to leave the row as if nothing had been tried. */
+  whenFailed?(failure: FailedDelivery): Promise<FailedDelivery | "release">;
+};
+
+type Changes = Parameters<ReturnType<typeof db.update<Deliveries>>["set"]>[0];
+type Claim = { id: string; attempts: number; claimedAt: Date | null };
+
+const LONGEST_RUN_MS = 5 * 60_000;
+/** A claim this old that did not come to its SMTP commit belongs to a process that is gone. */
+const CLAIM_MS = 2 * 60_000;
+/** So long after it, no answer of the mail server will be written down any more. */
+const ANSWER_MS = 10 * 60_000;
+const CLOCKS_APART_MS = 5_000;
+
+/** Sends what is due, a few side by side, `pace` resolving before each. « more »: the run has lasted long enough. */
+export async function sendDue(
+  source: Source,
+  {
+    now,
+    signal,
+    pace,
+  }: { now?: () => Date; signal?: AbortSignal; pace?: () => Promise<void> } = {},
+): Promise<"more" | "done"> {
+  const until = Date.now() + LONGEST_RUN_MS;
+  const sendSome = async () => {
+    while (Date.now() < until) {
+      await pace?.();
+      if (signal?.aborted || !(await sendNext(source, { now: now?.(), signal }))) return "done";
+    }
+    return "more";
+  };
+  const ends = await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, sendSome));
+  return ends.includes("more") ? "more" : "done";
+}
+
+/**
+ * Sends the next row that is due, or the one asked for, if nobody else is at it; false when there is
+ * none. Whatever happens, it comes to the SMTP commit at most once: see docs/decisions/2026-11-22-one-sender.md.
+ */
+export async function sendNext(
+  source: Source,
+  { id, now = new Date(), signal }: { id?: string; now?: Date; signal?: AbortSignal } = {},
+): Promise<boolean> {
+  const claim = await claimNext(source, now, id);
+  if (!claim) return false;
+  const giveBack = () => void release(source, claim, { uncommitted: true }).catch(() => {});
+  signal?.addEventListener("abort", giveBack, { once: true });
+  try {
+    if (signal?.aborted) await release(source, claim);
+    else await sendClaimed(source, claim, now);
+  } finally {
+    signal?.removeEventListener("abort", giveBack);
+  }
+  return true;
+}
+
+/**
+ * Finds out what became of rows whose sender went: past the SMTP commit nobody can know, and nobody is
+ * written to twice. `alone`: the caller knows that no other sender lives, and need not wait.
+ */
+export async function recoverInterrupted(
+  { table, rows }: Source,
+  { now = new Date(), alone = false }: { now?: Date; alone?: boolean } = {},
+): Promise<void> {
+  const { state, smtpCommitAt, attempts } = table;
+  const sending = and(rows, eq(state, "sending"));
+  const silent = alone ? undefined : lt(smtpCommitAt, new Date(now.getTime() - ANSWER_MS));
+  await db
+    .update(table)
+    .set({ state: "unknown", lastError: sayTrouble("unconfirmed") })
+    .where(and(sending, isNotNull(smtpCommitAt), silent));
+  if (!alone) return;
+  await db
+    .update(table)
+    .set({ state: "queued", attempts: sql`${attempts} - 1` })
+    .where(and(sending, isNull(smtpCommitAt)));
+}
+
+class ClaimLost extends Error {}
+
+async function claimNext(
+  { table, rows, ready, first }: Source,
+  now: Date,
+  wanted?: string,
+): Promise<Claim | undefined> {
+  const { id, state, attempts, sendAfter, smtpCommitAt, claimedAt } = table;
+  const waiting = and(
+    eq(state, "queued"),
+    lte(sendAfter, new Date(now.getTime() + CLOCKS_APART_MS)),
+  );
+  const leftBehind = and(
+    eq(state, "sending"),
+    isNull(smtpCommitAt),
+    lt(claimedAt, new Date(now.getTime() - CLAIM_MS)),
+  );
+  const next = db
+    .select({ id })
+    .from(table)
+    .where(and(wanted ? eq(id, wanted) : undefined, rows, ready, or(waiting, leftBehind)))
+    .orderBy(...(first ? [first] : []), asc(sendAfter), id)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claim] = await db
+    .update(table)
+    .set({
+      state: "sending",
+      claimedAt: now,
+      smtpCommitAt: null,
+      attempts: sql`${attempts} + 1`,
+    })
+    .where(eq(id, sql`${next}`))
+    .returning({ id, attempts, claimedAt });
+  return claim;
+}
+
+async function sendClaimed(source: Source, claim: Claim, now: Date): Promise<void> {
+  const outgoing = await source.compose(claim.id, now);
+  if ("ending" in outgoing) return finalizeDelivery(source, claim, outgoing.ending);
+  try {
+    const beforeCommit = () => commit(source, claim);
+    const delivery = await deliver(outgoing.mail, { beforeCommit });
+    const changes = await changesAfter(delivery, outgoing, {
+      now,
+      attempts: claim.attempts,
+      pauses: source.pauses,
+    });
+    if (changes === "release") await release(source, claim);
+    else await finalizeDelivery(source, claim, changes);
+  } catch (error) {
+    if (!(error instanceof ClaimLost)) throw error;
+    await release(source, claim);
+  }
+}
+
+/** Only the holder of the newest claim goes on; an older one finds it was overtaken, or cancelled. */
+function isHeld({ table }: Source, { id, claimedAt }: Claim) {
+  return and(
+    eq(table.id, id),
+    eq(table.state, "sending"),
+    eq(table.claimedAt, claimedAt ?? new Date(0)),
+  );
+}
+
+async function commit(source: Source, claim: Claim): Promise<void> {
+  const { table, ready } = source;
+  const committed = await db
+    .update(table)
+    .set({ smtpCommitAt: sql`now()` })
+    .where(and(isHeld(source, claim), ready))
+    .returning({ id: table.id });
+  if (committed.length === 0) throw new ClaimLost("The mail was cancelled or taken over.");
+}
+
+async function finalizeDelivery(source: Source, claim: Claim, changes: Changes): Promise<void> {
+  await db.update(source.table).set(changes).where(isHeld(source, claim));
+}
+
+/** Frees it for the next sender at once, as if this one had not tried. */
+async function release(
+  source: Source,
+  claim: Claim,
+  { uncommitted = false }: { uncommitted?: boolean } = {},
+): Promise<void> {
+  await db
+    .update(source.table)
+    .set({ state: "queued", smtpCommitAt: null, attempts: claim.attempts - 1 })
+    .where(and(isHeld(source, claim), uncommitted ? isNull(source.table.smtpCommitAt) : undefined));
+}
+
+async function changesAfter(
+  delivery: Delivery,
+  { expiresAt = null, whenSent, whenFailed }: Outgoing,
+  { now, attempts, pauses }: { now: Date; attempts: number; pauses: readonly number[] },
+): Promise<Changes | "release"> {
+  if (delivery.outcome === "sent") {
+    const { kept = false } = delivery;
+    const arrival: Changes = kept ? { state: "kept" } : { state: "sent", sentAt: sql`now()` };
+    return { ...arrival, lastError: null, lastErrorDetail: null, ...whenSent?.(kept) };
+  }
+  const failure = whenFailed ? await whenFailed(delivery) : delivery;
+  if (failure === "release") return failure;
+  const { outcome, trouble, detail: lastErrorDetail } = failure;
+  const lastError = sayTrouble(trouble);
+  if (outcome === "unknown") return { state: "unknown", lastError, lastErrorDetail };
+  if (outcome === "permanent") return { state: "failed", lastError, lastErrorDetail };
+  const sendAfter = nextAttempt(attempts, { now, pauses, expiresAt });
+  return sendAfter
+    ? { state: "queued", smtpCommitAt: null, sendAfter, lastError, lastErrorDetail }
+    : { state: "failed", lastError: sayGivenUp(trouble), lastErrorDetail };
+}
