@@ -3,7 +3,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
-import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
+import { sendMail } from "#app/domain/mail/mail-sending.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 
@@ -11,7 +11,12 @@ const OUTBOX = path.join(env.DATA_DIR, "outbox");
 
 /** The mails kept in the outbox, those of the queue sent first; oldest first, decoded. */
 export async function mailsInOutbox(): Promise<string[]> {
-  await sendDueMails();
+  const queued = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.state, "queued"))
+    .orderBy(mails.sendAfter, mails.createdAt);
+  for (const { id } of queued) await sendMail(id);
   const underWay = () => db.$count(mails, eq(mails.state, "sending"));
   await vi.waitFor(async () => expect(await underWay()).toBe(0), { timeout: 15_000 });
   const names = await readdir(OUTBOX).catch(() => []);
