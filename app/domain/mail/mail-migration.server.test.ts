@@ -20,7 +20,7 @@ const BEFORE = `
     check (state in ('pending', 'sending', 'sent', 'kept', 'unsure', 'failed', 'skipped'));`;
 
 it("keeps queued mails and a letter half sent, and repeats nobody who may have it", async () => {
-  const migration = await readFile("migrations/0032_one_outbox.sql", "utf8");
+  const migration = await readFile("migrations/0033_one_outbox.sql", "utf8");
   const [queued, doubtful, held] = [await queueTrial(), await queueTrial(), await queueTrial()];
   const campaign = await writeLetter();
   const people = await addSubscribers(7);
