@@ -1,7 +1,6 @@
 /** Covers are kept for ever by browsers: raise it when the drawing changes. */
 const EDITION = 1;
 
-/** The drawing of the site itself. */
 export const SITE_SEED = "accueil";
 
 export type CoverShape = "couverture" | "vignette";
@@ -15,7 +14,6 @@ export function patternUrl(
   return `/motifs/${EDITION}/${shape}/${seed}.svg${tint ? `?teinte=${tint.slice(1)}` : ""}`;
 }
 
-/** The same drawing as a JPEG of 1200 × 630, for the cards of messaging apps. */
 export function shareImageUrl(seed: string, tint?: string | null): string {
   return rasterUrl(patternUrl(seed, tint), "carte");
 }

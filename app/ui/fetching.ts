@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 
-/** Calls back once what was under way has ended. */
 export function useEndOf(busy: boolean, onEnd: () => void): void {
   const was = useRef(false);
   const end = useRef(onEnd);
@@ -12,10 +11,7 @@ export function useEndOf(busy: boolean, onEnd: () => void): void {
   }, [busy]);
 }
 
-/**
- * A fetcher for a form that stays on its page: a refusal is its data; a success, which leads elsewhere,
- * begins a new round with a fetcher that knows nothing. Give the form `round` as its key to empty it.
- */
+/** A refusal is the fetcher's data; a success begins a new round. Give the form `round` as its key to empty it. */
 export function useRoundFetcher<Refusal>() {
   const [round, setRound] = useState(0);
   const fetcher = useFetcher<Refusal>({ key: `${useId()}-${round}` });
@@ -33,13 +29,9 @@ export function useRoundFetcher<Refusal>() {
 }
 
 const EVERY_MS = 2_000;
-
 const LONGEST_MS = 2 ** 31 - 1;
 
-/**
- * Reads the page's data again by itself as long as something in it is under way; nothing happens before
- * `from`. A page that nobody looks at rests, and is read again when it is seen.
- */
+/** Nothing happens before `from`; a page that nobody looks at is read again when it is seen. */
 export function useRefreshWhile(underWay: boolean, { from }: { from?: Date | null } = {}): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

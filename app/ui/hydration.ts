@@ -2,7 +2,6 @@ import { type ComponentType, type RefObject, useEffect, useRef, useSyncExternalS
 
 const never = () => () => {};
 
-/** False in the page as the server sent it, true once scripts have taken over. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -17,10 +16,7 @@ declare global {
   }
 }
 
-/**
- * For a button with `data-later`: the boot script keeps a press that comes before the page was activated, and it is
- * done here once it can be.
- */
+/** For a button with `data-later`: the boot script keeps an early press, which is done here. */
 export function useEarlyClick(act: () => void): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes

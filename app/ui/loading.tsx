@@ -1,7 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { classNames } from "./class-names.ts";
 
-/** Turns while something is awaited; `label` is for those who cannot see it. */
 export function Spinner({ label, size = 18 }: { label: string; size?: number }) {
   return (
     <span role="status" className="inline-flex items-center">
@@ -11,7 +10,6 @@ export function Spinner({ label, size = 18 }: { label: string; size?: number }) 
   );
 }
 
-/** Holds the place of what is on its way. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

@@ -15,6 +15,9 @@ import { Bilingual } from "./bilingual.tsx";
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
+const INK = "#1c2527";
+const SOFT = "#586568";
+const TEAL = "#1d5a58";
 
 /** Colours stand in the sheet as well as inline: a reader in the dark gets its own pair. */
 const SHEET = `
@@ -29,7 +32,6 @@ const SHEET = `
   .mail-button { background-color: #6fc0b8 !important; color: #0f1b1d !important; }
 }`;
 
-/** The house as a mail names it; whoever renders a template gives it. */
 export type MailSite = {
   name: string;
   url: string;
@@ -46,7 +48,6 @@ export function useMailSite(): MailSite {
   return site;
 }
 
-/** The frame of every mail: the name of the house, a card, a foot that says why one receives it. */
 export function MailLayout({
   preview,
   title,
@@ -74,7 +75,7 @@ export function MailLayout({
       >
         <Container style={{ maxWidth: 560 }}>
           <Text style={{ margin: "0 0 16px", fontFamily: SERIF, fontSize: 20 }}>
-            <Link className="mail-link" href={site.url} style={{ color: "#1d5a58" }}>
+            <Link className="mail-link" href={site.url} style={{ color: TEAL }}>
               {site.name}
             </Link>
           </Text>
@@ -90,16 +91,14 @@ export function MailLayout({
           >
             <Heading
               className="mail-ink"
-              style={{ margin: "0 0 12px", color: "#1c2527", fontFamily: SERIF, fontSize: 26 }}
+              style={{ margin: "0 0 12px", color: INK, fontFamily: SERIF, fontSize: 26 }}
             >
               <Bilingual>{title}</Bilingual>
             </Heading>
             {children}
           </Container>
           <Hr className="mail-rule" style={{ borderTop: "1px solid #e6dfd3", margin: "16px 0" }} />
-          <Text className="mail-soft" style={{ color: "#586568", fontSize: 13, lineHeight: 1.5 }}>
-            {foot}
-          </Text>
+          <SmallText>{foot}</SmallText>
           <MailSender site={site} />
         </Container>
       </Body>
@@ -109,34 +108,43 @@ export function MailLayout({
 
 /** Who wrote, and where to answer: a mail without either looks like a fraud. */
 function MailSender({ site: { name, url, contactEmail, contactPhone } }: { site: MailSite }) {
-  const style = { color: "#586568", textDecoration: "underline" };
   return (
-    <Text className="mail-soft" style={{ color: "#586568", fontSize: 13, lineHeight: 1.5 }}>
+    <SmallText>
       {name}
       <br />
-      <Link className="mail-soft" href={url} style={style}>
-        {url.replace(/^https?:\/\//, "")}
-      </Link>
+      <SmallLink href={url}>{url.replace(/^https?:\/\//, "")}</SmallLink>
       {contactEmail && (
         <>
           {" · "}
-          <Link className="mail-soft" href={`mailto:${contactEmail}`} style={style}>
-            {contactEmail}
-          </Link>
+          <SmallLink href={`mailto:${contactEmail}`}>{contactEmail}</SmallLink>
         </>
       )}
       {contactPhone && ` · ${contactPhone}`}
       {" · "}
-      <Link className="mail-soft" href={`${url}/mes-donnees`} style={style}>
-        Vos données
-      </Link>
+      <SmallLink href={`${url}/mes-donnees`}>Vos données</SmallLink>
+    </SmallText>
+  );
+}
+
+function SmallText({ children }: { children: ReactNode }) {
+  return (
+    <Text className="mail-soft" style={{ color: SOFT, fontSize: 13, lineHeight: 1.5 }}>
+      {children}
     </Text>
+  );
+}
+
+function SmallLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link className="mail-soft" href={href} style={{ color: SOFT, textDecoration: "underline" }}>
+      {children}
+    </Link>
   );
 }
 
 export function MailText({ children }: { children: ReactNode }) {
   return (
-    <Text className="mail-ink" style={{ color: "#1c2527", fontSize: 16, lineHeight: 1.6 }}>
+    <Text className="mail-ink" style={{ color: INK, fontSize: 16, lineHeight: 1.6 }}>
       {children}
     </Text>
   );
@@ -157,7 +165,7 @@ export function MailAnswerWay() {
       <Link
         className="mail-link"
         href={`${url}/contact`}
-        style={{ color: "#1d5a58", textDecoration: "underline" }}
+        style={{ color: TEAL, textDecoration: "underline" }}
       >
         notre page de contact
       </Link>
@@ -173,7 +181,7 @@ export function MailAction({ href, children }: { href: string; children: ReactNo
         className="mail-button"
         href={href}
         style={{
-          backgroundColor: "#1d5a58",
+          backgroundColor: TEAL,
           borderRadius: 12,
           color: "#fffefb",
           fontSize: 16,
@@ -183,17 +191,13 @@ export function MailAction({ href, children }: { href: string; children: ReactNo
       >
         {children}
       </Button>
-      <Text className="mail-soft" style={{ color: "#586568", fontSize: 13, lineHeight: 1.5 }}>
+      <SmallText>
         Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :
         <br />
-        <Link
-          className="mail-link"
-          href={href}
-          style={{ color: "#1d5a58", wordBreak: "break-all" }}
-        >
+        <Link className="mail-link" href={href} style={{ color: TEAL, wordBreak: "break-all" }}>
           {href}
         </Link>
-      </Text>
+      </SmallText>
     </>
   );
 }

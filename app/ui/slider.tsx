@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 
 type SliderProps = Omit<ComponentProps<"input">, "type"> & {
   label: string;
-  /** How far the line is filled, from 0 to 1. */
   fill: number;
   /** How far it is ready, from 0 to 1: a paler part of the line. */
   ready?: number;

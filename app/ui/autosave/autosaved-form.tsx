@@ -8,52 +8,30 @@ import { toastErrors, useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
 import type { Draft } from "./drafts.ts";
 import type { FieldValues } from "./form-values.ts";
-import {
-  type Comparing,
-  OtherVersionNotice,
-  otherVersionText,
-  type Whole,
-} from "./other-version.tsx";
-import { type Refusal, type Restore, useAutosavedForm } from "./use-autosaved-form.ts";
+import { OtherVersionNotice, otherVersionText, type Whole } from "./other-version.tsx";
+import { type AutosaveOptions, type Refusal, useAutosavedForm } from "./use-autosaved-form.ts";
 
-type Props<Item, Values extends FieldValues> = {
-  /** The form among all forms: « cours/{id} », « cours/nouveau ». */
-  name: string;
-  stored: Values;
-  refusal: Refusal<Item> | undefined;
-  /** Whether what is typed stays in this browser until it is saved. */
-  keepsDraft?: boolean;
-  /** The version that is shown (`Edition`), and how two of them are compared. */
-  version?: string;
-  comparing?: Comparing<Item, Values>;
-  restore?: Restore;
-  /** Something is on its way that the fields do not tell. */
-  unsaved?: boolean;
-  /** Said above the messages. `only` names the one told there, where the form is short. */
-  summary?: { title?: string; only?: string };
-  children: (kept: { shown: Values; errors: Record<string, string> }) => ReactNode;
+type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values>, "form"> & {
   form?: RefObject<HTMLFormElement | null>;
-  /** Where the form stays in place: its fetcher, and the address it posts to. */
+  /** Said above the messages. `only` names the one shown there, where the form is short. */
+  summary?: { title?: string; only?: string };
+  children: (fields: { shown: Values; errors: Record<string, string> }) => ReactNode;
   fetcher?: FetcherWithComponents<unknown>;
   action?: string;
   id?: string;
-  /** The id of a new item, chosen by its page. */
   itemId?: string;
   className?: string;
   onSubmit?: (event: FormEvent) => void;
 };
 
-/**
- * A form of the back office, which loses nothing: what is typed is kept in the browser, comes back after
- * a refusal, outlives the session, and never overwrites what somebody else has saved meanwhile.
- */
+/** What is typed stays in the browser, outlives a refusal and the session, and overwrites nobody's newer version. */
 export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Item, Values>) {
   const { refusal, comparing, summary, fetcher, children } = props;
   const own = useRef<HTMLFormElement>(null);
   const form = props.form ?? own;
-  const kept = useAutosavedForm({ ...props, form });
+  const autosave = useAutosavedForm({ ...props, form });
   const errors = refusal?.errors;
-  useRefusalTold(refusal, form, comparing?.whole);
+  useRefusalNotice(refusal, form, comparing?.whole);
   const FormTag = fetcher?.Form ?? Form;
   return (
     <FormTag
@@ -66,21 +44,23 @@ export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Ite
       noValidate
     >
       {props.itemId && <input type="hidden" name="id" value={props.itemId} data-no-autosave />}
-      <input type="hidden" name="version" value={kept.version} data-no-autosave />
-      <input type="hidden" name="draft" value={kept.draftKey} data-no-autosave />
-      {kept.found && <DraftOffer draft={kept.found} onResume={kept.resume} onErase={kept.erase} />}
+      <input type="hidden" name="version" value={autosave.version} data-no-autosave />
+      <input type="hidden" name="draft" value={autosave.draftKey} data-no-autosave />
+      {autosave.found && (
+        <DraftOffer draft={autosave.found} onResume={autosave.resume} onErase={autosave.erase} />
+      )}
       <ErrorSummary errors={errors} {...summary} />
-      {refusal?.other && comparing && kept.yours && (
+      {refusal?.other && comparing && autosave.yours && (
         <OtherVersionNotice
           other={refusal.other}
           comparing={comparing}
-          yours={kept.yours}
-          choices={kept.choices}
-          onChoose={kept.choose}
+          yours={autosave.yours}
+          choices={autosave.choices}
+          onChoose={autosave.choose}
         />
       )}
-      <Fragment key={kept.drawing}>
-        {children({ shown: kept.shown, errors: errors ?? {} })}
+      <Fragment key={autosave.drawing}>
+        {children({ shown: autosave.shown, errors: errors ?? {} })}
       </Fragment>
     </FormTag>
   );
@@ -116,8 +96,7 @@ function DraftOffer({
   );
 }
 
-/** Says the refusal as a toast too, takes the person to the field; or lets them sign in and sends again. */
-function useRefusalTold<Item>(
+function useRefusalNotice<Item>(
   refusal: Refusal<Item> | undefined,
   form: RefObject<HTMLFormElement | null>,
   whole: Whole | undefined,

@@ -3,7 +3,6 @@ import type { Typed } from "./form-values.ts";
 const PREFIX = "brouillon:";
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** What was typed and never saved, the version it was typed over, and the files that were sent for it. */
 export type Draft = {
   at: number;
   version: string;
@@ -15,7 +14,6 @@ export type Draft = {
 
 const MOST_BEFORE = 3;
 
-/** Under which name one person's draft of a form is kept in this browser. */
 export function draftKey(owner: string, form: string): string {
   return `${PREFIX}${owner}:${form}`;
 }

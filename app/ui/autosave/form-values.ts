@@ -4,7 +4,6 @@ export type FieldValues = Record<string, string | string[] | boolean>;
 /** The same as a form sends it: a switch that is off is absent. */
 export type Typed = { values: Record<string, string>; lists?: Record<string, string[]> };
 
-/** What to show in the fields: what was typed, where something was, else what is stored. */
 export function shownValues<Values extends FieldValues>(stored: Values, typed?: Typed): Values {
   if (!typed || (isEmpty(typed.values) && isEmpty(typed.lists ?? {}))) return stored;
   const shown = Object.entries(stored).map(([name, value]) => {
@@ -40,7 +39,6 @@ export function sentIn(form: HTMLFormElement): Typed {
   return typedIn(sent);
 }
 
-/** The ids of the files that a form would save. */
 export function filesIn(form: HTMLFormElement): string[] {
   const fields = form.querySelectorAll<HTMLInputElement>("[data-file]");
   return [...fields].map(({ value }) => value).filter(Boolean);

@@ -4,26 +4,22 @@ import { Button } from "#app/ui/button.tsx";
 import { useSummaryFocus } from "#app/ui/forms/form-errors.ts";
 import type { FieldValues } from "./form-values.ts";
 
-/** An item as somebody else saved it since this form was opened, and the fields that differ. */
 export type OtherVersion<Item> = {
   item: Item & { version: string; editedBy: string | null; editedAt: Date | null };
   conflicts: { name: string; keep: Choice }[];
 };
 export type Choice = "theirs" | "yours";
 
-/** How the fields of a form are named and told when two versions are put side by side. */
 export type Comparing<Item, Values extends FieldValues> = {
   fieldsOf: (item: Item) => Values;
   fields: { [Name in keyof Values]?: string | ComparedField<Item> };
   /** What the form is of, where that is no « fiche ». */
   whole?: Whole;
 };
-/** « cette fiche », « de cette fiche », « vous l'avez ouverte » */
 export type Whole = { name: string; of: string; opened: string };
 const SHEET: Whole = { name: "cette fiche", of: "de cette fiche", opened: "vous l'avez ouverte" };
 export type ComparedField<Item> = {
   label: string;
-  /** A value in words, such as the name behind an id. */
   say?: (value: string) => string;
   theirs?: (item: Item) => string;
   /** Asked once, when the other version comes. */
@@ -32,8 +28,7 @@ export type ComparedField<Item> = {
   take?: (item: Item) => () => void;
 };
 
-/** What stood in the form when the other version came. */
-export type Yours<Values> = { values: Values; told: Record<string, string> };
+export type Yours<Values> = { values: Values; texts: Record<string, string> };
 
 /** « Fatima Zahra a modifié cette fiche à 14 h 32, après que vous l'avez ouverte » */
 export function otherVersionText(
@@ -48,7 +43,6 @@ export function otherVersionText(
   return `${item.editedBy ?? "Quelqu'un"} a modifié ${name}${when}, après que ${opened}`;
 }
 
-/** Says who saved meanwhile, and puts both versions of each differing field side by side. */
 export function OtherVersionNotice<Item, Values extends FieldValues>({
   other,
   comparing,
@@ -59,7 +53,6 @@ export function OtherVersionNotice<Item, Values extends FieldValues>({
   other: OtherVersion<Item>;
   comparing: Comparing<Item, Values>;
   yours: Yours<Values>;
-  /** Which of the two stands in the form now. */
   choices: Record<string, Choice>;
   onChoose: (name: string, choice: Choice) => void;
 }) {
@@ -81,42 +74,39 @@ export function OtherVersionNotice<Item, Values extends FieldValues>({
         </p>
       </div>
       <ul className="grid gap-3">
-        {other.conflicts.map(({ name }) => (
-          <Difference
-            key={name}
-            field={comparing.fields[name] ?? name}
-            item={other.item}
-            values={{ theirs: theirs[name] ?? "", yours: yours.values[name] ?? "" }}
-            told={yours.told[name]}
-            choice={choices[name] ?? "yours"}
-            onChoose={(choice) => onChoose(name, choice)}
-          />
-        ))}
+        {other.conflicts.map(({ name }) => {
+          const field = comparing.fields[name] ?? name;
+          const known: ComparedField<Item> = typeof field === "string" ? { label: field } : field;
+          const texts = {
+            theirs: known.theirs?.(other.item) ?? inWords(theirs[name] ?? "", known.say),
+            yours: yours.texts[name] ?? inWords(yours.values[name] ?? "", known.say),
+          };
+          return (
+            <Difference
+              key={name}
+              label={known.label}
+              texts={texts}
+              choice={choices[name] ?? "yours"}
+              onChoose={(choice) => onChoose(name, choice)}
+            />
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-function Difference<Item>({
-  field,
-  item,
-  values,
-  told,
+function Difference({
+  label,
+  texts,
   choice,
   onChoose,
 }: {
-  field: string | ComparedField<Item>;
-  item: Item;
-  values: Record<Choice, FieldValues[string]>;
-  told: string | undefined;
+  label: string;
+  texts: Record<Choice, string>;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }) {
-  const { label, say, ...own } = typeof field === "string" ? { label: field } : field;
-  const texts = {
-    theirs: own.theirs?.(item) ?? inWords(values.theirs, say),
-    yours: told ?? inWords(values.yours, say),
-  };
   return (
     <li className="grid gap-3 rounded-xl bg-card p-4 text-ink">
       <p className="font-semibold">{label}</p>

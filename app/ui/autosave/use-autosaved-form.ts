@@ -5,7 +5,6 @@ import { type FieldValues, shownValues, type Typed, typedIn } from "./form-value
 import type { Choice, Comparing, OtherVersion, Yours } from "./other-version.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** Why a form came back, and with what. */
 export type Refusal<Item> = {
   errors: Record<string, string>;
   values: Record<string, string>;
@@ -21,8 +20,9 @@ export type Restore = (typed: Typed, files: string[]) => Promise<void> | undefin
 const NOT_RESUMED =
   "Le brouillon n'a pas pu être repris. Vérifiez votre connexion, puis réessayez.";
 
-type Options<Item, Values extends FieldValues> = {
+export type AutosaveOptions<Item, Values extends FieldValues> = {
   form: RefObject<HTMLFormElement | null>;
+  /** The form among all forms: « cours/{id} », « cours/nouveau ». */
   name: string;
   stored: Values;
   version?: string;
@@ -34,7 +34,9 @@ type Options<Item, Values extends FieldValues> = {
 };
 
 /** What `AutosavedForm` shows: the values of its fields, drawn anew (`drawing`) when they are replaced. */
-export function useAutosavedForm<Item, Values extends FieldValues>(options: Options<Item, Values>) {
+export function useAutosavedForm<Item, Values extends FieldValues>(
+  options: AutosaveOptions<Item, Values>,
+) {
   const { form, stored, refusal, comparing, restore } = options;
   const [{ drawing, savings, shown }, setFields] = useState(() => ({
     drawing: 0,
@@ -91,28 +93,27 @@ export function useAutosavedForm<Item, Values extends FieldValues>(options: Opti
       }
       replace(shownValues(stored, draft.found.typed));
       setVersion(draft.found.version || version);
-      draft.settle("restored");
+      draft.answer("restored");
     },
-    erase: () => draft.settle("erased"),
+    erase: () => draft.answer("erased"),
     ...differences,
   };
 }
 
-/** Which of the two versions stands in each differing field. */
 function useDifferences<Item, Values extends FieldValues>({
   refusal,
   comparing,
   inForm,
   replace,
-}: Pick<Options<Item, Values>, "refusal" | "comparing"> & {
+}: Pick<AutosaveOptions<Item, Values>, "refusal" | "comparing"> & {
   inForm: () => Values;
   replace: (values: Values) => void;
 }) {
   const other = refusal?.other;
-  const [yours, setYours] = useState(() => (other ? heldNow(inForm(), comparing) : undefined));
+  const [yours, setYours] = useState(() => (other ? snapshotOf(inForm(), comparing) : undefined));
   const [choices, setChoices] = useState(() => proposedBy(other));
   const undo = useRef<Record<string, () => void>>({});
-  const told = useRef(other);
+  const shownOther = useRef(other);
 
   const apply = (name: string, choice: Choice, values: Values, mine: Values) => {
     const field = comparing?.fields[name];
@@ -128,11 +129,11 @@ function useDifferences<Item, Values extends FieldValues>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer of the server
   useEffect(() => {
-    if (!other || told.current === other) return;
-    told.current = other;
+    if (!other || shownOther.current === other) return;
+    shownOther.current = other;
     undo.current = {};
     const mine = inForm();
-    setYours(heldNow(mine, comparing));
+    setYours(snapshotOf(mine, comparing));
     setChoices(proposedBy(other));
     const theirs = other.conflicts.filter(({ keep }) => keep === "theirs");
     if (theirs.length === 0) return;
@@ -152,15 +153,15 @@ function useDifferences<Item, Values extends FieldValues>({
   };
 }
 
-function heldNow<Item, Values extends FieldValues>(
+function snapshotOf<Item, Values extends FieldValues>(
   values: Values,
   comparing: Comparing<Item, Values> | undefined,
 ): Yours<Values> {
-  const told = Object.entries(comparing?.fields ?? {}).flatMap(([name, field]) => {
+  const texts = Object.entries(comparing?.fields ?? {}).flatMap(([name, field]) => {
     const own = typeof field === "object" && field.yours?.();
     return typeof own === "string" ? [[name, own]] : [];
   });
-  return { values, told: Object.fromEntries(told) };
+  return { values, texts: Object.fromEntries(texts) };
 }
 
 function proposedBy(other: OtherVersion<unknown> | undefined): Record<string, Choice> {
@@ -170,11 +171,10 @@ function proposedBy(other: OtherVersion<unknown> | undefined): Record<string, Ch
 /** In the page as the server sent it: what the person left alone is already as the other one wrote it. */
 function withProposals<Item, Values extends FieldValues>(
   shown: Values,
-  { refusal, comparing }: Pick<Options<Item, Values>, "refusal" | "comparing">,
+  { refusal, comparing }: Pick<AutosaveOptions<Item, Values>, "refusal" | "comparing">,
 ): Values {
   if (!refusal?.other || !comparing) return shown;
   const theirs = comparing.fieldsOf(refusal.other.item);
   const taken = refusal.other.conflicts.filter(({ keep }) => keep === "theirs");
-  const proposed = taken.map(({ name }) => [name, theirs[name]]);
-  return { ...shown, ...Object.fromEntries(proposed) };
+  return { ...shown, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name]])) };
 }

@@ -26,19 +26,13 @@ type Options = {
   /** False where what is typed must not stay in the browser; leaving is watched all the same. */
   kept: boolean;
   version: string;
-  /** Something the fields do not tell yet, such as a file on its way. */
   unsaved: boolean;
   /** Grows when the form, still there after it was saved, shows what is stored. */
   savings: number;
   onSaved: () => void;
-  /** Something was typed before the page's scripts came. */
   onEarly: (typed: Typed) => void;
 };
 
-/**
- * Keeps what is being typed in this browser until it is saved, finds it again when the form is opened
- * anew, and has the person asked before it is left.
- */
 export function useDraft({ form, name, kept, savings, ...latest }: Options) {
   const key = draftKey(useContext(DraftOwner), name);
   const releaseFiles = useContext(DraftFiles);
@@ -62,9 +56,12 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
     const words = opened.current;
     const stored = filesIn(node);
     const isChanged = () => now.current.unsaved || !sameTyped(opened.current, typedIn(node));
-    const write = () => {
+    const stopTimer = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
+    };
+    const write = () => {
+      stopTimer();
       if (!kept) return;
       const typed = typedIn(node);
       if (!sameTyped(typed, words)) {
@@ -82,8 +79,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
     };
     const saved = (event: Event) => {
       if ((event as CustomEvent<string>).detail !== key) return;
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      stopTimer();
       now.current.onSaved();
     };
 
@@ -104,16 +100,15 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
       if (isChanged()) write();
       return filesIn(node);
     });
-    for (const change of CHANGES) node.addEventListener(change, writeSoon);
-    addEventListener("pagehide", writeNow);
-    addEventListener(SAVED_EVENT, saved);
+    const listening = new AbortController();
+    for (const change of CHANGES) node.addEventListener(change, writeSoon, listening);
+    addEventListener("pagehide", writeNow, listening);
+    addEventListener(SAVED_EVENT, saved, listening);
     return () => {
       writeNow();
       unwatch();
       unanswer();
-      for (const change of CHANGES) node.removeEventListener(change, writeSoon);
-      removeEventListener("pagehide", writeNow);
-      removeEventListener(SAVED_EVENT, saved);
+      listening.abort();
     };
   }, [form, key, kept]);
 
@@ -124,7 +119,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
   return {
     key,
     found,
-    settle: (choice: "restored" | "erased") => {
+    answer: (choice: "restored" | "erased") => {
       const before = found?.before ?? null;
       if (choice === "erased") {
         putBack(key, before);

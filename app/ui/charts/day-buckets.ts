@@ -1,7 +1,6 @@
 import { count, formatLongDate } from "#app/infra/french/french.ts";
 
 export type DayCount = { day: string; count: number };
-/** A bar of a chart over time: a day, a week or a month. */
 export type Bucket = { key: string; label: string; short: string; count: number };
 
 const shortDay = new Intl.DateTimeFormat("fr-FR", {
@@ -19,7 +18,6 @@ export function bucketsOf(days: DayCount[]): Bucket[] {
   return grouped(days, (day) => day.slice(0, 7), monthLabel);
 }
 
-/** A round number of at most four steps that holds the highest bar. */
 export function ticksUpTo(highest: number): number[] {
   const step = STEPS.find((each) => each * 4 >= highest) ?? roundStep(highest);
   const last = Math.max(1, Math.ceil(highest / step));

@@ -14,7 +14,6 @@ export function DayChart({
   title: string;
   /** Every day of the span, in order, those without anything included. */
   days: DayCount[];
-  /** What is counted: « inscription ». */
   one: string;
   many?: string;
   empty: string;
@@ -158,7 +157,6 @@ function marked(buckets: Bucket[]) {
   });
 }
 
-/** Under the middle of its bar; the outer ones stay within the chart. */
 function placeOf(index: number, last: number) {
   if (index === 0 && last > 0) return { left: 0 };
   if (index === last && last > 0) return { right: 0 };

@@ -8,21 +8,15 @@ import { QuestionDialog } from "./dialog.tsx";
 import { anyUnsaved } from "./leave-guard.tsx";
 
 export type Confirmation = {
-  /** « Êtes-vous sûr de vouloir supprimer ce cours ? » */
   question: string;
-  /** What goes with it. */
   consequence: string;
   confirm?: string;
   /** There is something to choose first: asked on the verb's own page, never in a dialog. */
   onPage?: boolean;
-  /** What may be said with it. */
   fields?: ReactNode;
 };
 
-/**
- * A link to a verb that cannot be taken back. It asks first: in a dialog, or before scripts on the
- * verb's own page (`ConfirmPage`), whose address it is.
- */
+/** Asks in a dialog, or without scripts on the verb's own page (`ConfirmPage`), whose address it is. */
 export function ConfirmLink({
   to,
   className,
@@ -74,7 +68,6 @@ export function ConfirmLink({
   );
 }
 
-/** The link to a deletion, which looks the same wherever something can be deleted. */
 export function DeleteLink({
   of,
   label = "Supprimer",
@@ -95,7 +88,6 @@ export function DeleteLink({
   );
 }
 
-/** The same question as a page of its own. */
 export function ConfirmPage({
   cancelTo,
   question,
@@ -104,7 +96,6 @@ export function ConfirmPage({
   children,
 }: Pick<Confirmation, "question" | "consequence" | "confirm"> & {
   cancelTo: string;
-  /** What is chosen with it. */
   children?: ReactNode;
 }) {
   return (

@@ -12,7 +12,6 @@ const POPUP =
 const IN_PLACE =
   "[html:not(.scripts)_&]:static [html:not(.scripts)_&]:mb-6 [html:not(.scripts)_&]:max-h-none [html:not(.scripts)_&]:translate-y-0";
 
-/** A question to answer before going on; its answers are its children. */
 export function QuestionDialog({
   open,
   onClose,
@@ -42,7 +41,6 @@ export function QuestionDialog({
   );
 }
 
-/** Something to fill in over the page, left by its cross or Escape. */
 export function PanelDialog({
   open,
   onClose,
@@ -80,11 +78,7 @@ export function PanelDialog({
   );
 }
 
-/**
- * A form over the list it belongs to, at an address of its own: closing goes back to `closeTo`.
- * Where scripts run it stands in its place from the first paint, or the list below would jump;
- * without them it is a panel above that list.
- */
+/** Where scripts run it stands in its place from the first paint, or the list below would jump; without them it is a panel above that list. */
 export function FormDialog({
   title,
   closeTo,

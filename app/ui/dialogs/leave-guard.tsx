@@ -7,7 +7,6 @@ import { QuestionDialog } from "./dialog.tsx";
 
 const forms = new Set<() => boolean>();
 
-/** A form of the page says whether leaving would lose something. Gives what ends it. */
 export function watchUnsaved(isUnsaved: () => boolean): () => void {
   forms.add(isUnsaved);
   return () => {

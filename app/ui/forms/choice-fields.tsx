@@ -3,7 +3,6 @@ import { SelectField } from "./field.tsx";
 
 export type Choice = { id: string; name: string };
 
-/** One of a list, or none. */
 export function ChoiceField({
   label,
   name,
@@ -15,7 +14,6 @@ export function ChoiceField({
 }: {
   label: string;
   name: string;
-  /** The wording of no choice. */
   none: string;
   choices: Choice[];
   chosen: string | null;
@@ -34,12 +32,10 @@ export function ChoiceField({
   );
 }
 
-/** The name behind the chosen id. */
 export function nameAmong(choices: Choice[], none: string): (id: string) => string {
   return (id) => choices.find((choice) => choice.id === id)?.name ?? none;
 }
 
-/** A choice among buttons that are all seen: its name above, its error under it, both told with it. */
 export function ChoiceGroup({
   label,
   error,

@@ -4,7 +4,6 @@ import { useSummaryFocus } from "./form-errors.ts";
 
 export type FieldProps = {
   label: string;
-  /** One sentence under the label's control. */
   help?: ReactNode;
   error?: string;
   optional?: boolean;
@@ -21,7 +20,6 @@ type ControlProps = {
 const CONTROL =
   "w-full rounded-xl border bg-card px-4 py-2.5 min-h-11 placeholder:text-soft hover:border-soft";
 
-/** A label above, the control, help under it and the error beside it, all tied together. */
 export function Field({
   label,
   help,

@@ -29,7 +29,6 @@ export function useSummaryFocus(errors: object | undefined, shown: boolean) {
   return summary;
 }
 
-/** After a refusal, says it as a toast too and takes the person to the field. */
 export function useErrorToast(
   errors: Record<string, string> | undefined,
 ): RefObject<HTMLFormElement | null> {

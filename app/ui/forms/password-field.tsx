@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field } from "./field.tsx";
 
-/** A password, hidden until its owner asks to read it; without scripts it stays hidden. */
 export function PasswordField({
   label,
   help,

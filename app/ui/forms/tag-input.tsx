@@ -4,10 +4,7 @@ import { addTag, LONGEST_TAG } from "#app/infra/forms/tags.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "./field.tsx";
 
-/**
- * A list of words, each added by the button or Enter, none twice. The form sends them as `name[]`, with
- * what stands in the field among them, so that a word not yet added is not lost.
- */
+/** The form sends `name[]`, with what stands in the field among them: a word not yet added is not lost. */
 export function TagInput({
   name,
   label,

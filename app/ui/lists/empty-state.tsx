@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Nothing here: says it kindly and offers the next step. */
 export function EmptyState({
   title,
   text,
@@ -13,7 +12,6 @@ export function EmptyState({
   text?: string;
   /** All there is on the page: its title is then the page's heading. */
   wholePage?: boolean;
-  /** Nothing of what was sought: the whole list is one step away. */
   filtered?: boolean;
   children?: ReactNode;
 }) {

@@ -7,10 +7,7 @@ import { useEndOf } from "#app/ui/fetching.ts";
 import { focusSoon } from "#app/ui/focus.ts";
 import { Sortable, type Sorted } from "./sortable.tsx";
 
-/**
- * A list kept in an order that people choose: by its handles, or by buttons that are plain forms. Each move
- * is sent at once to `to`, which answers with the list in its new order.
- */
+/** Each move, by handle or by a button that is a plain form, is sent at once to `to`, which answers with the new order. */
 export function OrderedList<Item extends Sorted>({
   items,
   to,
@@ -49,18 +46,7 @@ export function OrderedList<Item extends Sorted>({
   );
 }
 
-function Step({
-  to,
-  item,
-  by,
-  isLast,
-}: {
-  to: string;
-  item: Sorted;
-  by: -1 | 1;
-  /** There is nowhere left to go. */
-  isLast: boolean;
-}) {
+function Step({ to, item, by, isLast }: { to: string; item: Sorted; by: -1 | 1; isLast: boolean }) {
   const fetcher = useFetcher();
   const busy = fetcher.state !== "idle";
   const name = `${by === -1 ? "monter" : "descendre"}-${item.id}`;

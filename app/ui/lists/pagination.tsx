@@ -4,7 +4,6 @@ import { buttonClass } from "#app/ui/button.tsx";
 
 const FEW = 3;
 
-/** Previous and next links that keep the filters of the address; a long list's ends are one press away. */
 export function Pagination({
   page,
   pageCount,

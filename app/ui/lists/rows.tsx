@@ -15,7 +15,6 @@ export function Rows({ className, children }: { className?: string; children: Re
   );
 }
 
-/** What can be done with an item of a list: two by two, or in a line where its card is wide. */
 export function CardActions({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <div

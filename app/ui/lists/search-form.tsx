@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 
-/** A day to filter a list by, beside its selects. */
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
   const id = useId();
@@ -25,7 +24,6 @@ export function FilterDate({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** Searches the list of this page: what is looked for stands in the address. */
 export function SearchForm({
   label,
   placeholder,
@@ -34,7 +32,6 @@ export function SearchForm({
 }: {
   label: string;
   placeholder?: string;
-  /** The list's own selects; a choice in them is applied at once. */
   children?: ReactNode;
   /** The other parts of the address that a new search keeps. */
   keep?: string[];

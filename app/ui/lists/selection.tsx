@@ -17,17 +17,13 @@ export type SelectionVerb = {
   asks?: boolean;
 };
 
-/**
- * A list of which several items can be chosen, each by its `Pick`, for verbs that take them together. The
- * verbs stand at the bottom of the screen while something is chosen, before scripts as well.
- */
+/** Verbs on several items, each chosen by its `Pick`; they stand at the bottom of the screen, without scripts as well. */
 export function Selection({
   verbs,
   shown,
   children,
 }: {
   verbs: SelectionVerb[];
-  /** How many items can be chosen here. */
   shown: number;
   children: ReactNode;
 }) {
@@ -93,7 +89,6 @@ export function Selection({
   );
 }
 
-/** Chooses one item of a `Selection`. */
 export function Pick({ id, title }: { id: string; title: string }) {
   return (
     <label className="-m-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-xl hover:bg-leaf">

@@ -24,7 +24,6 @@ export type Sorted = { id: string; title: string };
 const INSTRUCTIONS =
   "Espace ou Entrée pour saisir, les flèches pour déplacer, Espace pour poser, Échap pour annuler.";
 
-/** A list whose items are put in order by the pointer, the finger or the keyboard, at their handles. */
 export function Sortable<Item extends Sorted>({
   items,
   onPlace,
@@ -32,10 +31,8 @@ export function Sortable<Item extends Sorted>({
   children,
 }: {
   items: Item[];
-  /** An item was put just after another, or first. */
   onPlace: (id: string, after: string | null) => void;
   className: string;
-  /** What one item shows; its handle is placed in it. */
   children: (item: Item, handle: ReactNode, index: number) => ReactNode;
 }) {
   const id = useId();

@@ -3,7 +3,6 @@ import { Form, useFetcher, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** One press, one verb: sends to the verb's own address, which leads back here with its answer. */
 export function VerbButton({
   to,
   look = "primary",
@@ -48,7 +47,6 @@ export function VerbSwitch({
   off: string;
   fields: Record<string, string>;
   label: string;
-  /** The title of the item, for those who hear the switch alone. */
   of: string;
 }) {
   const fetcher = useFetcher();
@@ -139,7 +137,6 @@ export function VerbSelect({
   );
 }
 
-/** A verb's address, which knows where to come back to. */
 export function useVerbAction(to: string): string {
   const { pathname, search } = useLocation();
   return `${to}${to.includes("?") ? "&" : "?"}retour=${encodeURIComponent(pathname + search)}`;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The dark band at the top of a page that invites: title, one sentence, and what to do next. */
 export function Band({
   title,
   lead,

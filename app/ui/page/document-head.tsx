@@ -1,10 +1,9 @@
 import { createContext, useContext } from "react";
 
 /**
- * The only script a public page runs by itself: it marks that scripts work, wakes the sleeping ones when
- * the visitor acts (or at idle on a fast line), keeps a press on `data-later` until then (early-click.ts),
- * and starts the sound of a "play" tapped before the player came (activate-player.ts), as loud and as fast as
- * last time, where it was left. The player keeps these names: player-storage.ts.
+ * The only script a public page runs by itself: it activates the deferred ones when the visitor acts (or at idle on
+ * a fast line), keeps a press on `data-later` until then (useEarlyClick), and starts the sound of an early "play"
+ * (activate-player.ts) as it was left. The names in the storage are the player's: player-storage.ts.
  */
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP

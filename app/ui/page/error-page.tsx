@@ -6,7 +6,6 @@ import { Logo } from "#app/ui/pattern/logo.tsx";
 /** The reference under which the server logged this page's failure; empty when all went well. */
 export const ErrorReference = createContext("");
 
-/** What stands in the place of a page that says nothing of its own about what went wrong. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
   if (error.data?.refusal) return <RefusedFormPage {...error.data.refusal} />;
@@ -44,7 +43,6 @@ export function ErrorPage() {
   );
 }
 
-/** A form that the server would not read. */
 function RefusedFormPage({ title, text }: { title: string; text: string }) {
   useEffect(() => scrollTo(0, 0), []);
   return (
@@ -57,7 +55,6 @@ function RefusedFormPage({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A page that says one thing. */
 export function Notice({
   title,
   meta,

@@ -25,7 +25,6 @@ const LABELS: Record<string, string> = {
 };
 const LONG = 80;
 
-/** A form whose sending broke down, with what was typed in it: to be sent again, or copied. */
 export default function FailedFormPage({
   action,
   fields,

@@ -5,7 +5,6 @@ export const SAVED_EVENT = "formulaire-enregistre";
 let waiting: Toast[] = [];
 let listener: (() => void) | undefined;
 
-/** Shows a toast from anywhere in the browser. */
 export function notify(toast: Toast): void {
   waiting.push(toast);
   if (toast.saved) dispatchEvent(new CustomEvent(SAVED_EVENT, { detail: toast.saved }));
@@ -16,7 +15,6 @@ export function notifyError(description: string): void {
   notify({ kind: "error", title: "Erreur", description });
 }
 
-/** Takes the toasts not shown yet. */
 export function takeWaiting(): Toast[] {
   const taken = waiting;
   waiting = [];

@@ -1,4 +1,3 @@
-/** The top of a public list: its title and one sentence. */
 export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="wrap grid grid-cols-1 gap-3 pt-10 pb-8 sm:pt-14">

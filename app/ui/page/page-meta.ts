@@ -2,7 +2,6 @@ const LONGEST = 200;
 
 type PageMeta = { title: string; description?: string; siteName?: string };
 
-/** Title and description of a page, the site's name after the title. */
 export function pageMeta({ title, description, siteName }: PageMeta) {
   return [
     { title: siteName ? `${title} · ${siteName}` : title },

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page made of text alone, at a reading width. */
 export function PlainTextPage({
   title,
   lead,

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 
-/** The top of a work screen: its title, one sentence, and its actions beside it. */
 export function ScreenHeader({
   title,
   text,

@@ -18,7 +18,6 @@ const CLASSES = {
     "!h-11 !rounded-lg !bg-teal !px-4 !text-sm !font-semibold !text-on-teal hover:!bg-teal-strong focus-visible:!outline-2 focus-visible:!outline-offset-2 focus-visible:!outline-teal focus-visible:!shadow-none",
 };
 
-/** `calls` grows with each toast to be shown. */
 export default function ToastStack({ calls }: { calls: number }) {
   const submit = useSubmit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting

@@ -62,7 +62,6 @@ function copy(id: string, x: number, y: number): string {
   return `<use href="#${id}"${at("x", x)}${at("y", y)}/>`;
 }
 
-/** Which columns and rows of periods are needed to cover the turned rectangle. */
 export function periodsWithin(tiling: Tiling, { width, height, edge, turn, focus }: Sheet) {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const ends = [0, width].flatMap((x) =>
@@ -87,7 +86,6 @@ function span(ends: readonly Point[], corners: readonly Point[], axis: 0 | 1, pe
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
-/** A tiling with the choices that turn it into one pattern. */
 export interface Design {
   tiling: Tiling;
   angle: number;

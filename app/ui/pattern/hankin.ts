@@ -1,6 +1,5 @@
 import type { Point } from "./tiling.ts";
 
-/** One straight stroke of a figure: from an edge's middle to where it meets its partner, and on. */
 export interface Strand {
   from: number;
   to: number;
@@ -31,7 +30,6 @@ export function strandsOf(corners: readonly Point[], angle: number, depth = 1): 
   });
 }
 
-/** The strands joined end to end into closed outlines. */
 export function figureOf(corners: readonly Point[], angle: number, depth = 1): Point[][] {
   const waiting = new Map(strandsOf(corners, angle, depth).map((s) => [s.from, s]));
   const loops: Point[][] = [];

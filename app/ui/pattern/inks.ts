@@ -50,7 +50,6 @@ const hues: Record<SchemeName, { hue: number; chroma: number; drift: readonly nu
   olive: { hue: 112, chroma: 0.048, drift: [4, 12] },
 };
 
-/** The ground runs from a lit hue to a deeper one a little further round the wheel. */
 export function inksOf(name: SchemeName, dice: Dice, accent?: string): Inks {
   const { hue, chroma, drift } = hues[name];
   const lit = hue + dice.real(-8, 8);
@@ -71,7 +70,6 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return fromLab(lightness, chroma * Math.cos(turn), chroma * Math.sin(turn));
 }
 
-/** Moves a colour's hue towards another's, its lightness untouched. */
 export function tinted(hex: string, towards: string, share: number): string {
   const [lightness, a, b] = toLab(hex);
   const [, otherA, otherB] = toLab(towards);

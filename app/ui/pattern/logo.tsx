@@ -1,4 +1,3 @@
-/** The mark: an eight-fold star of two squares in the ink of the text, a smaller one in gold. */
 export function Logo({ size = 34, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -7,13 +7,11 @@ export interface PatternOptions {
   width: number;
   height: number;
   scheme?: SchemeName;
-  /** A theme's colour (#rrggbb): it tints the ground gently. */
   accent?: string;
 }
 
 type Choice = [name: TilingName, degrees: number, depth: number, ...gold: Design["gold"][]];
 
-/** Contact angles that draw well on each tiling, how deep the star goes, and what may be gold. */
 const choices: Record<Tiling["fold"], readonly Choice[]> = {
   8: [
     ["octagon-square", 67.5, 1, "centre", "jewel"],
@@ -83,7 +81,6 @@ const HERO: Design = {
   gold: "centre",
 };
 
-/** Lines in `currentColor` on nothing, fading away from the upper right. */
 export function heroSvg(width: number, height: number): string {
   const sheet = { width, height, edge: 46, turn: 0, focus: [width, height * 0.3] as const };
   const lines = sheetOf(HERO, sheet, { line: "currentColor", gold: "#d3a548" }, "hero");

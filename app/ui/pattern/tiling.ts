@@ -3,7 +3,6 @@ export type Point = readonly [x: number, y: number];
 /** `star` carries the n-fold star, `jewel` the figure that may be gold, `filler` joins them. */
 export type Role = "star" | "jewel" | "filler";
 
-/** A polygon of edge 1, counter-clockwise. */
 export interface Tile {
   role: Role;
   corners: readonly Point[];
@@ -35,7 +34,6 @@ export function tilingOf(name: TilingName): Tiling {
   return builders[name]();
 }
 
-/** Where the copies of a tiling's tiles lie within one period. */
 export function copiesOf(tiling: Tiling): Point[] {
   return tiling.centred
     ? [
