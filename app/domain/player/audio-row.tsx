@@ -12,12 +12,10 @@ type AudioRowProps = {
   track: Track;
   /** ISO date. */
   addedOn?: string;
-  /** What comes before the duration: the kind, the speaker. */
   meta?: string;
   download?: { href: string; size: number };
   queue?: readonly Track[];
   heading?: "h2" | "h3";
-  /** In place of the title, where the page has just said it. */
   label?: string;
 };
 

@@ -8,7 +8,6 @@ import { usePlayer } from "./player-state.ts";
 import { progressOf, type SavedPosition } from "./position.ts";
 import { forget } from "./position-keeper.ts";
 
-/** A recording begun and not finished. */
 export default function ContinueCard({ saved }: { saved: SavedPosition }) {
   const { track } = saved;
   const heard = usePlayer((state) => progressOf(state.positions, track.id));

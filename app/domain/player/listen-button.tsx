@@ -4,7 +4,6 @@ import { type PlayerState, usePlayer } from "./player-state.ts";
 import { lastHeardOf } from "./position.ts";
 import { currentTrack, type Track } from "./queue.ts";
 
-/** Plays a whole series: where it was left, « Reprendre à 23:10 », else from its first recording. */
 export function ListenButton({ tracks, label }: { tracks: readonly Track[]; label: string }) {
   const id = usePlayer((state) => chosenOf(state, tracks));
   const at = usePlayer((state) => placeOf(state, id));
@@ -20,7 +19,6 @@ function chosenOf({ queue, positions }: PlayerState, tracks: readonly Track[]): 
   return lastHeardOf(positions, tracks);
 }
 
-/** Whole seconds: the words change no oftener. */
 function placeOf({ queue, position, positions }: PlayerState, id: string | null): number {
   if (id === null) return 0;
   return Math.floor(currentTrack(queue)?.id === id ? position : (positions[id]?.at ?? 0));

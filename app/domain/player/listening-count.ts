@@ -5,7 +5,6 @@ export type Listening = { trackId: string; at: number; heard: number };
 
 const LONGEST_STEP = 3;
 
-/** The listening after the sound has moved to `position` (seconds). */
 export function hear(before: Listening, trackId: string, position: number): Listening {
   if (before.trackId !== trackId) return { trackId, at: position, heard: 0 };
   const step = position - before.at;
@@ -13,14 +12,12 @@ export function hear(before: Listening, trackId: string, position: number): List
   return { trackId, at: position, heard };
 }
 
-/** Half a minute, or most of a recording that is shorter than that. */
 export function isListening({ heard }: Listening, duration: number | null): boolean {
   return heard >= Math.min(COUNTED_AFTER_SECONDS, (duration || COUNTED_AFTER_SECONDS) * 0.9);
 }
 
 let listening: Listening = { trackId: "", at: 0, heard: 0 };
 
-/** Follows the sound, and tells the server once a recording has really been listened to. */
 export function countListening(trackId: string, position: number, duration: number | null): void {
   listening = hear(listening, trackId, position);
   if (isListening(listening, duration)) tellAudience(trackId);

@@ -7,10 +7,8 @@ import type { Track } from "./queue.ts";
 
 type PlayButtonProps = {
   track: Track;
-  /** What this recording belongs to, in order: it then plays on to the next. */
   queue?: readonly Track[];
   size?: "regular" | "large";
-  /** Words beside the icon, in place of the round button. */
   label?: string;
   look?: "primary" | "secondary";
   className?: string;

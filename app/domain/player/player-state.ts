@@ -8,10 +8,9 @@ export type Status = "loading" | "playing" | "paused" | "failed";
 export type PlayerState = {
   queue: Queue;
   status: Status;
-  /** Why nothing can be heard, in plain words. */
   failure: string;
   /** What screen readers are told. */
-  said: string;
+  announcement: string;
   /** Seconds. */
   position: number;
   duration: number | null;
@@ -22,7 +21,6 @@ export type PlayerState = {
   muted: boolean;
   sleep: SleepTimer | null;
   minutesToSleep: number | null;
-  /** Letter keys answer on the whole page. */
   pageKeys: boolean;
   positions: Positions;
 };
@@ -31,7 +29,7 @@ const START: PlayerState = {
   queue: EMPTY_QUEUE,
   status: "paused",
   failure: "",
-  said: "",
+  announcement: "",
   position: 0,
   duration: null,
   buffered: 0,
@@ -70,7 +68,6 @@ export function usePlayer<T>(select: (state: PlayerState) => T): T {
   );
 }
 
-/** How one recording stands, among all that may be on a page. */
 export function statusOf(state: PlayerState, id: string): Status | "idle" {
   return currentTrack(state.queue)?.id === id ? state.status : "idle";
 }

@@ -1,19 +1,13 @@
 import { type Positions, parsePositions } from "./position.ts";
 
-/** The boot script reads the first two names as well, for a tap before the page was activated. */
+/** The boot script reads the first two as well, for a tap before the page was activated. */
 const POSITIONS = "player-positions";
 const SOUND = "player-sound";
 const PAGE_KEYS = "player-page-keys";
 
-/** Set as they are on the audio element: the boot script knows no more about them. */
-type Sound = Pick<HTMLAudioElement, "volume" | "playbackRate" | "defaultPlaybackRate">;
-
 export function readPositions(whenClosed: Positions): Positions {
-  try {
-    return parsePositions(localStorage.getItem(POSITIONS));
-  } catch {
-    return whenClosed;
-  }
+  const text = read(POSITIONS);
+  return text === undefined ? whenClosed : parsePositions(text);
 }
 
 export function writePositions(positions: Positions): void {
@@ -21,13 +15,16 @@ export function writePositions(positions: Positions): void {
 }
 
 export function readSound(): { volume: number; rate: number } {
-  const { volume = 1, playbackRate = 1 } = parseSound();
+  const { volume = 1, playbackRate = 1 } = parsed(read(SOUND) ?? null);
   return { volume: Math.round(volume * 100), rate: playbackRate };
 }
 
+/** Named as on the audio element, to which the boot script copies it. */
 export function writeSound(volume: number, rate: number): void {
-  const sound: Sound = { volume: volume / 100, playbackRate: rate, defaultPlaybackRate: rate };
-  write(SOUND, JSON.stringify(sound));
+  write(
+    SOUND,
+    JSON.stringify({ volume: volume / 100, playbackRate: rate, defaultPlaybackRate: rate }),
+  );
 }
 
 export function readPageKeys(): boolean {
@@ -44,20 +41,20 @@ export function onPositionsFromOtherTabs(listener: () => void): void {
   });
 }
 
-function parseSound(): Partial<Sound> {
+function parsed(text: string | null): Partial<HTMLAudioElement> {
   try {
-    return JSON.parse(read(SOUND) ?? "{}") ?? {};
+    return JSON.parse(text ?? "{}") ?? {};
   } catch {
     return {};
   }
 }
 
-/** A browser may refuse its storage (private window, full, forbidden): the player goes on without. */
-function read(key: string): string | null {
+/** Undefined where a browser refuses its storage (private window, full, forbidden): the player goes on without. */
+function read(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

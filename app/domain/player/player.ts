@@ -14,7 +14,6 @@ import {
 } from "./queue.ts";
 import { isTimeToSleep, minutesLeft, sleepIn, sleepLoudness } from "./sleep-timer.ts";
 
-/** Plays this recording, or pauses it when it is the one that plays. */
 export function playOrPause(track: Track, tracks?: readonly Track[]): void {
   if (currentTrack(playerState().queue)?.id === track.id) toggle();
   else load(queueFrom(track, tracks));
@@ -39,7 +38,6 @@ export function pause(): void {
   audioElement().pause();
 }
 
-/** After a failure: the same recording at the same place. */
 export function retry(): void {
   const track = currentTrack(playerState().queue);
   if (track) start(track, playerState().position);
@@ -121,7 +119,6 @@ export function watchSleep(): void {
   applyLoudness();
 }
 
-/** Closes the player; the position stays kept. */
 export function close(): void {
   pause();
   savePosition();

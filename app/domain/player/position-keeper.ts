@@ -3,8 +3,20 @@ import { readPositions, writePositions } from "./player-storage.ts";
 import type { Positions } from "./position.ts";
 import { currentTrack, type Track } from "./queue.ts";
 
+export type Moment = {
+  track: Track;
+  at: number;
+  duration: number | null;
+  movedAt: number;
+  bySeek: boolean;
+};
+
+const SAVE_EVERY_SECONDS = 10;
+export const MAX_POSITIONS = 200;
+const TOO_EARLY_SECONDS = 5;
+
 let movedAt = 0;
-let sought = false;
+let bySeek = false;
 let lastWrite = 0;
 
 export function keepPositions(): void {
@@ -17,7 +29,7 @@ export function keepPositions(): void {
 /** A recording comes to its place, nothing was heard of it yet: answers where it begins. */
 export function beginAt(id: string): number {
   movedAt = 0;
-  sought = false;
+  bySeek = false;
   return startOf(refresh(), id);
 }
 
@@ -26,10 +38,10 @@ export function movedElsewhere(id: string): number | null {
   return newerElsewhere(refresh(), id, movedAt);
 }
 
-export function noteMove({ bySeek }: { bySeek: boolean }): void {
+export function noteMove(move: { bySeek: boolean }): void {
   const now = Date.now();
   movedAt = now;
-  sought ||= bySeek;
+  bySeek ||= move.bySeek;
   if (now - lastWrite >= SAVE_EVERY_SECONDS * 1000) savePosition();
 }
 
@@ -41,7 +53,7 @@ export function saveFinished(): void {
   noteMove({ bySeek: false });
   save(keepFinished);
   movedAt = 0;
-  sought = false;
+  bySeek = false;
 }
 
 export function forget(id: string): void {
@@ -54,7 +66,7 @@ function save(keep: (positions: Positions, moment: Moment) => Positions): void {
   if (!track || movedAt === 0) return;
   lastWrite = Date.now();
   const known = refresh();
-  const kept = keep(known, { track, at: position, duration, movedAt, sought });
+  const kept = keep(known, { track, at: position, duration, movedAt, bySeek });
   if (kept !== known) replace(kept);
 }
 
@@ -69,40 +81,18 @@ function replace(positions: Positions): void {
   setPlayerState({ positions });
 }
 
-export type Moment = {
-  track: Track;
-  at: number;
-  duration: number | null;
-  movedAt: number;
-  /** The listener moved the recording here, it did not just start here. */
-  sought: boolean;
-};
-
-export const SAVE_EVERY_SECONDS = 10;
-export const MAX_POSITIONS = 200;
-const TOO_EARLY_SECONDS = 5;
-
 /** The positions with this moment in them, or the very same object when nothing is to be written. */
 export function keepPosition(positions: Positions, moment: Moment): Positions {
-  const { track, at, duration, movedAt, sought } = moment;
-  const known = positions[track.id];
-  if (known && known.movedAt > movedAt) return positions;
-  if (at < TOO_EARLY_SECONDS) {
-    if (!sought || !known) return positions;
-    const { [track.id]: _, ...others } = positions;
-    return others;
-  }
-  const done = isFinished(at, duration);
-  const saved = { track, at: done ? 0 : round(at), duration, done, movedAt };
-  return withoutOldest({ ...positions, [track.id]: saved });
+  const { track, at, duration, movedAt, bySeek } = moment;
+  if (at >= TOO_EARLY_SECONDS) return withMoment(positions, moment, isFinished(at, duration));
+  if (!bySeek || !positions[track.id]) return positions;
+  return newerElsewhere(positions, track.id, movedAt) === null
+    ? forgetPosition(positions, track.id)
+    : positions;
 }
 
 export function keepFinished(positions: Positions, moment: Moment): Positions {
-  const { track, duration, movedAt } = moment;
-  const known = positions[track.id];
-  if (known && known.movedAt > movedAt) return positions;
-  const saved = { track, at: 0, duration, done: true, movedAt };
-  return withoutOldest({ ...positions, [track.id]: saved });
+  return withMoment(positions, moment, true);
 }
 
 export function forgetPosition(positions: Positions, id: string): Positions {
@@ -110,29 +100,28 @@ export function forgetPosition(positions: Positions, id: string): Positions {
   return others;
 }
 
-/** Where to start a recording: where it was left, else at its beginning. */
 export function startOf(positions: Positions, id: string): number {
   return positions[id]?.at ?? 0;
 }
 
-/** Another tab went on with this recording since it was last moved here. */
 export function newerElsewhere(positions: Positions, id: string, movedAt: number): number | null {
   const known = positions[id];
   return known && known.movedAt > movedAt ? known.at : null;
 }
 
-/** The last hundredth, at least two seconds: closing words and silence. */
-function isFinished(at: number, duration: number | null): boolean {
-  return duration !== null && duration - at <= Math.max(2, duration * 0.01);
-}
-
-function withoutOldest(positions: Positions): Positions {
-  const entries = Object.entries(positions);
-  if (entries.length <= MAX_POSITIONS) return positions;
+function withMoment(positions: Positions, moment: Moment, done: boolean): Positions {
+  const { track, duration, movedAt } = moment;
+  if (newerElsewhere(positions, track.id, movedAt) !== null) return positions;
+  const at = done ? 0 : Math.round(moment.at * 10) / 10;
+  const entries = Object.entries({
+    ...positions,
+    [track.id]: { track, at, duration, done, movedAt },
+  });
   entries.sort(([, a], [, b]) => b.movedAt - a.movedAt);
   return Object.fromEntries(entries.slice(0, MAX_POSITIONS));
 }
 
-function round(seconds: number): number {
-  return Math.round(seconds * 10) / 10;
+/** The last hundredth, at least two seconds: closing words and silence. */
+function isFinished(at: number, duration: number | null): boolean {
+  return duration !== null && duration - at <= Math.max(2, duration * 0.01);
 }

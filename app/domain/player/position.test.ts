@@ -36,7 +36,7 @@ describe("keeping the place in a recording", () => {
 
   test("going back to the beginning on purpose erases it", () => {
     const kept = keepPosition({}, moment({ at: 600, movedAt: 1 }));
-    expect(keepPosition(kept, moment({ at: 0, movedAt: 2, sought: true }))).toEqual({});
+    expect(keepPosition(kept, moment({ at: 0, movedAt: 2, bySeek: true }))).toEqual({});
   });
 
   test("a tab left open long ago does not win over one heard since", () => {
@@ -126,7 +126,7 @@ describe("what the browser kept", () => {
 });
 
 function moment({ id = "lecon-1", ...change }: Partial<Moment> & { id?: string }): Moment {
-  return { track: track(id), at: 0, duration: HOUR, movedAt: 1000, sought: false, ...change };
+  return { track: track(id), at: 0, duration: HOUR, movedAt: 1000, bySeek: false, ...change };
 }
 
 function track(id: string): Track {

@@ -11,7 +11,6 @@ export type SavedPosition = {
 };
 export type Positions = Record<string, SavedPosition>;
 
-/** How much was heard, from 0 to 1. */
 export function progressOf(positions: Positions, id: string): number {
   const known = positions[id];
   if (!known) return 0;
@@ -19,14 +18,12 @@ export function progressOf(positions: Positions, id: string): number {
   return known.duration ? Math.min(known.at / known.duration, 1) : 0;
 }
 
-/** « Reprendre l'écoute »: what was begun and not finished, newest first. */
 export function unfinished(positions: Positions): SavedPosition[] {
   return Object.values(positions)
     .filter(({ at }) => at > 0)
     .sort((a, b) => b.movedAt - a.movedAt);
 }
 
-/** The recording of a series to go on with, if one was begun and not finished. */
 export function lastHeardOf(positions: Positions, tracks: readonly Track[]): string | null {
   const known = Object.fromEntries(tracks.flatMap(({ id }) => entryOf(positions, id)));
   return unfinished(known)[0]?.track.id ?? null;

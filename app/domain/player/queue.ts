@@ -1,6 +1,5 @@
 /** A recording as the player needs it: plain data, also written in the page for taps before hydration. */
 export type Track = {
-  /** The recording's own id: positions are kept under it. */
   id: string;
   title: string;
   src: string;
@@ -12,13 +11,11 @@ export type Track = {
   artwork: string;
 };
 
-/** Recordings in their order, and the one that plays. */
 export type Queue = { tracks: readonly Track[]; index: number };
 
 export const EMPTY_QUEUE: Queue = { tracks: [], index: 0 };
 const RESTART_AFTER_SECONDS = 5;
 
-/** A queue that starts at this recording; alone when it is not among the others. */
 export function queueFrom(track: Track, tracks: readonly Track[] = []): Queue {
   const index = tracks.findIndex(({ id }) => id === track.id);
   return index < 0 ? { tracks: [track], index: 0 } : { tracks, index };

@@ -35,10 +35,10 @@ function focusOf(target: EventTarget | null): Focus {
 function obey(command: Command): void {
   if (command.do === "seek") seekTo(command.seconds);
   else if (command.do === "skip") skip(command.seconds);
-  else DEEDS[command.do]();
+  else ACTIONS[command.do]();
 }
 
-const DEEDS = { toggle, mute: toggleMute, next, previous };
+const ACTIONS = { toggle, mute: toggleMute, next, previous };
 
 export type Command =
   | { do: "toggle" | "mute" | "next" | "previous" }

@@ -1,4 +1,3 @@
-/** When the sound stops by itself: at a time, or with the recording. */
 export type SleepTimer = { until: number } | "end";
 
 export const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60] as const;
@@ -18,7 +17,6 @@ export function sleepLoudness(timer: SleepTimer | null, now: number): number {
   return Math.min(1, Math.max(0, (timer.until - now) / FADE_MS));
 }
 
-/** Minutes left, rounded up; null when no time was set. */
 export function minutesLeft(timer: SleepTimer | null, now: number): number | null {
   if (timer === null || timer === "end") return null;
   return Math.max(0, Math.ceil((timer.until - now) / 60_000));

@@ -6,7 +6,6 @@ import { listPublishedPages } from "#app/domain/search/published-pages.server.ts
 import { env } from "#app/infra/env.server.ts";
 import { FOOTER_GROUPS, HEADER_LINKS } from "#app/routes/site/navigation.ts";
 
-/** Every page worth finding, with the day it last changed. */
 export async function loader(): Promise<Response> {
   const lists = new Set(
     [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)].map(({ to }) => to),

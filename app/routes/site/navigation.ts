@@ -1,6 +1,5 @@
 type PageLink = { label: string; to: string };
 
-/** The nine links of the header, in order. */
 export const HEADER_LINKS: readonly PageLink[] = [
   { label: "Accueil", to: "/" },
   { label: "Formations", to: "/formations" },

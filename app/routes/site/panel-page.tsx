@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page of one panel, with one thing to do. */
 export function PanelPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap max-w-2xl pt-12">

@@ -24,7 +24,6 @@ type Page = {
   data?: (siteUrl: string, organization: string) => StructuredData[];
 };
 
-/** Head of a public page: title with the site's name, description, card for messaging apps, structured data. */
 export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   const site = siteOf(matches);
   const { siteUrl, settings } = site;

@@ -4,7 +4,6 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Title and speaker, each leading to its page. */
 export function DockTitle({
   track,
   large,

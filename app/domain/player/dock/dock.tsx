@@ -17,7 +17,6 @@ import { QueueList } from "./queue-list.tsx";
 import { SeekBar, VolumeControl } from "./sliders.tsx";
 import { ToggleButton, Transport } from "./transport.tsx";
 
-/** The bar at the foot of the screen while something is chosen. */
 export default function Dock({ track }: { track: Track }) {
   const dock = useRef<HTMLElement>(null);
   useRoomBelow(dock);
@@ -56,7 +55,6 @@ function useRoomBelow(dock: RefObject<HTMLElement | null>): void {
   }, [dock]);
 }
 
-/** Wide screens: the line of time over its whole width, the controls under it. */
 export function DockBar({ track, className }: { track: Track; className?: string }) {
   const failed = usePlayer((state) => state.status === "failed");
   const several = usePlayer((state) => state.queue.tracks.length > 1);
@@ -97,7 +95,6 @@ export function DockBar({ track, className }: { track: Track; className?: string
   );
 }
 
-/** Phones: what plays and its button, in reach of the thumb; the rest in a sheet that it opens. */
 export function DockPhone({ track, className }: { track: Track; className?: string }) {
   const [open, setOpen] = useState(false);
   const failed = usePlayer((state) => state.status === "failed");

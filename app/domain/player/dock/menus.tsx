@@ -9,14 +9,12 @@ import { classNames } from "#app/ui/class-names.ts";
 
 type DockPopoverProps = {
   label: string;
-  /** What the button shows: an icon, or the present value. */
   face: ReactNode;
   title: string;
   className?: string;
   children: (id: string) => ReactNode;
 };
 
-/** A native popover above the dock; on a phone it takes the width of the screen. */
 export function DockPopover({ label, face, title, className, children }: DockPopoverProps) {
   const id = useId();
   return (
@@ -44,7 +42,6 @@ export function DockPopover({ label, face, title, className, children }: DockPop
   );
 }
 
-/** One choice of a popover; choosing closes it. */
 export function DockChoice({
   popover,
   chosen,

@@ -6,15 +6,14 @@ import { activatePlayer } from "#app/domain/player/sound/activate-player.ts";
 /** Comes with the first recording: most visits to a page play nothing. */
 const Dock = lazy(() => import("./dock.tsx"));
 
-/** The player of every page: nothing until something plays, then a bar at the foot of the screen. */
 export function PlayerDock() {
   useLayoutEffect(activatePlayer, []);
   const track = usePlayer((state) => currentTrack(state.queue));
-  const said = usePlayer((state) => state.said);
+  const announcement = usePlayer((state) => state.announcement);
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {track && (
         <Suspense>

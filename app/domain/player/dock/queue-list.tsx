@@ -4,7 +4,6 @@ import { formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** What plays, what played and what plays next, in order. */
 export function QueueList() {
   const { tracks, index } = usePlayer((state) => state.queue);
   return (

@@ -66,7 +66,6 @@ function useLetGo(onLetGo: (value: number) => void) {
   return box;
 }
 
-/** From 0 to 100 by steps of 1. */
 export function VolumeControl({ className }: { className?: string }) {
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);

@@ -1,6 +1,5 @@
 const FAR_ENOUGH = 96;
 
-/** A sheet pulled down from its top follows the finger, and leaves when it is let go far enough. */
 export function leaveBySwipe(sheet: HTMLElement, onLeave: () => void): () => void {
   let from: number | null = null;
   const pulled = (finger: Touch | undefined) =>

@@ -7,7 +7,6 @@ import { nextTrack } from "#app/domain/player/queue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Previous, −15 s, play, +15 s, next. */
 export function Transport({ large }: { large?: boolean }) {
   const several = usePlayer((state) => state.queue.tracks.length > 1);
   const following = usePlayer((state) => nextTrack(state.queue)?.title);

@@ -4,10 +4,9 @@ import { playerState, type Status, setPlayerState } from "#app/domain/player/pla
 import { noteMove, saveFinished, savePosition } from "#app/domain/player/position-keeper.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
 
-const PATIENCE_MS = 20_000;
-let patience: ReturnType<typeof setTimeout> | undefined;
+const NO_SOUND_MS = 20_000;
+let noSound: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the player's state true to what the element does. */
 export function followAudio(audio: HTMLAudioElement): void {
   const on = (events: string, listener: () => void) => {
     for (const event of events.split(" ")) audio.addEventListener(event, listener);
@@ -58,12 +57,12 @@ function setStatus(status: Status): void {
 
 /** A line that goes dead raises no error: when nothing comes for long, offer to try again. */
 function waitForSound(): void {
-  clearTimeout(patience);
-  patience = setTimeout(() => {
+  clearTimeout(noSound);
+  noSound = setTimeout(() => {
     if (playerState().status === "loading") {
       fail("La connexion est trop lente : le son n'arrive plus.");
     }
-  }, PATIENCE_MS);
+  }, NO_SOUND_MS);
 }
 
 function isStarved(audio: HTMLAudioElement): boolean {

@@ -4,7 +4,6 @@ import { onPlayerChange, type PlayerState, playerState } from "#app/domain/playe
 import { currentTrack, EMPTY_QUEUE, type Track } from "#app/domain/player/queue.ts";
 import { rasterUrl } from "#app/ui/cover-address.ts";
 
-/** Shows and steers the recording on the lock screen and by media keys, paused or not. */
 export function useLockScreen(): void {
   useEffect(() => {
     if (!("mediaSession" in navigator)) return;

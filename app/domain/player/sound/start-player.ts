@@ -13,7 +13,6 @@ import { fail, followAudio, statusNow } from "./audio-events.ts";
 
 let started = false;
 
-/** Starts the player in the page, once; a recording begun before that goes on without a break. */
 export function startPlayer(): void {
   if (started) return;
   started = true;
@@ -84,12 +83,12 @@ export function announce(state: PlayerState, before: PlayerState): void {
   const track = currentTrack(state.queue);
   if (state.status === before.status && track === currentTrack(before.queue)) return;
   clearTimeout(waiting);
-  if (!track) setPlayerState({ said: "" });
-  else if (state.status === "paused") setPlayerState({ said: "Pause" });
-  else if (state.status === "failed") setPlayerState({ said: state.failure });
-  else if (state.status === "playing") setPlayerState({ said: `Lecture : ${track.title}` });
+  if (!track) setPlayerState({ announcement: "" });
+  else if (state.status === "paused") setPlayerState({ announcement: "Pause" });
+  else if (state.status === "failed") setPlayerState({ announcement: state.failure });
+  else if (state.status === "playing") setPlayerState({ announcement: `Lecture : ${track.title}` });
   else {
-    const said = `Chargement : ${track.title}`;
-    waiting = setTimeout(() => setPlayerState({ said }), SHORT_WAIT_MS);
+    const announcement = `Chargement : ${track.title}`;
+    waiting = setTimeout(() => setPlayerState({ announcement }), SHORT_WAIT_MS);
   }
 }

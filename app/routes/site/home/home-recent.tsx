@@ -15,7 +15,6 @@ type Recent = {
   allowRegistrations: boolean;
 };
 
-/** What is new: courses put forward, then the latest contents. Null when it could not be read. */
 export function HomeRecent({ recent }: { recent: Recent | null }) {
   const navigation = useNavigation();
   if (navigation.state === "loading" && navigation.location.pathname === "/") return <Loading />;

@@ -30,7 +30,6 @@ import { breadcrumbData, workData } from "./structured-data.ts";
 
 const RELATED = 4;
 
-/** The page of an item of any type. */
 export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
   const content = await publishedOrDraft(asked, (which) => findContent(params.id, which));

@@ -30,7 +30,6 @@ const LOAD_FAILURES: Record<ContentType, string> = {
   livre: "Impossible de charger la bibliothèque",
 };
 
-/** The list of every content type; the address tells which. */
 export async function loader({ url }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
   const seeded = withSeed(url);

@@ -22,7 +22,6 @@ type RelatedListsProps = {
   told?: readonly "speaker"[];
 };
 
-/** All that belongs to an instructor or a theme, grouped by kind; long groups lead to their filtered list. */
 export function RelatedLists({ courses, contents, filter, none, told = [] }: RelatedListsProps) {
   const said = ["kind", ...told] as const;
   const audioCourses = courses.filter((course) => course.courseType === "audio_course");

@@ -7,7 +7,6 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 
-/** Before anything is typed: the themes, and what came last. */
 export function SearchIdeas({ themes, latest }: { themes: ThemeMark[]; latest: ContentSummary[] }) {
   return (
     <>
@@ -32,7 +31,6 @@ export function SearchIdeas({ themes, latest }: { themes: ThemeMark[]; latest: C
   );
 }
 
-/** Nothing at all: words to try, the search without its filters, other ways in. */
 export function NothingFound({
   q,
   results,

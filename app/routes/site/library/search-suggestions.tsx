@@ -1,7 +1,6 @@
 import { suggest } from "#app/domain/search/search.server.ts";
 import type { Route } from "./+types/search-suggestions.ts";
 
-/** `/recherche/suggestions?q=`: what the search box offers while somebody types. */
 export async function loader({ request }: Route.LoaderArgs) {
   const q = new URL(request.url).searchParams.get("q") ?? "";
   return Response.json(await suggest(q), { headers: { "Cache-Control": "private, max-age=60" } });

@@ -100,7 +100,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How many, or that nothing answers exactly and what was sought instead. */
 function Answer({ q, results, kind }: { q: string; results: SearchResults; kind?: SearchKind }) {
   const { exact, corrected, counts, more, groups } = results;
   const shown = kind ? counts.filter((one) => one.kind === kind) : counts;

@@ -5,7 +5,6 @@ export type StructuredData = Record<string, unknown>;
 
 type Crumb = { name: string; path: string };
 
-/** Where the page stands, for search results. */
 export function breadcrumbData(siteUrl: string, crumbs: Crumb[]): StructuredData {
   return {
     "@type": "BreadcrumbList",

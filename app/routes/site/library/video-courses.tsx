@@ -3,7 +3,6 @@ import { WatchCard } from "#app/domain/courses/formations/watch-card.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 
-/** Under the library's videos: the courses of every type. */
 export function VideoCourses({
   items,
   total,
