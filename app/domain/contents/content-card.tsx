@@ -11,12 +11,12 @@ import { trackOf } from "./content-track.ts";
 /** An item in one line: cover, title, who and how long, and the one thing to do with it. */
 export function ContentCard({
   content,
-  told = [],
+  omit = [],
   beside,
 }: {
   content: ContentSummary;
   /** What the page has already said of all its lines. */
-  told?: readonly ("kind" | "speaker")[];
+  omit?: readonly ("kind" | "speaker")[];
   /** On the page of another item, whose cover is the one that changes. */
   beside?: boolean;
 }) {
@@ -25,8 +25,8 @@ export function ContentCard({
   const kind = CONTENT_KINDS[content.contentType];
   const track = trackOf(content);
   const details = [
-    !told.includes("kind") && kind.singular,
-    !told.includes("speaker") && speakerOf(content),
+    !omit.includes("kind") && kind.singular,
+    !omit.includes("speaker") && speakerOf(content),
     content.seconds > 0 && formatDuration(content.seconds),
     content.file && formatSize(content.file.size),
   ];

@@ -10,16 +10,16 @@ import { MetaList } from "#app/ui/meta-list.tsx";
 /** A course of either type in one line, as contents are shown beside it. */
 export function CourseLine({
   course,
-  told = [],
+  omit = [],
 }: {
   course: AnyCourse;
   /** What the page has already said of all its lines. */
-  told?: readonly ("kind" | "speaker")[];
+  omit?: readonly ("kind" | "speaker")[];
 }) {
   const { id, courseType, title, theme, instructor, level, contentCount } = course;
   const facts = [
-    !told.includes("kind") && COURSE_TYPE_NAMES[courseType],
-    !told.includes("speaker") && instructor?.name,
+    !omit.includes("kind") && COURSE_TYPE_NAMES[courseType],
+    !omit.includes("speaker") && instructor?.name,
     contentCount > 0 && count(contentCount, "contenu"),
     capitalized(level),
   ];

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/offered-seat-decline.ts";

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
 import { totalSeconds, tracksOf } from "#app/domain/courses/audio-courses/audio-course.ts";
 import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
@@ -13,12 +12,11 @@ import { count, formatDuration } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
+import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
 import { shareImageUrl } from "#app/ui/cover-address.ts";
-import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import type { Route } from "./+types/audio-course.ts";
 import { publishedOrDraft } from "./draft.server.ts";
@@ -74,17 +72,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AudioCourse({ loaderData: { course } }: Route.ComponentProps) {
   if (!course) {
     return (
-      <div className="wrap py-16">
-        <EmptyState
-          wholePage
-          title="Cours non trouvé"
-          text="Ce cours n'existe pas ou n'est plus publié."
-        >
-          <ButtonLink to="/cours-audio" look="secondary">
-            <ArrowLeft aria-hidden size={18} /> Retour aux cours audio
-          </ButtonLink>
-        </EmptyState>
-      </div>
+      <MissingItem
+        title="Cours non trouvé"
+        text="Ce cours n'existe pas ou n'est plus publié."
+        list={{ to: "/cours-audio", label: "Retour aux cours audio" }}
+      />
     );
   }
   const { theme, instructor, recordings } = course;

@@ -1,43 +1,22 @@
-import { redirect } from "react-router";
 import { AudioCourseCard } from "#app/domain/courses/audio-courses/audio-course-card.tsx";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
-import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
-import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { FilterSelect, ListFilters } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/audio-courses.ts";
+import { LibraryFilters } from "./library-filters.tsx";
+import { listFilterChoices, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const seeded = withSeed(url);
-  if (seeded) throw redirect(seeded);
-  const query = readListQuery(url.searchParams);
-  const theme = url.searchParams.get("theme");
-  const instructor = url.searchParams.get("instructeur");
-  const [courses, themes, instructors] = await Promise.all([
-    listAudioCourses({
-      ...query,
-      theme: isUuid(theme) ? theme : undefined,
-      instructor: isUuid(instructor) ? instructor : undefined,
-    }),
-    listThemeMarks(),
-    listInstructorNames(),
-  ]);
-  if (courses.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return {
-    ...courses,
-    themes,
-    instructors,
-    page: query.page,
-    filtered: Boolean(query.q || theme || instructor),
-  };
+  const query = readLibraryQuery(url);
+  const [courses, choices] = await Promise.all([listAudioCourses(query), listFilterChoices()]);
+  refuseEmptyPage(url, courses, query);
+  const filtered = Boolean(query.q || query.theme || query.instructor);
+  return { ...courses, choices, page: query.page, filtered };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -49,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function AudioCourses({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, themes, instructors, filtered } = loaderData;
+  const { items, total, page, pageCount, choices, filtered } = loaderData;
   return (
     <>
       <PageHeader
@@ -57,15 +36,7 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
         lead="Suivre un enseignement du début à la fin, à son rythme, chez soi ou en chemin."
       />
       {(items.length > 0 || filtered) && (
-        <ListFilters placeholder="Un cours, un mot…">
-          <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
-          <FilterSelect
-            name="instructeur"
-            label="Instructeur"
-            every="Tous les instructeurs"
-            options={instructors}
-          />
-        </ListFilters>
+        <LibraryFilters placeholder="Un cours, un mot…" choices={choices} />
       )}
       <section className="wrap grid gap-5" aria-label="Liste des cours">
         {items.length > 0 && <p className="text-sm text-soft">{count(total, "cours", "cours")}</p>}
@@ -84,22 +55,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function NoCourses({ filtered }: { filtered: boolean }) {
-  if (!filtered) {
-    return (
-      <EmptyState
-        title="Aucun cours trouvé"
-        text="Les premiers cours audio seront bientôt disponibles."
-      >
-        <ButtonLink to="/preches" look="secondary">
-          Écouter les prêches
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  const text = filtered
+    ? "Aucun cours ne répond à ces critères."
+    : "Les premiers cours audio seront bientôt disponibles.";
   return (
-    <EmptyState title="Aucun cours trouvé" text="Aucun cours ne répond à ces critères.">
-      <ButtonLink to="/cours-audio" look="secondary">
-        Voir tous les cours
+    <EmptyState title="Aucun cours trouvé" text={text}>
+      <ButtonLink to={filtered ? "/cours-audio" : "/preches"} look="secondary">
+        {filtered ? "Voir tous les cours" : "Écouter les prêches"}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { data, redirect } from "react-router";
 import { useReadingCount } from "#app/domain/audience/use-reading-count.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
@@ -17,11 +16,10 @@ import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
+import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
 import { shareImageUrl } from "#app/ui/cover-address.ts";
-import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
@@ -77,13 +75,11 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   useReadingCount(kind.file === "audio" ? null : (loaderData.content?.id ?? null));
   if (!loaderData.content) {
     return (
-      <div className="wrap py-16">
-        <EmptyState wholePage title={texts.notFound} text={texts.notFoundText}>
-          <ButtonLink to={kind.path} look="secondary">
-            <ArrowLeft aria-hidden size={18} /> {texts.back}
-          </ButtonLink>
-        </EmptyState>
-      </div>
+      <MissingItem
+        title={texts.notFound}
+        text={texts.notFoundText}
+        list={{ to: kind.path, label: texts.back }}
+      />
     );
   }
   const { content, related, address } = loaderData;

@@ -1,24 +1,22 @@
 import { X } from "lucide-react";
-import { Link, redirect, useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { CONTENT_KINDS, type ContentType, contentTypeAt } from "#app/domain/contents/content.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { ContentList } from "#app/domain/contents/content-list.tsx";
 import { CONTENT_TEXTS, type ContentTexts } from "#app/domain/contents/content-texts.ts";
 import { listAnyCourses } from "#app/domain/courses/course-any.server.ts";
-import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
-import { firstPage, readListQuery, readWords, withSeed } from "#app/infra/forms/list-query.ts";
+import { readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { FilterSelect, ListFilters } from "#app/ui/lists/filters.tsx";
-import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { Pagination, withParams } from "#app/ui/lists/pagination.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contents.ts";
+import { LibraryFilters } from "./library-filters.tsx";
+import { listFilterChoices, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
 import { VideoCourses } from "./video-courses.tsx";
 
 const COURSES_PAGE = "page-cours";
@@ -32,40 +30,24 @@ const LOAD_FAILURES: Record<ContentType, string> = {
 
 export async function loader({ url }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
-  const seeded = withSeed(url);
-  if (seeded) throw redirect(seeded);
-  const query = readListQuery(url.searchParams);
-  const { theme, instructor, tag } = readFilters(url.searchParams);
+  const { theme, instructor, ...query } = readLibraryQuery(url);
+  const tag = readWords(url.searchParams, "mot-cle", 100) || undefined;
   const coursesQuery = readListQuery(url.searchParams, COURSES_PAGE);
-  const [contents, courses, themes, instructors] = await Promise.all([
+  const [contents, courses, choices] = await Promise.all([
     listContents({ ...query, type, theme, instructor, tag }),
     type === "video" && !tag ? listAnyCourses({ ...coursesQuery, theme, instructor }) : null,
-    listThemeMarks(),
-    listInstructorNames(),
+    listFilterChoices(),
   ]);
-  if (contents.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  if (courses?.items.length === 0 && coursesQuery.page > 1) {
-    throw redirect(firstPage(url, COURSES_PAGE));
-  }
+  refuseEmptyPage(url, contents, query);
+  if (courses) refuseEmptyPage(url, courses, coursesQuery, COURSES_PAGE);
   return {
     ...contents,
     type,
     texts: CONTENT_TEXTS[type],
-    themes,
-    instructors,
+    choices,
     courses: courses && { ...courses, page: coursesQuery.page },
     page: query.page,
     filtered: Boolean(query.q || theme || instructor || tag),
-  };
-}
-
-function readFilters(params: URLSearchParams) {
-  const theme = params.get("theme");
-  const instructor = params.get("instructeur");
-  return {
-    theme: isUuid(theme) ? theme : undefined,
-    instructor: isUuid(instructor) ? instructor : undefined,
-    tag: readWords(params, "mot-cle", 100) || undefined,
   };
 }
 
@@ -76,24 +58,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
-  const { type, texts, items, total, page, pageCount, themes, instructors, filtered, courses } =
-    loaderData;
+  const { type, texts, items, total, page, pageCount, choices, filtered, courses } = loaderData;
   const kind = CONTENT_KINDS[type];
   const hasCourses = courses !== null && courses.total > 0;
   return (
     <>
       <PageHeader title={kind.label} lead={texts.lead} />
       {(items.length > 0 || filtered || hasCourses) && (
-        <ListFilters placeholder={texts.searchHint}>
-          <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
-          <FilterSelect
-            name="instructeur"
-            label="Instructeur"
-            every="Tous les instructeurs"
-            options={instructors}
-          />
-          <KeptTag />
-        </ListFilters>
+        <LibraryFilters placeholder={texts.searchHint} choices={choices}>
+          <ChosenTagField />
+        </LibraryFilters>
       )}
       <section className="wrap grid grid-cols-1 gap-5" aria-label={kind.label}>
         <ChosenTag />
@@ -115,7 +89,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The tag stays chosen when the other filters change. */
-function KeptTag() {
+function ChosenTagField() {
   const tag = useSearchParams()[0].get("mot-cle");
   return tag && <input type="hidden" name="mot-cle" value={tag} />;
 }
@@ -124,14 +98,11 @@ function ChosenTag() {
   const [params] = useSearchParams();
   const tag = params.get("mot-cle");
   if (!tag) return null;
-  const without = new URLSearchParams(params);
-  without.delete("mot-cle");
-  without.delete("page");
   return (
     <p className="flex flex-wrap items-center gap-2">
       <span className="text-soft">Mot-clé :</span>
       <Link
-        to={`?${without}`}
+        to={withParams(params, { "mot-cle": null, page: null })}
         preventScrollReset
         className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-rule bg-card px-4 hover:border-edge"
       >

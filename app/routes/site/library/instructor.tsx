@@ -3,11 +3,10 @@ import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
+import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/instructor.ts";
 import { RelatedLists } from "./related-lists.tsx";
 
@@ -30,17 +29,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Instructor({ loaderData }: Route.ComponentProps) {
   if (!loaderData.instructor) {
     return (
-      <div className="wrap py-16">
-        <EmptyState
-          wholePage
-          title="Instructeur non trouvé"
-          text="Cette personne n'enseigne pas, ou plus, au centre."
-        >
-          <ButtonLink to="/" look="secondary">
-            Retour à l'accueil
-          </ButtonLink>
-        </EmptyState>
-      </div>
+      <MissingItem
+        title="Instructeur non trouvé"
+        text="Cette personne n'enseigne pas, ou plus, au centre."
+      />
     );
   }
   const { instructor, courses, contents } = loaderData;
@@ -76,7 +68,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
         courses={courses}
         contents={contents}
         filter={`instructeur=${instructor.id}`}
-        told={["speaker"]}
+        omit={["speaker"]}
         none="Rien n'est encore publié"
       />
     </>

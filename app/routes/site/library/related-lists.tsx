@@ -19,11 +19,11 @@ type RelatedListsProps = {
   filter: string;
   none: string;
   /** Said once at the top of the page: the lines need not repeat it. */
-  told?: readonly "speaker"[];
+  omit?: readonly "speaker"[];
 };
 
-export function RelatedLists({ courses, contents, filter, none, told = [] }: RelatedListsProps) {
-  const said = ["kind", ...told] as const;
+export function RelatedLists({ courses, contents, filter, none, omit = [] }: RelatedListsProps) {
+  const omitted = ["kind", ...omit] as const;
   const audioCourses = courses.filter((course) => course.courseType === "audio_course");
   const formations = courses.filter((course) => course.courseType === "formation");
   if (courses.length === 0 && contents.length === 0) {
@@ -45,12 +45,12 @@ export function RelatedLists({ courses, contents, filter, none, told = [] }: Rel
         all={audioCourses.length > CONTENTS_PER_GROUP ? `/cours-audio?${filter}` : undefined}
       >
         {audioCourses.slice(0, CONTENTS_PER_GROUP).map((course) => (
-          <CourseLine key={course.id} course={course} told={said} />
+          <CourseLine key={course.id} course={course} omit={omitted} />
         ))}
       </Group>
       <Group title="Formations" total={formations.length}>
         {formations.map((course) => (
-          <CourseLine key={course.id} course={course} told={said} />
+          <CourseLine key={course.id} course={course} omit={omitted} />
         ))}
       </Group>
       {CONTENT_TYPES.map((type) => {
@@ -60,7 +60,7 @@ export function RelatedLists({ courses, contents, filter, none, told = [] }: Rel
         return (
           <Group key={type} title={CONTENT_KINDS[type].label} total={total} all={all}>
             {items.map((content) => (
-              <ContentCard key={content.id} content={content} told={said} />
+              <ContentCard key={content.id} content={content} omit={omitted} />
             ))}
           </Group>
         );

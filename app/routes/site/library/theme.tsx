@@ -3,10 +3,9 @@ import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
 import { findTheme } from "#app/domain/themes/theme-form.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/theme.ts";
 import { RelatedLists } from "./related-lists.tsx";
 
@@ -28,19 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Theme({ loaderData }: Route.ComponentProps) {
   if (!loaderData.theme) {
-    return (
-      <div className="wrap py-16">
-        <EmptyState
-          wholePage
-          title="Thème non trouvé"
-          text="Ce thème n'existe pas ou n'existe plus."
-        >
-          <ButtonLink to="/" look="secondary">
-            Retour à l'accueil
-          </ButtonLink>
-        </EmptyState>
-      </div>
-    );
+    return <MissingItem title="Thème non trouvé" text="Ce thème n'existe pas ou n'existe plus." />;
   }
   const { theme, courses, contents } = loaderData;
   return (

@@ -8,7 +8,7 @@ import {
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-preferences.ts";
 

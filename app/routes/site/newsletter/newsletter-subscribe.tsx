@@ -11,7 +11,7 @@ import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
-import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";

@@ -3,7 +3,7 @@ import { unsubscribe } from "#app/domain/newsletter/subscribers/subscriber.serve
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { readUnsubscribeToken } from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/personal-data/personal-data-erasure.server.ts";
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/personal-data-erase.ts";
 

@@ -10,7 +10,7 @@ import { PersonalFileView } from "#app/domain/personal-data/personal-data-file.t
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/personal-data-file.ts";

@@ -12,7 +12,7 @@ import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
-import { PanelPage } from "#app/routes/site/panel-page.tsx";
+import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
