@@ -53,9 +53,8 @@ export default [
       route("setup", "routes/access/setup.tsx"),
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx"),
       route("nouveau-mot-de-passe", "routes/access/reset-password.tsx"),
-      route("confirmer-email", "routes/access/confirm-email.tsx"),
       route("invitation", "routes/access/invitation.tsx"),
-      route("reprendre-mon-compte", "routes/access/recover-account.tsx"),
+      ...same("routes/access/mailed-link.tsx", "confirmer-email", "reprendre-mon-compte"),
     ]),
   ]),
   layout("routes/admin/layout.tsx", [
@@ -132,14 +131,19 @@ export default [
       ]),
       ...prefix("settings", [
         index("routes/admin/settings/settings.tsx"),
-        route("administrators", "routes/admin/settings/administrator-new.tsx"),
-        route("invitations", "routes/admin/settings/invitation-new.tsx"),
-        route("invitations/:id/resend", "routes/admin/settings/invitation-resend.ts"),
+        ...same("routes/admin/settings/account-new.tsx", "administrators", "invitations"),
         route("invitations/:id/link", "routes/admin/settings/invitation-link.tsx"),
-        route("invitations/:id/cancel", "routes/admin/settings/invitation-cancel.ts"),
+        ...same(
+          "routes/admin/settings/invitation-verb.ts",
+          "invitations/:id/resend",
+          "invitations/:id/cancel",
+        ),
         route("accounts/:id/promote", "routes/admin/settings/account-promote.tsx"),
-        route("accounts/:id/demote", "routes/admin/settings/account-demote.tsx"),
-        route("accounts/:id/delete", "routes/admin/settings/account-delete.tsx"),
+        ...same(
+          "routes/admin/settings/account-removal.tsx",
+          "accounts/:id/demote",
+          "accounts/:id/delete",
+        ),
       ]),
       route("journal", "routes/admin/settings/journal.tsx"),
       ...prefix("trash", [
@@ -152,12 +156,15 @@ export default [
       ...prefix("profile", [
         index("routes/admin/account/profile.tsx"),
         route("password", "routes/admin/account/profile-password.tsx"),
-        route("new-address/cancel", "routes/admin/account/new-address-cancel.ts"),
         route("second-factor", "routes/admin/account/second-factor.tsx"),
         route("second-factor/codes", "routes/admin/account/second-factor-codes.tsx"),
         route("second-factor/off", "routes/admin/account/second-factor-off.tsx"),
-        route("sessions/end-others", "routes/admin/account/sessions-end-others.ts"),
-        route("sessions/:id/end", "routes/admin/account/session-end.ts"),
+        ...same(
+          "routes/admin/account/profile-verb.ts",
+          "new-address/cancel",
+          "sessions/end-others",
+          "sessions/:id/end",
+        ),
       ]),
       route("live-stream", "routes/admin/settings/live-stream.tsx"),
       ...prefix("newsletter", [
@@ -209,6 +216,11 @@ export default [
   route("robots.txt", "routes/feeds/robots.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
 ] satisfies RouteConfig;
+
+/** Several addresses of one file, which tells them apart by the address itself. */
+function same(file: string, ...paths: string[]) {
+  return paths.map((path) => route(path, file, { id: `${file}-${path}` }));
+}
 
 /** A list as a file, in each of the formats. */
 function exports(file: string) {

@@ -1,7 +1,7 @@
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
 import { eraseJournal } from "#app/domain/audit/audit.jobs.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.jobs.server.ts";
-import { forgetPastAttempts } from "#app/domain/limits/limit.jobs.server.ts";
+import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";
 import { eraseMails, sendMails } from "#app/domain/mail/mail.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";

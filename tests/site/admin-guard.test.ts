@@ -18,8 +18,8 @@ const OPEN_TO_ALL = [
   "/admin/setup",
   "/admin/mot-de-passe-oublie",
   "/admin/nouveau-mot-de-passe",
-  "/admin/confirmer-email",
   "/admin/invitation",
+  "/admin/confirmer-email",
   "/admin/reprendre-mon-compte",
 ];
 const ANY_ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";

@@ -4,7 +4,7 @@ import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { replyToMessage } from "#app/domain/messages/message-admin.server.ts";
 import { sendMessage } from "#app/domain/messages/message-public.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
-import { sendPersonalFileLink } from "#app/domain/personal-data/personal-data-mail.server.ts";
+import { sendPersonalFileLink } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";

@@ -1,8 +1,11 @@
+import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Role } from "./account.ts";
 
 export const ACCOUNTS_PER_PAGE = 20;
+export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
+export const INVITATIONS_PATH = "/admin/settings/invitations";
 
 /** The profile of the specification, as the settings list it. */
 export type ListedAccount = {
@@ -32,3 +35,20 @@ export function demotion(name: string): Confirmation {
     confirm: "Retirer l'accès",
   };
 }
+
+export const INVITATION_DAYS = 7;
+
+/** How its mails are known among the others. */
+export const INVITATION_MAIL = "account-invitation";
+
+export type ListedInvitation = {
+  id: string;
+  name: string;
+  email: string;
+  invitedBy: string;
+  sentAt: Date;
+  /** The link is of no use any more; it can be sent again. */
+  over: boolean;
+  /** How far its mail came. */
+  mail: MailSummary | null;
+};

@@ -1,11 +1,8 @@
-import { createElement, type FunctionComponent } from "react";
-import {
-  INVITATION_DAYS,
-  INVITATION_MAIL,
-} from "#app/domain/accounts/invitations/account-invitation.ts";
+import { createElement } from "react";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import type { AccountMail } from "./account.email.tsx";
 import {
   CONFIRM_EMAIL_PATH,
   FORGOTTEN_PASSWORD_PATH,
@@ -13,47 +10,66 @@ import {
   RECOVER_PATH,
   RESET_PASSWORD_PATH,
 } from "./account.ts";
+import { INVITATION_DAYS, INVITATION_MAIL } from "./account-admin.ts";
 
 type Addressee = { email: string };
+export type MailedLink = { token: string; hours: number };
 
-// Templates are loaded when a mail is written: they weigh half a second at start.
-export async function mailConfirmation({ email }: Addressee, token: string): Promise<void> {
-  const { ConfirmationEmail } = await import(
-    "#app/domain/accounts/profile/account-confirmation.email.tsx"
-  );
-  await mail(email, "Confirmez votre adresse e-mail", ConfirmationEmail, {
+// Nothing typed stands in the mails that confirm an address: they may go to a stranger.
+export function mailConfirmation({ email }: Addressee, token: string): Promise<void> {
+  return mail(email, {
     kind: "account-confirmation",
+    subject: "Confirmez votre adresse e-mail",
+    preview: "Un compte vient d'être créé avec cette adresse.",
+    text: [
+      "As-salāmu ʿalaykum. Un compte vient d'être créé avec cette adresse. Confirmez qu'elle est bien la vôtre : le lien est valable 24 heures.",
+    ],
+    button: "Confirmer mon adresse",
     link: linkTo(CONFIRM_EMAIL_PATH, token),
     hours: 24,
+    foot: "Vous n'avez pas demandé ce compte ? Ignorez ce courriel : sans confirmation, rien ne se passe.",
   });
 }
 
-export async function mailReset({ email }: Addressee, token: string): Promise<void> {
-  const { ResetEmail } = await import("#app/domain/accounts/sign-in/account-reset.email.tsx");
-  await mail(email, "Votre nouveau mot de passe", ResetEmail, {
+export function mailReset({ email }: Addressee, token: string): Promise<void> {
+  return mail(email, {
     kind: "account-reset",
+    subject: "Votre nouveau mot de passe",
+    title: "Choisissez un nouveau mot de passe",
+    preview: "Le lien est valable une heure et ne sert qu'une fois.",
+    text: [
+      "As-salāmu ʿalaykum. Vous avez demandé un nouveau mot de passe. Le lien est valable une heure et ne sert qu'une fois ; les appareils déjà connectés seront déconnectés.",
+    ],
+    button: "Choisir un mot de passe",
     link: linkTo(RESET_PASSWORD_PATH, token),
     hours: 1,
+    foot: "Vous n'avez rien demandé ? Ignorez ce courriel : votre mot de passe ne change pas.",
   });
 }
 
-export async function mailInvitation(
+export function mailInvitation(
   { id, name, email, invitedBy }: { id: string; name: string; email: string; invitedBy: string },
   token: string,
   within: Transaction,
 ): Promise<void> {
-  const { InvitationEmail } = await import(
-    "#app/domain/accounts/invitations/account-invitation.email.tsx"
-  );
-  const template: Template = (props) =>
-    createElement(InvitationEmail, { ...props, name, invitedBy });
-  await mail(email, "Votre invitation à gérer le site", template, {
-    kind: INVITATION_MAIL,
-    link: invitationLink(token),
-    hours: INVITATION_DAYS * 24,
-    about: { kind: INVITATION_MAIL, id },
+  return mail(
+    email,
+    {
+      kind: INVITATION_MAIL,
+      about: { kind: INVITATION_MAIL, id },
+      subject: "Votre invitation à gérer le site",
+      title: "Vous êtes invité à gérer le site",
+      preview: `${invitedBy} vous invite à devenir administrateur.`,
+      text: [
+        `As-salāmu ʿalaykum ${name}. ${invitedBy} vous invite à devenir administrateur du site {site}. Choisissez votre mot de passe : le lien est valable ${INVITATION_DAYS} jours et ne sert qu'une fois.`,
+      ],
+      button: "Accepter l'invitation",
+      link: invitationLink(token),
+      hours: INVITATION_DAYS * 24,
+      foot: "Vous n'attendiez pas cette invitation ? Ignorez ce courriel : sans vous, rien ne se passe.",
+    },
     within,
-  });
+  );
 }
 
 export function invitationLink(token: string): string {
@@ -61,77 +77,98 @@ export function invitationLink(token: string): string {
 }
 
 /** Tells the owner what has just changed, and how to take the account back. */
-export async function mailNotice(
+export function mailNotice(
   { email }: Addressee,
   what: string,
   within?: Transaction,
 ): Promise<void> {
-  const { NoticeEmail } = await import("./account-notice.email.tsx");
-  const template: Template = (props) => createElement(NoticeEmail, { ...props, what });
-  await mail(email, "Votre compte a changé", template, {
-    kind: "account-notice",
-    link: env.SITE_URL + FORGOTTEN_PASSWORD_PATH,
-    hours: 72,
+  return mail(
+    email,
+    {
+      kind: "account-notice",
+      subject: "Votre compte a changé",
+      preview: what,
+      text: [
+        `As-salāmu ʿalaykum. ${what} Si c'est bien vous, vous n'avez rien à faire.`,
+        "Ce n'est pas vous ? Choisissez tout de suite un nouveau mot de passe : il déconnecte tous les appareils.",
+      ],
+      button: "Choisir un nouveau mot de passe",
+      link: env.SITE_URL + FORGOTTEN_PASSWORD_PATH,
+      hours: 72,
+      foot: "Ce courriel part à chaque changement de ce qui protège votre compte.",
+    },
     within,
-  });
+  );
 }
 
-export async function mailNewAddress(
+export function mailNewAddress(
   { email }: Addressee,
   { token, hours }: MailedLink,
   within: Transaction,
 ): Promise<void> {
-  const { NewAddressEmail } = await import(
-    "#app/domain/accounts/profile/account-address.email.tsx"
-  );
-  await mail(email, "Confirmez votre nouvelle adresse", NewAddressEmail, {
-    kind: "account-new-address",
-    link: linkTo(CONFIRM_EMAIL_PATH, token),
-    hours,
+  return mail(
+    email,
+    {
+      kind: "account-new-address",
+      subject: "Confirmez votre nouvelle adresse",
+      preview: "Elle remplacera l'ancienne une fois confirmée.",
+      text: [
+        "As-salāmu ʿalaykum. Cette adresse doit remplacer celle d'un compte qui gère le site. Confirmez qu'elle est bien la vôtre : le lien est valable 24 heures. D'ici là, on se connecte avec l'ancienne.",
+      ],
+      button: "Confirmer mon adresse",
+      link: linkTo(CONFIRM_EMAIL_PATH, token),
+      hours,
+      foot: "Vous n'avez rien demandé ? Ignorez ce courriel : sans confirmation, rien ne change.",
+    },
     within,
-  });
+  );
 }
 
-export async function mailFormerAddress(
+export function mailFormerAddress(
   { email, newEmail }: Addressee & { newEmail: string },
   { token, hours }: MailedLink,
   within: Transaction,
 ): Promise<void> {
-  const { FormerAddressEmail } = await import(
-    "#app/domain/accounts/profile/account-address.email.tsx"
-  );
-  const template: Template = (props) => createElement(FormerAddressEmail, { ...props, newEmail });
-  await mail(email, "L'adresse de votre compte va changer", template, {
-    kind: "account-former-address",
-    link: linkTo(RECOVER_PATH, token),
-    hours,
+  return mail(
+    email,
+    {
+      kind: "account-former-address",
+      subject: "L'adresse de votre compte va changer",
+      preview: `${newEmail} doit la remplacer.`,
+      text: [
+        `As-salāmu ʿalaykum. Il a été demandé, avec votre mot de passe, que l'adresse ${newEmail} remplace celle-ci. Elle comptera une fois confirmée. Si c'est bien vous, vous n'avez rien à faire.`,
+        "Ce n'est pas vous ? Reprenez votre compte : il retrouve cette adresse, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.",
+      ],
+      button: "Reprendre mon compte",
+      link: linkTo(RECOVER_PATH, token),
+      hours,
+      foot: "Le lien est valable sept jours, et ne sert qu'une fois.",
+    },
     within,
-  });
+  );
 }
 
-export type MailedLink = { token: string; hours: number };
-type Template = FunctionComponent<{ link: string }>;
+type Mail = Omit<AccountMail, "title"> & {
+  kind: string;
+  subject: string;
+  /** Its subject, unless it says more. */
+  title?: string;
+  hours: number;
+  about?: { kind: string; id: string };
+};
 
 /** Somebody waits for it; once its link has ended it is of no use any more. */
 async function mail(
   to: string,
-  subject: string,
-  template: Template,
-  { kind, link, hours, about, within }: Errand,
+  { kind, subject, about, hours, title = subject, ...written }: Mail,
+  within?: Transaction,
 ): Promise<void> {
+  // Templates are loaded when a mail is written: they weigh half a second at start.
+  const { AccountEmail } = await import("./account.email.tsx");
+  const template = createElement(AccountEmail, { ...written, title });
   const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
-  const body = createElement(template, { link });
-  const mail = { kind, to, subject, template: body, urgent: true, expiresAt, about };
-  await queueMail(mail, { within });
+  await queueMail({ kind, to, subject, template, urgent: true, expiresAt, about }, { within });
 }
-
-type Errand = {
-  kind: string;
-  link: string;
-  hours: number;
-  about?: { kind: string; id: string };
-  within?: Transaction;
-};
 
 function linkTo(path: string, token: string): string {
   return `${env.SITE_URL}${path}?jeton=${encodeURIComponent(token)}`;

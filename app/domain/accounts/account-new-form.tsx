@@ -1,3 +1,4 @@
+import { Send } from "lucide-react";
 import {
   OwnPasswordFields,
   WHO_ELSE_ENTERS,
@@ -7,20 +8,40 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useRoundFetcher } from "#app/ui/fetching.ts";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
-import { PersonFields } from "./account-person-fields.tsx";
+import { INVITATIONS_PATH, NEW_ADMINISTRATOR_PATH } from "./account-admin.ts";
+import { PersonFields } from "./account-fields.tsx";
 
-export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
+/** The two ways to add an administrator: by a mailed link, or with a password one gives oneself. */
+const WAYS = {
+  invitation: {
+    action: INVITATIONS_PATH,
+    submit: "Envoyer l'invitation",
+    sending: "Envoi…",
+  },
+  administrateur: {
+    action: NEW_ADMINISTRATOR_PATH,
+    submit: "Créer l'administrateur",
+    sending: "Création…",
+  },
+};
 
 /** `refusal` is what the form's own page was told before scripts. */
-export function NewAdministratorForm({ refusal }: { refusal?: FormRefusal }) {
+export function NewAdministratorForm({
+  way,
+  refusal,
+}: {
+  way: keyof typeof WAYS;
+  refusal?: FormRefusal;
+}) {
   const { fetcher, round } = useRoundFetcher<FormRefusal>();
   const busy = fetcher.state !== "idle";
+  const { action, submit, sending } = WAYS[way];
   return (
     <AutosavedForm
       key={round}
-      name="administrateur"
+      name={way}
       fetcher={fetcher}
-      action={NEW_ADMINISTRATOR_PATH}
+      action={action}
       stored={BLANK}
       refusal={fetcher.data ?? refusal}
       summary={{ title: "Erreur" }}
@@ -29,17 +50,19 @@ export function NewAdministratorForm({ refusal }: { refusal?: FormRefusal }) {
       {(kept) => (
         <>
           <PersonFields {...kept} />
-          <PasswordField
-            label="Mot de passe"
-            name="password"
-            required
-            autoComplete="new-password"
-            help="Minimum 6 caractères"
-            error={kept.errors.password}
-          />
+          {way === "administrateur" && (
+            <PasswordField
+              label="Mot de passe"
+              name="password"
+              required
+              autoComplete="new-password"
+              help="Minimum 6 caractères"
+              error={kept.errors.password}
+            />
+          )}
           <OwnPasswordFields errors={kept.errors} why={WHO_ELSE_ENTERS} />
           <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
-            {busy ? "Création…" : "Créer l'administrateur"}
+            {way === "invitation" && <Send aria-hidden size={18} />} {busy ? sending : submit}
           </Button>
         </>
       )}

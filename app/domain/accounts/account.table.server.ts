@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import { ROLES, type Role } from "./account.ts";
@@ -101,3 +102,20 @@ export const twoFactors = pgTable("two_factors", {
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: moment(),
 });
+
+/** Who was asked by mail to become an administrator and has not answered yet; one per address. */
+export const adminInvitations = pgTable(
+  "admin_invitations",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The link's token, hashed: who reads the database can use none. */
+    tokenHash: text().notNull().unique(),
+    invitedBy: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("admin_invitations_email").on(sql`lower(${table.email})`)],
+);

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import { attempts } from "./limit.table.server.ts";
 
 export type Limit = { max: number; minutes: number };
@@ -69,3 +70,7 @@ export async function forgetPastWindows(now = new Date()): Promise<void> {
   const past = sql`select key from ${attempts} where window_ends_at <= ${now.toISOString()}::timestamptz for update skip locked`;
   await db.execute(sql`delete from ${attempts} where key in (${past})`);
 }
+
+export const forgetPastAttempts = defineJob<Record<string, never>>("forget-past-attempts", {
+  run: () => forgetPastWindows(),
+});

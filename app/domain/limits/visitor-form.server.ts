@@ -13,8 +13,7 @@ import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { type Challenge, FORM_TOKEN, HONEYPOT, PATIENCE, PROOF } from "./visitor-form.ts";
-import { hasWaited, issuePatience } from "./visitor-patience.server.ts";
-import { isFreshProof, issueChallenge } from "./visitor-proof.server.ts";
+import { hasWaited, isFreshProof, issueChallenge, issuePatience } from "./visitor-proof.server.ts";
 
 /** Shown again with the page: what was typed, what is wrong, and a token that is fresh. */
 export type VisitorFormRefusal = FormRefusal & {

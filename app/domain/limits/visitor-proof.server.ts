@@ -1,8 +1,8 @@
 import { createChallenge, verifySolution } from "altcha-lib/v1";
 import { z } from "zod";
-import { sign } from "#app/infra/signed-text.server.ts";
+import { readSigned, sign } from "#app/infra/signed-text.server.ts";
 import { countAttempt } from "./limit.server.ts";
-import type { Challenge } from "./visitor-form.ts";
+import { type Challenge, PATIENCE_SECONDS } from "./visitor-form.ts";
 
 /** A second or two of a telephone's work; a robot that sends thousands pays it thousands of times. */
 const HARDNESS = 60_000;
@@ -41,4 +41,22 @@ function readProof(proof: string) {
 
 function key(): string {
   return sign("preuve de travail", "");
+}
+
+const PURPOSE = "attente";
+const VALID_MS = 30 * 60_000;
+/** While robots flood the site, so few from one network get through by mere waiting. */
+const FROM_ONE_NETWORK = { max: 3, minutes: 30 };
+
+export function issuePatience(now = Date.now()): string {
+  return sign(PURPOSE, `${now} ${Math.random()}`);
+}
+
+/** Whether this was refused a while ago, comes back for the first time, and not with a crowd. */
+export async function hasWaited(patience: string, key: string, now = Date.now()): Promise<boolean> {
+  const [since = ""] = readSigned(PURPOSE, patience)?.split(" ") ?? [];
+  const age = since === "" ? -1 : now - Number(since);
+  if (age < PATIENCE_SECONDS * 1000 || age > VALID_MS) return false;
+  const once = await countAttempt(`attente:${patience}`, { max: 1, minutes: 31 });
+  return once.ok && (await countAttempt(key, FROM_ONE_NETWORK)).ok;
 }

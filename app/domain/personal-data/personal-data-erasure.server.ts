@@ -1,6 +1,5 @@
 import { and, asc, ne, sql } from "drizzle-orm";
-import { users } from "#app/domain/accounts/account.table.server.ts";
-import { adminInvitations } from "#app/domain/accounts/invitations/account-invitation.table.server.ts";
+import { adminInvitations, users } from "#app/domain/accounts/account.table.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";

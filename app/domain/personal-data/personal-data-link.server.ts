@@ -1,6 +1,41 @@
+import { createElement } from "react";
+import { z } from "zod";
+import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
+import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { readSigned, sign } from "#app/infra/signed-text.server.ts";
-import { LINK_HOURS, PERSONAL_FILE_PATH } from "./personal-data.ts";
+import { countKept, LINK_HOURS, PERSONAL_FILE_PATH } from "./personal-data.ts";
+import { findPersonalFile } from "./personal-data-search.server.ts";
+
+export const personalDataInput = z.object({
+  email: requiredEmail("Indiquez votre adresse e-mail"),
+});
+
+/** Has the link mailed; the answer is the same whether anything is kept under this address or not. */
+export async function askForPersonalFile(email: string): Promise<void> {
+  if (await mayMailStranger(email)) await enqueue(mailPersonalFile, { email });
+}
+
+export const mailPersonalFile = defineJob<{ email: string }>("mail-personal-file", {
+  run: ({ email }) => sendPersonalFileLink(email),
+});
+
+/** Mails the link to the person's file, or that there is nothing: only the owner of the address reads which. */
+export async function sendPersonalFileLink(email: string, now = Date.now()): Promise<void> {
+  const file = await findPersonalFile({ email, phone: null });
+  const link = countKept(file) > 0 ? personalFileLink(email, now) : null;
+  const { PersonalFileEmail } = await import("./personal-data-link.email.tsx");
+  await queueMail({
+    kind: "personal-data",
+    to: email,
+    subject: link ? "Ce que nous gardons de vous" : "Nous ne gardons rien de vous",
+    template: createElement(PersonalFileEmail, { link }),
+    urgent: true,
+    expiresAt: new Date(now + LINK_HOURS * 3_600_000),
+  });
+}
 
 const PURPOSE = "donnees:dossier";
 

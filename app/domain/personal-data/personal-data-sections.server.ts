@@ -1,7 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { sessions, users } from "#app/domain/accounts/account.table.server.ts";
+import { adminInvitations, sessions, users } from "#app/domain/accounts/account.table.server.ts";
 import { ROLE_LABELS } from "#app/domain/accounts/account-admin.ts";
-import { adminInvitations } from "#app/domain/accounts/invitations/account-invitation.table.server.ts";
 import { deviceOf } from "#app/domain/accounts/sign-in/account-device.ts";
 import {
   newsletterCampaigns,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { users } from "#app/domain/accounts/account.table.server.ts";
-import { adminInvitations } from "#app/domain/accounts/invitations/account-invitation.table.server.ts";
+import { adminInvitations, users } from "#app/domain/accounts/account.table.server.ts";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
@@ -25,9 +24,12 @@ import {
 } from "#tests/factories/registration-factory.ts";
 import { countKept, readPerson } from "./personal-data.ts";
 import { erasePerson, erasureInWords } from "./personal-data-erasure.server.ts";
-import { personalHtml, personalJson } from "./personal-data-export.ts";
-import { personalFileLink, readPersonalToken } from "./personal-data-link.server.ts";
-import { askForPersonalFile } from "./personal-data-request.server.ts";
+import { personalHtml, personalJson } from "./personal-data-export.server.ts";
+import {
+  askForPersonalFile,
+  personalFileLink,
+  readPersonalToken,
+} from "./personal-data-link.server.ts";
 import { findPersonalFile } from "./personal-data-search.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };

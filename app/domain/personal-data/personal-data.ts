@@ -1,3 +1,5 @@
+import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
+
 export const PERSONAL_DATA_PATH = "/mes-donnees";
 export const PERSONAL_FILE_PATH = "/mes-donnees/dossier";
 export const PERSONAL_EXPORT_PATH = "/mes-donnees/telecharger";
@@ -45,4 +47,14 @@ export function personInWords({ email, phone }: Person): string {
 /** Those of the labelled values that say something. */
 export function factsOf(values: readonly (readonly [string, string | null | undefined])[]): Fact[] {
   return values.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+/** The question before an administrator erases a person. */
+export function erasureQuestion(whom: string): Confirmation {
+  return {
+    question: `Effacer tout ce qui est gardé sous ${whom} ?`,
+    consequence:
+      "Inscriptions, messages et réponses, abonnement à la lettre, courriels et corbeille : rien ne pourra être retrouvé. Les places que la personne avait se libèrent.",
+    confirm: "Effacer pour de bon",
+  };
 }

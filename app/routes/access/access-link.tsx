@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 export function AccessLink({ to, children }: { to: string; children: string }) {
   return (
@@ -8,5 +9,16 @@ export function AccessLink({ to, children }: { to: string; children: string }) {
     >
       {children}
     </Link>
+  );
+}
+
+/** In place of a page whose mailed link has ended. */
+export function DeadLink({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <div role="alert" className="grid gap-4">
+      <h1 className="text-4xl">Ce lien ne vaut plus</h1>
+      <p>{text}</p>
+      <ButtonLink to={to}>{label}</ButtonLink>
+    </div>
   );
 }

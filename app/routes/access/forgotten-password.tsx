@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
-import { EmailField } from "#app/domain/accounts/profile/account-email-field.tsx";
+import { EmailField } from "#app/domain/accounts/account-fields.tsx";
 import {
   askNewPassword,
   forgottenPasswordInput,

@@ -1,18 +1,19 @@
 import { data, Form, useNavigation } from "react-router";
 import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
+import { INVITATION_DAYS } from "#app/domain/accounts/account-admin.ts";
+import { NewPasswordFields } from "#app/domain/accounts/account-fields.tsx";
 import {
   acceptInput,
   acceptInvitation,
   findInvitation,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
-import { INVITATION_DAYS } from "#app/domain/accounts/invitations/account-invitation.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/invitation.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { DeadLink } from "./access-link.tsx";
 
 export const meta = () => pageMeta({ title: "Invitation" });
 
@@ -40,7 +41,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const sending = useNavigation().state === "submitting";
   const errors = actionData?.errors;
   const { token, invitation } = loaderData;
-  if (!invitation) return <DeadLink />;
+  if (!invitation) return <DeadLink text={DEAD} to={LOGIN_PATH} label="Se connecter" />;
   return (
     <>
       <div className="grid gap-2">
@@ -63,20 +64,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+const DEAD = `Une invitation est valable ${INVITATION_DAYS} jours et ne sert qu'une fois. La personne qui vous a invité peut vous en envoyer une autre.`;
 const MESSAGES = {
   over: "Ce lien ne vaut plus : demandez une nouvelle invitation.",
   known: "Un utilisateur avec cet email existe déjà",
 };
-
-function DeadLink() {
-  return (
-    <div className="grid gap-4">
-      <h1 className="text-4xl">Ce lien ne vaut plus</h1>
-      <p>
-        Une invitation est valable {INVITATION_DAYS} jours et ne sert qu'une fois. La personne qui
-        vous a invité peut vous en envoyer une autre.
-      </p>
-      <ButtonLink to={LOGIN_PATH}>Se connecter</ButtonLink>
-    </div>
-  );
-}

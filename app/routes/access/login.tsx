@@ -5,16 +5,17 @@ import {
   SETUP_PATH,
   safeReturnPath,
 } from "#app/domain/accounts/account.ts";
-import { recordSignIn } from "#app/domain/accounts/account-journal.server.ts";
 import {
   codeInput,
   enterCode,
 } from "#app/domain/accounts/second-factor/account-code-entry.server.ts";
 import { codesLeftText } from "#app/domain/accounts/second-factor/account-second-factor.ts";
 import { administratorExists } from "#app/domain/accounts/setup/account-setup.server.ts";
-import type { LoginAnswer } from "#app/domain/accounts/sign-in/account-login.ts";
-import { LoginForm } from "#app/domain/accounts/sign-in/account-login-form.tsx";
-import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { type LoginAnswer, LoginForm } from "#app/domain/accounts/sign-in/account-login-form.tsx";
+import {
+  findAdministrator,
+  recordSignIn,
+} from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { signIn, signInInput } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm, typedValues } from "#app/infra/forms/form.server.ts";

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH } from "#app/domain/accounts/account.ts";
+import { NewPasswordFields } from "#app/domain/accounts/account-fields.tsx";
 import {
   isResetLinkGood,
   resetPassword,
@@ -8,11 +9,11 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { DeadLink } from "./access-link.tsx";
 
 export const meta = () => pageMeta({ title: "Nouveau mot de passe" });
 
@@ -41,7 +42,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
   const errors = actionData?.errors;
-  if (!loaderData.good) return <DeadLink />;
+  if (!loaderData.good) return <DeadLink {...DEAD} />;
   return (
     <>
       <h1 className="text-4xl">Nouveau mot de passe</h1>
@@ -57,12 +58,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   );
 }
 
-function DeadLink() {
-  return (
-    <div className="grid gap-4">
-      <h1 className="text-4xl">Ce lien ne vaut plus</h1>
-      <p>Un lien est valable une heure et ne sert qu'une fois. Vous pouvez en demander un autre.</p>
-      <ButtonLink to={FORGOTTEN_PASSWORD_PATH}>Recevoir un nouveau lien</ButtonLink>
-    </div>
-  );
-}
+const DEAD = {
+  text: "Un lien est valable une heure et ne sert qu'une fois. Vous pouvez en demander un autre.",
+  to: FORGOTTEN_PASSWORD_PATH,
+  label: "Recevoir un nouveau lien",
+};

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
-import { EmailField } from "#app/domain/accounts/profile/account-email-field.tsx";
+import { EmailField } from "#app/domain/accounts/account-fields.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";

@@ -1,11 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAccounts } from "#app/domain/accounts/setup/account-console.server.ts";
-import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
-import { readSetupPass } from "#app/domain/accounts/setup/account-setup-pass.server.ts";
+import { readSetupPass, setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailedLink } from "#tests/factories/outbox.ts";
-import { action as confirm, loader as openConfirmation } from "./confirm-email.tsx";
+import { action as confirm, loader as openConfirmation } from "./mailed-link.tsx";
 import { action, loader } from "./setup.tsx";
 
 const HERE = "127.0.0.1";
@@ -98,7 +97,7 @@ describe("the set-up page", () => {
     expect((await refused(become())).init?.status).toBe(409);
 
     const link = await mailedLink("/admin/confirmer-email");
-    openConfirmation(args(get(link.pathname + link.search, { from: HERE })));
+    await openConfirmation(args(get(link.pathname + link.search, { from: HERE })));
     expect((await refused(become())).init?.status).toBe(409);
 
     const token = link.searchParams.get("jeton") ?? "";

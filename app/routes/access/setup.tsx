@@ -1,19 +1,20 @@
 import { data, redirect } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
-import { sendConfirmation } from "#app/domain/accounts/profile/account-confirmation.server.ts";
 import {
   administratorExists,
   becomeAdministrator,
+  dropSetupPass,
   findCandidate,
   judgeSetupCode,
-} from "#app/domain/accounts/setup/account-setup.server.ts";
-import {
-  dropSetupPass,
   readSetupPass,
   type SetupPass,
   writeSetupPass,
-} from "#app/domain/accounts/setup/account-setup-pass.server.ts";
-import { signUp, signUpInput } from "#app/domain/accounts/setup/account-signup.server.ts";
+} from "#app/domain/accounts/setup/account-setup.server.ts";
+import {
+  sendConfirmation,
+  signUp,
+  signUpInput,
+} from "#app/domain/accounts/setup/account-signup.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm, typedValues } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";

@@ -1,12 +1,11 @@
 import { Link2, Send, X } from "lucide-react";
+import { INVITATIONS_PATH, type ListedInvitation } from "#app/domain/accounts/account-admin.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import type { ListedInvitation } from "./account-invitation.ts";
-import { INVITATIONS_PATH } from "./account-invitation-form.tsx";
 
 /** Who was invited and has not answered yet. */
 export function InvitationList({ invitations }: { invitations: ListedInvitation[] }) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { users } from "#app/domain/accounts/account.table.server.ts";
+import { adminInvitations, users } from "#app/domain/accounts/account.table.server.ts";
 import { createAdministrator } from "#app/domain/accounts/account-admin.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
@@ -18,7 +18,6 @@ import {
   renewInvitationLink,
   resendInvitation,
 } from "./account-invitation.server.ts";
-import { adminInvitations } from "./account-invitation.table.server.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop" };
 const OMAR = { name: "Omar Sylla", email: "omar@centre.test" };

@@ -2,11 +2,17 @@ import { createHash, randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { adminInvitations } from "#app/domain/accounts/account.table.server.ts";
 import {
   type Actor,
   insertAdministrator,
   newAdministratorInput,
 } from "#app/domain/accounts/account-admin.server.ts";
+import {
+  INVITATION_DAYS,
+  INVITATION_MAIL,
+  type ListedInvitation,
+} from "#app/domain/accounts/account-admin.ts";
 import { invitationLink, mailInvitation } from "#app/domain/accounts/account-mail.server.ts";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { resetPasswordInput } from "#app/domain/accounts/sign-in/account-password.server.ts";
@@ -17,8 +23,6 @@ import { descending } from "#app/infra/database/database-columns.server.ts";
 import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { adminInvitations } from "./account-invitation.table.server.ts";
-import { INVITATION_DAYS, INVITATION_MAIL, type ListedInvitation } from "./account-invitation.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 

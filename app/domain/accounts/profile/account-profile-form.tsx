@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
 import { useNavigation } from "react-router";
-import { PersonFields } from "#app/domain/accounts/account-person-fields.tsx";
+import { NewPasswordFields, PersonFields } from "#app/domain/accounts/account-fields.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useRoundFetcher } from "#app/ui/fetching.ts";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { OwnPasswordFields } from "./account-own-password.tsx";
 
@@ -84,21 +83,7 @@ export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: F
             why="Un appareil laissé ouvert ne doit pas suffire pour prendre votre compte."
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <PasswordField
-              label="Nouveau mot de passe"
-              name="password"
-              autoComplete="new-password"
-              required
-              help="Minimum 6 caractères"
-              error={errors.password}
-            />
-            <PasswordField
-              label="Confirmer le mot de passe"
-              name="passwordAgain"
-              autoComplete="new-password"
-              required
-              error={errors.passwordAgain}
-            />
+            <NewPasswordFields label="Nouveau mot de passe" errors={errors} />
           </div>
           <p className="text-sm text-soft">
             Vos autres appareils seront déconnectés ; celui-ci reste connecté.

@@ -1,5 +1,6 @@
 import { APIError } from "better-auth/api";
 import { eq, sql } from "drizzle-orm";
+import QRCode from "qrcode";
 import { z } from "zod";
 import { twoFactors, users, verifications } from "#app/domain/accounts/account.table.server.ts";
 import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
@@ -11,12 +12,12 @@ import {
   refuse,
   withOwnPassword,
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
-import { endOtherSessions } from "#app/domain/accounts/sign-in/account-devices.server.ts";
 import {
   countTry,
   isFirstUseOf,
   tooManyAttempts,
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
+import { endOtherSessions } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { countCodesLeft, typedCode } from "./account-code-entry.server.ts";
@@ -148,4 +149,15 @@ function asHeaders(cookies: string[]): Headers {
 function isRefusal(error: unknown): boolean {
   const codes = ["INVALID_CODE", "TOTP_NOT_ENABLED"];
   return error instanceof APIError && codes.includes(error.body?.code ?? "");
+}
+
+/** A QR code as one SVG path on a square of `size` modules. */
+export type QrCode = { size: number; path: string };
+
+export function qrCodeOf(text: string): QrCode {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
+  const dark = Array.from(data, (bit, index) =>
+    bit ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z` : "",
+  );
+  return { size, path: dark.join("") };
 }

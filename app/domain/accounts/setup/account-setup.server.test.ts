@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
-import { confirmEmail } from "#app/domain/accounts/profile/account-confirmation.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
@@ -15,7 +14,7 @@ import {
   judgeSetupCode,
   setupLink,
 } from "./account-setup.server.ts";
-import { signUp } from "./account-signup.server.ts";
+import { confirmEmail, signUp } from "./account-signup.server.ts";
 
 const YUSUF = { name: "Yusuf Traoré", email: "yusuf@centre.test", password: "six-car" };
 const NETWORK = "192.0.2.1";

@@ -3,13 +3,14 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
-import { sendConfirmation } from "#app/domain/accounts/profile/account-confirmation.server.ts";
 import {
   countRequest,
+  mayMail,
   tooManyAttempts,
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { emailAddress, newPassword } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { logError } from "#app/infra/log.server.ts";
 import { administratorExists } from "./account-setup.server.ts";
 
 export const personName = z
@@ -75,6 +76,29 @@ async function create(body: SignUpInput): Promise<string | null> {
     return (await internalAdapter.findUserById(user.id))?.id ?? null;
   } catch (error) {
     if (error instanceof APIError && error.body?.code === "FAILED_TO_CREATE_USER") return null;
+    throw error;
+  }
+}
+
+/** Sends the confirmation mail if the account waits for it; false when the mail does not leave. */
+export async function sendConfirmation(email: string): Promise<boolean> {
+  if (!(await mayMail("confirmation", email))) return false;
+  try {
+    await auth().api.sendVerificationEmail({ body: { email } });
+    return true;
+  } catch (error) {
+    logError("Le courriel de confirmation n'est pas parti", error);
+    return false;
+  }
+}
+
+/** Confirms the address a mailed link stands for; false when the link is wrong or too old. */
+export async function confirmEmail(token: string): Promise<boolean> {
+  try {
+    const confirmation = await auth().api.verifyEmail({ query: { token } });
+    return Boolean(confirmation?.status);
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return false;
     throw error;
   }
 }

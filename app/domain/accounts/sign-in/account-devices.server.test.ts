@@ -4,8 +4,13 @@ import { sessions } from "#app/domain/accounts/account.table.server.ts";
 import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
-import { endOtherSessions, endOwnSession, listOwnSessions } from "./account-devices.server.ts";
-import { currentSession, findAdministrator } from "./account-session.server.ts";
+import {
+  currentSession,
+  endOtherSessions,
+  endOwnSession,
+  findAdministrator,
+  listOwnSessions,
+} from "./account-session.server.ts";
 import { signIn } from "./account-signin.server.ts";
 
 const AMINA = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };

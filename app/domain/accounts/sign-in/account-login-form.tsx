@@ -1,12 +1,12 @@
 import { ShieldCheck } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { type FetcherFormProps, useFormAction } from "react-router";
-import { EmailField } from "#app/domain/accounts/profile/account-email-field.tsx";
+import { EmailField } from "#app/domain/accounts/account-fields.tsx";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
-import type { LoginAnswer } from "./account-login.ts";
 
 type Props = {
   /** The form of the page, or of a fetcher: both send to the login page. */
@@ -109,3 +109,12 @@ function StepForm({
     </Form>
   );
 }
+
+/**
+ * What the login page answers to a form: what to ask (again), or that one is in. It answers "in" only
+ * to a form that sends `stay`; the others are led to the page they came for.
+ */
+export type LoginAnswer =
+  | { step: "password"; errors: FieldErrors; values: Record<string, string> }
+  | { step: "code"; errors?: FieldErrors }
+  | { step: "in" };

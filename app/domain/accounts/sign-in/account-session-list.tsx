@@ -3,7 +3,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
-import type { ListedSession } from "./account-devices.server.ts";
+import type { ListedSession } from "./account-session.server.ts";
 
 const SESSIONS_PATH = "/admin/profile/sessions";
 

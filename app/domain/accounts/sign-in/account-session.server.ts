@@ -1,8 +1,12 @@
-import { and, eq, lt, sql } from "drizzle-orm";
-import { sessions } from "#app/domain/accounts/account.table.server.ts";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { sessions, verifications } from "#app/domain/accounts/account.table.server.ts";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { descending } from "#app/infra/database/database-columns.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { deviceOf } from "./account-device.ts";
 
 export type SignedIn = { administrator: Administrator; cookies: string[] };
 
@@ -53,4 +57,63 @@ async function noteSeen(
     .update(sessions)
     .set({ lastSeenAt: sql`${now.toISOString()}::timestamptz` })
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, stale)));
+}
+
+export type ListedSession = {
+  id: string;
+  device: string;
+  mobile: boolean;
+  address: string;
+  since: Date;
+  lastSeenAt: Date;
+  current: boolean;
+};
+
+/** Where one is signed in: this device first, then the others, last seen first. */
+export async function listOwnSessions(headers: Headers): Promise<ListedSession[]> {
+  const { id: currentId, userId } = await currentSession(headers);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(sql`${sessions.id} = ${currentId} desc`, descending(sessions.lastSeenAt), sessions.id);
+  return rows.map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => {
+    const { name: device, mobile } = deviceOf(userAgent);
+    const address = ipAddress ?? "";
+    return { id, device, mobile, address, since: createdAt, lastSeenAt, current: id === currentId };
+  });
+}
+
+/** Ends one of one's own sessions; false when it is over already. */
+export async function endOwnSession(userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all of one's sessions but this one, and forgets the devices that need no second code. */
+export async function endOtherSessions(headers: Headers): Promise<number> {
+  const { id, userId } = await currentSession(headers);
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
+      .returning({ id: sessions.id });
+    await tx.delete(verifications).where(eq(verifications.value, userId));
+    return ended.length;
+  });
+}
+
+/** Keeps in the journal that somebody came in, known by the cookies just given; a failure lets them in all the same. */
+export async function recordSignIn(cookies: string[]): Promise<void> {
+  const cookie = cookies.map((set) => set.split(";")[0]).join("; ");
+  try {
+    const found = await findAdministrator(new Headers({ cookie }));
+    if (!found) return;
+    await recordEvent(found.administrator, { verb: "sign_in", kind: "own_account" });
+  } catch (error) {
+    logError("La connexion n'a pas été notée au journal", error);
+  }
 }

@@ -228,7 +228,7 @@ async function attemptInAnotherProcess(): Promise<unknown> {
   const connection = { ...inject("template"), ...rows[0] };
   const script = `
     const { connectDatabase, disconnectDatabase } = await import("#app/infra/database/database.server.ts");
-    const { signIn } = await import("./account-signin.server.ts");
+    const { signIn } = await import("#app/domain/accounts/sign-in/account-signin.server.ts");
     connectDatabase(${JSON.stringify(connection)});
     const entry = await signIn(${JSON.stringify(AMINA)}, { network: "192.0.2.1", headers: new Headers() });
     await disconnectDatabase();

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { auth } from "#app/domain/accounts/auth.server.ts";
-import { sendConfirmation } from "#app/domain/accounts/profile/account-confirmation.server.ts";
+import { sendConfirmation } from "#app/domain/accounts/setup/account-signup.server.ts";
 import { remember, type Visitor } from "./account-known-device.server.ts";
 import { countTry, tooManyTries } from "./account-limits.server.ts";
 import { knownPassword } from "./account-password.server.ts";

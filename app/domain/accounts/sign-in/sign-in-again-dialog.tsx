@@ -3,8 +3,7 @@ import { useFetcher } from "react-router";
 import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
 import { PanelDialog } from "#app/ui/dialogs/dialog.tsx";
 import { onSignInAsked } from "#app/ui/page/sign-in-again.ts";
-import type { LoginAnswer } from "./account-login.ts";
-import { LoginForm } from "./account-login-form.tsx";
+import { type LoginAnswer, LoginForm } from "./account-login-form.tsx";
 
 /** Opens over the page when its session is over, so that what is being typed stays under it. */
 export function SignInAgainDialog({ email }: { email: string | undefined }) {

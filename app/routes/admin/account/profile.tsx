@@ -12,8 +12,8 @@ import {
   ProfileForm,
 } from "#app/domain/accounts/profile/account-profile-form.tsx";
 import { readSecondFactor } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
-import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-second-factor-panel.tsx";
-import { listOwnSessions } from "#app/domain/accounts/sign-in/account-devices.server.ts";
+import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-second-factor.tsx";
+import { listOwnSessions } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { SessionList } from "#app/domain/accounts/sign-in/account-session-list.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";

@@ -5,17 +5,19 @@ import {
   ownPasswordInput,
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordAsk } from "#app/domain/accounts/profile/account-own-password.tsx";
-import { qrCodeOf } from "#app/domain/accounts/second-factor/account-qr.server.ts";
 import { RecoveryCodes } from "#app/domain/accounts/second-factor/account-recovery-codes.tsx";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   firstCodeInput,
+  qrCodeOf,
   readSecondFactor,
 } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import { readableKey } from "#app/domain/accounts/second-factor/account-second-factor.ts";
-import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-second-factor-panel.tsx";
-import { ScanStep } from "#app/domain/accounts/second-factor/account-second-factor-steps.tsx";
+import {
+  ScanStep,
+  SecondFactorPanel,
+} from "#app/domain/accounts/second-factor/account-second-factor.tsx";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";

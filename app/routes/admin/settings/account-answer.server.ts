@@ -1,31 +1,28 @@
 import type { AccountChange } from "#app/domain/accounts/account-admin.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 
 const REASONS = {
-  missing: "ce compte n'existe plus.",
-  self: "vous ne pouvez pas le faire pour vous-même.",
-  last: "il doit rester un administrateur.",
+  missing: "ce compte n'existe plus",
+  self: "vous ne pouvez pas le faire pour vous-même",
+  last: "il doit rester un administrateur",
 };
 
-/** What a change of somebody's account answers. */
+/** What a verb on an account or an invitation answers; `gone` says why there is nothing left to change. */
 export async function answerAccountChange(
-  request: Request,
-  change: () => Promise<AccountChange>,
-  { failure, success }: { failure: string; success: string },
+  back: string,
+  change: () => Promise<AccountChange | boolean>,
+  { failure, success, gone = REASONS.missing }: { failure: string; success: string; gone?: string },
 ) {
-  const back = returnPath(request, "/admin/settings");
   const changed = await attempt(failure, change);
-  if (changed.ok && changed.value.ok) {
+  if (changed.ok && (changed.value === true || (changed.value && changed.value.ok))) {
     return redirectWithToast(back, { kind: "success", title: "Succès", description: success });
   }
-  const why = changed.ok
-    ? REASONS[changed.value.ok ? "missing" : changed.value.reason]
-    : `référence ${changed.reference}.`;
-  return redirectWithToast(back, {
-    kind: "error",
-    title: "Erreur",
-    description: `${failure} : ${why}`,
-  });
+  const why = changed.ok ? reasonOf(changed.value, gone) : `référence ${changed.reference}`;
+  const description = `${failure} : ${why}.`;
+  return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+}
+
+function reasonOf(refused: AccountChange | boolean, gone: string): string {
+  return typeof refused === "object" && !refused.ok ? REASONS[refused.reason] : gone;
 }

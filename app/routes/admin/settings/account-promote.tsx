@@ -7,6 +7,7 @@ import {
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordAsk } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { parseForm } from "#app/infra/forms/form.server.ts";
+import { returnPath } from "#app/infra/forms/return-path.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/account-promote.ts";
 import { answerAccountChange } from "./account-answer.server.ts";
@@ -21,8 +22,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const asker = askerOf(request, context);
   const parsed = parseForm(ownPasswordInput, await request.formData());
   if (!parsed.ok) return data({ errors: parsed.errors }, { status: 422 });
+  const back = returnPath(request, "/admin/settings");
   const changed = await withOwnPassword(asker, parsed.data, () =>
-    answerAccountChange(request, () => promote(params.id, asker.administrator), {
+    answerAccountChange(back, () => promote(params.id, asker.administrator), {
       failure: "Erreur lors de la mise à jour du rôle",
       success: "Le compte est maintenant administrateur.",
     }),

@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { INVITATION_DAYS } from "#app/domain/accounts/account-admin.ts";
 import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import {
   findWaitingInvitation,
   renewInvitationLink,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
-import { INVITATION_DAYS } from "#app/domain/accounts/invitations/account-invitation.ts";
 import {
   ownPasswordInput,
   refuse,

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import {
   ADMIN_PERSONAL_DATA_PATH,
+  erasureQuestion,
   personInWords,
   readPerson,
 } from "#app/domain/personal-data/personal-data.ts";
@@ -9,7 +10,6 @@ import {
   erasePerson,
   erasureInWords,
 } from "#app/domain/personal-data/personal-data-erasure.server.ts";
-import { erasureQuestion } from "#app/domain/personal-data/personal-data-question.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { readWords } from "#app/infra/forms/list-query.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";

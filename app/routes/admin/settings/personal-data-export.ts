@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { ADMIN_PERSONAL_DATA_PATH, readPerson } from "#app/domain/personal-data/personal-data.ts";
-import { downloadPersonalFile } from "#app/domain/personal-data/personal-data-download.server.ts";
+import { downloadPersonalFile } from "#app/domain/personal-data/personal-data-export.server.ts";
 import { readWords } from "#app/infra/forms/list-query.ts";
 import type { Route } from "./+types/personal-data-export.ts";
 

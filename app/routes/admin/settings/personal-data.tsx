@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import {
   ADMIN_PERSONAL_DATA_PATH,
   countKept,
+  erasureQuestion,
   type PersonalFile,
   personInWords,
   readPerson,
 } from "#app/domain/personal-data/personal-data.ts";
 import { PersonalFileView } from "#app/domain/personal-data/personal-data-file.tsx";
-import { erasureQuestion } from "#app/domain/personal-data/personal-data-question.ts";
 import { type KeptRecord, keptRecords } from "#app/domain/personal-data/personal-data-register.ts";
 import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";

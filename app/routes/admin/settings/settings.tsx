@@ -4,7 +4,6 @@ import { AccountList } from "#app/domain/accounts/account-list.tsx";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listInvitations } from "#app/domain/accounts/invitations/account-invitation.server.ts";
-import { InvitationForm } from "#app/domain/accounts/invitations/account-invitation-form.tsx";
 import { InvitationList } from "#app/domain/accounts/invitations/account-invitation-list.tsx";
 import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { SITE_SETTING_NAMES } from "#app/domain/settings/settings-admin.ts";
@@ -97,7 +96,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             : "La personne choisit elle-même son mot de passe, par un lien que vous lui donnez."
         }
       >
-        <InvitationForm />
+        <NewAdministratorForm way="invitation" />
         <InvitationList invitations={invitations} />
       </Part>
       <Part
@@ -105,7 +104,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         id="creer"
         text="Sans courriel : vous choisissez le mot de passe et le lui donnez de vive voix."
       >
-        <NewAdministratorForm />
+        <NewAdministratorForm way="administrateur" />
       </Part>
       <Part
         title="Courriels"

@@ -5,7 +5,7 @@ import { LINK_HOURS, PERSONAL_DATA_PATH } from "#app/domain/personal-data/person
 import {
   askForPersonalFile,
   personalDataInput,
-} from "#app/domain/personal-data/personal-data-request.server.ts";
+} from "#app/domain/personal-data/personal-data-link.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";

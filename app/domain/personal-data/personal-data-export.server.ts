@@ -1,5 +1,25 @@
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
-import { type PersonalFile, personInWords } from "./personal-data.ts";
+import { type Person, type PersonalFile, personInWords } from "./personal-data.ts";
+import { findPersonalFile } from "./personal-data-search.server.ts";
+
+/** The person's file as a download: a page to read, or JSON when asked for. */
+export async function downloadPersonalFile(
+  person: Person,
+  format: string | null,
+  now = new Date(),
+): Promise<{ body: string; headers: Record<string, string> }> {
+  const [file, { siteName }] = await Promise.all([findPersonalFile(person), readSettings()]);
+  const json = format === "json";
+  return {
+    body: (json ? personalJson : personalHtml)(file, { siteName, now }),
+    headers: {
+      "Content-Type": json ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+      "Content-Disposition": `attachment; filename="mes-donnees.${json ? "json" : "html"}"`,
+      "Cache-Control": "private, no-store",
+    },
+  };
+}
 
 type Site = { siteName: string; now: Date };
 

@@ -1,0 +1,85 @@
+import type { ComponentProps } from "react";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+
+/** Who an account is for. */
+export function PersonFields({
+  shown,
+  errors,
+  own,
+}: {
+  shown: { name: string; email: string };
+  errors: Record<string, string>;
+  /** Filled in by the person themselves. */
+  own?: boolean;
+}) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Nom complet"
+        name="name"
+        required
+        autoComplete={own ? "name" : "off"}
+        help={own && "Il paraît dans le journal, et pour les autres administrateurs."}
+        defaultValue={shown.name}
+        error={errors.name}
+      />
+      <TextField
+        label="Adresse e-mail"
+        name="email"
+        type="email"
+        required
+        autoComplete={own ? "email" : "off"}
+        help={own && "C'est avec elle que vous vous connectez."}
+        defaultValue={shown.email}
+        error={errors.email}
+      />
+    </div>
+  );
+}
+
+/** The address one signs in with. */
+export function EmailField(
+  props: Pick<ComponentProps<typeof TextField>, "defaultValue" | "error">,
+) {
+  return (
+    <TextField
+      label="Adresse e-mail"
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      required
+      {...props}
+    />
+  );
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({
+  label = "Mot de passe",
+  errors,
+}: {
+  label?: string;
+  errors?: Record<string, string>;
+}) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        required
+        help="Minimum 6 caractères"
+        error={errors?.password}
+      />
+      <PasswordField
+        label="Confirmer le mot de passe"
+        name="passwordAgain"
+        autoComplete="new-password"
+        required
+        error={errors?.passwordAgain}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { MailAction, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
+
+export type AccountMail = {
+  title: string;
+  preview: string;
+  /** « {site} » stands for the name of the house. */
+  text: string[];
+  button: string;
+  foot: string;
+  link: string;
+};
+
+/** Every mail about an account: some sentences, and one thing to press. */
+export function AccountEmail({ title, preview, text, button, foot, link }: AccountMail) {
+  const site = useMailSite();
+  return (
+    <MailLayout title={title} preview={preview} foot={foot}>
+      {text.map((paragraph) => (
+        <MailText key={paragraph}>{paragraph.replace("{site}", () => site.name)}</MailText>
+      ))}
+      <MailAction href={link}>{button}</MailAction>
+    </MailLayout>
+  );
+}

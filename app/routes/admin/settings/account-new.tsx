@@ -1,0 +1,98 @@
+import {
+  createAdministrator,
+  newAdministratorInput,
+} from "#app/domain/accounts/account-admin.server.ts";
+import { INVITATIONS_PATH } from "#app/domain/accounts/account-admin.ts";
+import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
+import { askerOf } from "#app/domain/accounts/guard.server.ts";
+import {
+  invitationInput,
+  inviteAdministrator,
+} from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import {
+  type Asker,
+  ownPasswordInput,
+  refuse,
+  withOwnPassword,
+} from "#app/domain/accounts/profile/account-own-password.server.ts";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/account-new.ts";
+
+type Way = keyof typeof WAYS;
+
+const WAYS = {
+  invitation: { title: "Inviter un administrateur", failure: "L'invitation n'est pas partie" },
+  administrateur: {
+    title: "Créer un administrateur",
+    failure: "Erreur lors de la création de l'administrateur",
+  },
+};
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { way: wayAt(url) };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  const asker = askerOf(request, context);
+  return wayAt(url) === "invitation" ? invite(request, asker) : create(request, asker);
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, WAYS[wayAt(new URL(request.url))].failure);
+}
+
+/** Where the forms of the settings lead before scripts, when one has to be filled again. */
+export default function NewAdministrator({
+  loaderData: { way },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <ScreenHeader title={WAYS[way].title} back={{ to: "/admin/settings", label: "Paramètres" }} />
+      <div className="panel p-5 sm:p-6">
+        <NewAdministratorForm way={way} refusal={actionData} />
+      </div>
+    </>
+  );
+}
+
+function invite(request: Request, asker: Asker) {
+  return answerForm(request, {
+    input: invitationInput.extend(ownPasswordInput.shape),
+    save: (input) =>
+      withOwnPassword(asker, input, async () =>
+        unlessKnown(await inviteAdministrator(input, asker.administrator)),
+      ),
+    failure: WAYS.invitation.failure,
+    done: ({ email }) => ({
+      to: "/admin/settings",
+      description: mailsLeave()
+        ? `L'invitation part pour ${email}.`
+        : `Invitation écrite pour ${email} : aucun courriel ne part, « Donner le lien » vous le montre.`,
+    }),
+  });
+}
+
+function create(request: Request, asker: Asker) {
+  return answerForm(request, {
+    input: newAdministratorInput.extend(ownPasswordInput.shape),
+    save: (input) =>
+      withOwnPassword(asker, input, async () =>
+        unlessKnown(await createAdministrator(input, asker.administrator)),
+      ),
+    failure: WAYS.administrateur.failure,
+    done: { to: "/admin/settings", description: "L'administrateur a été créé." },
+  });
+}
+
+function unlessKnown(made: { ok: boolean }) {
+  if (made.ok) return { ok: true } as const;
+  return refuse("email", "Un utilisateur avec cet email existe déjà");
+}
+
+function wayAt({ pathname }: URL): Way {
+  return pathname.startsWith(INVITATIONS_PATH) ? "invitation" : "administrateur";
+}
