@@ -7,11 +7,13 @@ ALTER TABLE "newsletter_deliveries" RENAME COLUMN "due_at" TO "send_after";--> s
 ALTER TABLE "newsletter_deliveries" RENAME COLUMN "error" TO "last_error_detail";--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD COLUMN "last_error" text;--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" ADD COLUMN "smtp_commit_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "newsletter_deliveries" DROP COLUMN "claimed_by";--> statement-breakpoint
 ALTER TABLE "newsletter_deliveries" DROP CONSTRAINT "newsletter_deliveries_state_known";--> statement-breakpoint
--- What a killed process was sending had its notes in a file: it may have arrived, and nobody is written to twice.
-UPDATE "newsletter_deliveries" SET "smtp_commit_at" = coalesce("sent_at", "claimed_at", now())
+-- What a killed process was sending may have arrived, and nobody is written to twice. Its notes, in the file
+-- of this name, may tell more: the sender reads them once.
+UPDATE "newsletter_deliveries" SET "smtp_commit_at" = coalesce("sent_at", "claimed_at", now()),
+  "last_error" = CASE WHEN "state" = 'sending' THEN "claimed_by"::text END
 WHERE "state" in ('sending', 'unsure');--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" DROP COLUMN "claimed_by";--> statement-breakpoint
 UPDATE "newsletter_deliveries" SET "state" = CASE "state"
   WHEN 'pending' THEN 'queued' WHEN 'unsure' THEN 'unknown' ELSE 'cancelled' END
 WHERE "state" in ('pending', 'unsure', 'skipped');--> statement-breakpoint

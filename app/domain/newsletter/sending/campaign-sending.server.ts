@@ -12,6 +12,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { underLock } from "#app/infra/database/database-lock.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue, type Job } from "#app/infra/jobs.server.ts";
+import { readFormerNotes } from "./campaign-former-notes.server.ts";
 import { type LetterTemplate, letterTemplate, personalLetter } from "./campaign-mail.server.ts";
 import { createJudge } from "./campaign-outcome.server.ts";
 
@@ -33,6 +34,7 @@ export const sendCampaign: Job<{ id: string }> = defineJob("send-newsletter", {
  */
 export async function sendLetters(id: string, stop: AbortSignal): Promise<"more" | "done"> {
   const run = await underLock(`lettre ${id}`, async (lost) => {
+    await readFormerNotes();
     await recoverInterrupted(recipientsOf(id), { alone: true });
     const campaign = await findCampaign(id);
     const more =
