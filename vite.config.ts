@@ -25,7 +25,7 @@ const VISITOR_FORMS =
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/(instructors\/instructor-(card|portrait)|publication\/draft-notice)|ui\/page\/breadcrumbs)\.tsx|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+  /app\/(domain\/(instructors\/instructor-(card|portrait)|records\/publication\/draft-notice)|ui\/page\/breadcrumbs|routes\/site\/page-frames)\.tsx|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
 const THEMES =
