@@ -44,11 +44,6 @@ export function personInWords({ email, phone }: Person): string {
   return email ?? phone ?? "";
 }
 
-/** Those of the labelled values that say something. */
-export function factsOf(values: readonly (readonly [string, string | null | undefined])[]): Fact[] {
-  return values.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-}
-
 /** The question before an administrator erases a person. */
 export function erasureQuestion(whom: string): Confirmation {
   return {

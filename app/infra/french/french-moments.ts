@@ -1,4 +1,4 @@
-import { capitalized, NBSP, withFirst } from "./french.ts";
+import { capitalized, formatLongDate, NBSP, withFirst } from "./french.ts";
 
 const dateTime = new Intl.DateTimeFormat("fr-FR", {
   dateStyle: "long",
@@ -11,6 +11,18 @@ const time = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "E
 /** « 20 novembre 2026 à 14:05 » */
 export function formatDateTime(date: Date | string): string {
   return withFirst(dateTime.format(new Date(date)));
+}
+
+/** « le 20 novembre 2026 à 14:05, texte du 1er octobre 2026 »; null where nobody agreed to anything. */
+export function consentInWords({
+  consentAt,
+  consentVersion,
+}: {
+  consentAt: Date | null;
+  consentVersion: string | null;
+}): string | null {
+  if (!consentAt || !consentVersion) return null;
+  return `le ${formatDateTime(consentAt)}, texte du ${formatLongDate(consentVersion)}`;
 }
 
 /** « 3 décembre 2026 à 18 h 00 », in Paris. */

@@ -1,0 +1,110 @@
+import { asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import {
+  type LockedFormation,
+  lockFormation,
+  reallocateSeats,
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { consentInWords, formatDateTime } from "#app/infra/french/french-moments.ts";
+import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
+import { REGISTRATION_STATES } from "./registration.ts";
+import { isReachedBy } from "./registration-person.server.ts";
+
+type Person = { email: string | null; phone: string | null };
+
+/** How a person's own file names what they added. */
+export const ANSWER_LABELS = {
+  educationLevel: "Niveau d'études",
+  experienceLevel: "Expérience",
+  motivationText: "Motivations",
+  availabilityPreferences: "Disponibilités",
+  specialNeeds: "Besoins particuliers",
+};
+
+/** Their registrations, then what was typed to register somebody who was registered already. */
+export async function findRegistrationsOf(person: Person) {
+  const found = await db
+    .select({ ...getTableColumns(courseRegistrations), formation: courses.title })
+    .from(courseRegistrations)
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(isOf(person))
+    .orderBy(desc(courseRegistrations.registrationDate), courseRegistrations.id);
+  const repeats = await db
+    .select({ ...getTableColumns(registrationRepeats), formation: courses.title })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationRepeats.registrationId))
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(isOf(person, registrationRepeats))
+    .orderBy(desc(registrationRepeats.requestedAt));
+  const first = found.map((one) => ({
+    title: `${one.referenceNumber} · ${one.formation}`,
+    facts: [
+      ["Prénom et nom", `${one.firstName} ${one.lastName}`],
+      ["E-mail", one.userEmail],
+      ["Téléphone", one.phone],
+      ["État", REGISTRATION_STATES[one.status]],
+      ["Demandée le", formatDateTime(one.registrationDate)],
+      ["Acceptée le", one.approvalDate && formatDateTime(one.approvalDate)],
+      ["Raison du refus", one.rejectionReason],
+      ...answersOf(one),
+      ["Accord donné", consentInWords(one)],
+    ] as const,
+  }));
+  const again = repeats.map((one) => ({
+    title: `${one.referenceNumber} · ${one.formation}`,
+    facts: [
+      ["Demandée de nouveau le", formatDateTime(one.requestedAt)],
+      ["E-mail", one.userEmail],
+      ["Téléphone", one.phone],
+      ...answersOf(one),
+    ] as const,
+  }));
+  return {
+    ids: found.map(({ id }) => id),
+    contacts: found.flatMap(({ userEmail, phone }) => [userEmail?.toLowerCase(), phone]),
+    items: [...first, ...again],
+  };
+}
+
+/** The seats they held go to the next in line. */
+export async function eraseRegistrationsOf(
+  tx: Transaction,
+  person: Person,
+  now: Date,
+): Promise<string[]> {
+  const formations = await lockFormations(tx, isOf(person));
+  const erased = await tx
+    .delete(courseRegistrations)
+    .where(isOf(person))
+    .returning({ id: courseRegistrations.id });
+  for (const formation of formations) await reallocateSeats(tx, formation, now);
+  await tx.delete(registrationRepeats).where(isOf(person, registrationRepeats));
+  return erased.map(({ id }) => id);
+}
+
+function isOf({ email, phone }: Person, table?: typeof registrationRepeats): SQL {
+  return isReachedBy({ userEmail: email, phone }, table) ?? sql`false`;
+}
+
+function answersOf(one: { [Answer in keyof typeof ANSWER_LABELS]: string | null }) {
+  const answers = Object.entries(ANSWER_LABELS) as [keyof typeof ANSWER_LABELS, string][];
+  return answers.map(([name, label]) => [label, one[name]] as const);
+}
+
+/** Before the registrations, and in one order, as everywhere. */
+async function lockFormations(tx: Transaction, theirs: SQL): Promise<LockedFormation[]> {
+  const { courseId } = courseRegistrations;
+  const held = await tx
+    .selectDistinct({ courseId })
+    .from(courseRegistrations)
+    .where(theirs)
+    .orderBy(asc(courseId));
+  const locked: LockedFormation[] = [];
+  for (const one of held) {
+    const formation = await lockFormation(tx, one.courseId);
+    if (formation) locked.push(formation);
+  }
+  return locked;
+}
