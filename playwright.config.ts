@@ -7,8 +7,7 @@ export default defineConfig({
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // A journey that fails once and then passes is counted, and named as flaky in the report.
-  retries: 2,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: "fr-FR",

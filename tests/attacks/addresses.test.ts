@@ -1,15 +1,12 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
-import { testConnection } from "#tests/database.connection.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
+import { builtSite } from "#tests/factories/site.ts";
 
 let site: Hono;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
+  site = await builtSite();
 });
 
 describe("made-up pictures", () => {

@@ -1,12 +1,8 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
-import { testConnection } from "#tests/database.connection.ts";
+import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 const SOMEONE = { email: "amina@centre.test", name: "Amina", password: "bibliotheque-12" };
@@ -17,12 +13,8 @@ let site: Hono;
 let cookie: string;
 
 beforeAll(async () => {
-  await makeAdministrator(SOMEONE);
-  const entry = await signIn(SOMEONE, { network: "192.0.2.1", headers: new Headers() });
-  if (!entry.ok) throw new Error(entry.message);
-  cookie = entry.cookies.map((set) => set.split(";")[0]).join("; ");
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite({ ...testConnection(), host: "/nowhere" });
+  cookie = await signedIn(SOMEONE);
+  site = await builtSite({ host: "/nowhere" });
 });
 
 describe("without a database", () => {

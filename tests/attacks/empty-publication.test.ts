@@ -1,14 +1,11 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/new-id.ts";
-import { testConnection } from "#tests/database.connection.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
+import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
 const DRAFT = { isPublished: false, hasAppeared: false };
@@ -17,13 +14,8 @@ let site: Hono;
 let Cookie: string;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
-  await makeAdministrator(SOMEONE);
-  const { email, password } = SOMEONE;
-  const entry = await send("/admin/login", new URLSearchParams({ email, password }));
-  const cookies = entry.headers.getSetCookie().map((set) => set.split(";")[0]);
-  Cookie = cookies.join("; ");
+  site = await builtSite();
+  Cookie = await signedIn(SOMEONE);
 });
 
 it.each(["video", "preche", "conference", "livre"])(

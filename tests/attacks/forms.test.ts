@@ -1,15 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { AUDIENCE_PATH } from "#app/domain/audience/audience-beacon.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { testConnection } from "#tests/database.connection.ts";
 import { listening } from "#tests/factories/server.ts";
+import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const KB = 1024;
 const MB = KB * KB;
@@ -20,8 +17,7 @@ let site: Hono;
 let served: Awaited<ReturnType<typeof listening>>;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
+  site = await builtSite();
   served = await listening(site);
 });
 afterAll(() => served.close());
@@ -87,17 +83,7 @@ describe("a form that is too heavy", () => {
 
   it("is read up to six megabytes from who is signed in", async () => {
     const someone = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
-    await makeAdministrator(someone);
-    const { email, password } = someone;
-    const entry = await fetch(`${served.address}/admin/login`, {
-      method: "POST",
-      redirect: "manual",
-      body: new URLSearchParams({ email, password }),
-    });
-    const Cookie = entry.headers
-      .getSetCookie()
-      .map((set) => set.split(";")[0])
-      .join("; ");
+    const Cookie = await signedIn(someone);
     const article = (size: number) => `title=&body=${"x".repeat(size)}`;
     expect((await send("/admin/article/new", article(5 * MB), { Cookie })).status).toBe(422);
     expect((await send("/admin/article/new", article(6 * MB), { Cookie })).status).toBe(413);

@@ -1,5 +1,3 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
@@ -8,17 +6,15 @@ import {
   inviteAdministrator,
   listInvitations,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
 import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { testConnection } from "#tests/database.connection.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
+import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const SOMEONE = { email: "amina@centre.test", name: "Amina", password: "bibliotheque-12" };
 const PROMISE =
@@ -29,12 +25,8 @@ let cookie: string;
 let letter: string;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
-  await makeAdministrator(SOMEONE);
-  const entry = await signIn(SOMEONE, { network: "192.0.2.1", headers: new Headers() });
-  if (!entry.ok) throw new Error(entry.message);
-  cookie = entry.cookies.map((set) => set.split(";")[0]).join("; ");
+  site = await builtSite();
+  cookie = await signedIn(SOMEONE);
   const content = letterFromMarkdown("Bonjour.");
   const draft = { subject: "La lettre", preheader: "", content, themeIds: [], inArchive: true };
   letter = await createCampaign(draft, { id: "a", ...SOMEONE });

@@ -1,5 +1,3 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -9,12 +7,10 @@ import {
   confirmSecondFactor,
 } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import { readableKey } from "#app/domain/accounts/second-factor/account-second-factor.ts";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { testConnection } from "#tests/database.connection.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
+import { builtSite, cookiesOf, signedIn } from "#tests/factories/site.ts";
 import { totp } from "#tests/factories/totp.ts";
 
 const AMINA = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
@@ -39,17 +35,14 @@ let site: Hono;
 let cookie: string;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
+  site = await builtSite();
 });
 
 beforeEach(async () => {
   await forgetEveryone();
   await db.execute(sql`truncate admin_invitations`);
-  await makeAdministrator(AMINA);
   await db.insert(users).values({ id: "simple", name: "Simple", email: "simple@centre.test" });
-  const entry = await signIn(AMINA, { network: NETWORK, headers: new Headers() });
-  cookie = cookieOf(entry.ok ? entry.cookies : []);
+  cookie = await signedIn(AMINA);
 });
 
 describe("a session left open is not enough", () => {
@@ -150,12 +143,8 @@ async function protect() {
   const shown = totp(key);
   const on = await confirmSecondFactor(asker, { kind: "totp", code: shown });
   if (!on.ok) throw new Error(JSON.stringify(on.errors));
-  cookie = `${cookieOf(on.cookies)}; ${cookie}`;
+  cookie = `${cookiesOf(on.cookies)}; ${cookie}`;
   return { shown, recovery: on.codes[0] ?? "" };
-}
-
-function cookieOf(cookies: string[]): string {
-  return cookies.map((set) => set.split(";")[0]).join("; ");
 }
 
 function send(address: string, body: BodyInit, more: Record<string, string> = {}) {

@@ -1,14 +1,12 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
-import { testConnection } from "#tests/database.connection.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { builtSite } from "#tests/factories/site.ts";
 
 const KNOWN = {
   firstName: "Nadia",
@@ -25,8 +23,7 @@ const UNKNOWN = {
 let site: Hono;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
+  site = await builtSite();
 });
 beforeEach(async () => {
   await forgetRegistrations();

@@ -1,11 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
@@ -16,10 +14,10 @@ import { throwAway } from "#app/domain/trash/trash.server.ts";
 import { restore } from "#app/domain/trash/trash-restore.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { testConnection } from "#tests/database.connection.ts";
 import { addCourse, addInstructor, addRecording } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { photograph, stored, storedSample } from "#tests/factories/media.ts";
+import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const SOMEONE = { id: "someone", name: "Amina Diallo" };
 const ADMIN = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
@@ -34,9 +32,8 @@ let photo: MediaRecord;
 let book: MediaRecord;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
-  cookie = await signIn();
+  site = await builtSite();
+  cookie = await signedIn(ADMIN);
   voice = await storedSample("PTT-20261113-WA0004.opus");
   await makeMp3Version(voice.id);
   book = await storedSample("petit-guide-etudiant.pdf", "pdf");
@@ -174,15 +171,4 @@ async function open(files: MediaRecord[], headers: Record<string, string> = {}):
     expect(answer.headers.get("Cache-Control"), address).toBe(`${whose}, no-cache`);
     await answer.body?.cancel();
   }
-}
-
-async function signIn(): Promise<string> {
-  await makeAdministrator(ADMIN);
-  const { email, password } = ADMIN;
-  const body = new URLSearchParams({ email, password });
-  const signedIn = await site.request("/admin/login", { method: "POST", body });
-  return signedIn.headers
-    .getSetCookie()
-    .map((set) => set.split(";")[0])
-    .join("; ");
 }

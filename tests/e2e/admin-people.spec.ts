@@ -224,24 +224,6 @@ test("one's name and password are changed; the other devices are signed out", as
   for (const device of [page, otherDevice]) await device.context().close();
 });
 
-for (const width of [360, 1280]) {
-  test(`the screens about people are accessible and fit ${width} pixels`, async ({
-    adminPage: page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    const screens = ["registrations", "messages", "settings", "live-stream", "profile"];
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const screen of [...screens, "newsletter", "registrations?statut=approved"]) {
-        await page.goto(`/admin/${screen}`);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
-      }
-    }
-  });
-}
-
 /** Registers from the public form and gives the name to find the registration by. */
 async function registeredVisitor(page: Page, phone: string): Promise<string> {
   const lastName = `Ba${randomUUID().slice(0, 6)}`;

@@ -147,38 +147,6 @@ test("a screen that does not exist says so within the menu", async ({ adminPage:
   await expect(page.getByRole("heading", { name: "Type de contenu invalide" })).toBeVisible();
 });
 
-for (const width of [360, 1280]) {
-  test(`every screen is accessible and fits ${width} pixels`, async ({ adminPage: page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/admin/courses");
-    const course = await page.getByRole("link", { name: "Modifier" }).first().getAttribute("href");
-    const contents = course?.replace(/edit$/, "contents");
-    const screens = [
-      "/admin",
-      "/admin/courses",
-      "/admin/courses/new",
-      `${course}`,
-      `${contents}`,
-      `${contents}?ajouter=1`,
-      `${course?.replace(/edit$/, "delete")}`,
-      "/admin/themes",
-      "/admin/themes/new",
-      "/admin/instructors",
-      "/admin/instructors/new",
-      "/admin/nulle-part",
-    ];
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const screen of screens) {
-        await page.goto(screen);
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
-      }
-    }
-  });
-}
-
 async function pictureFrom(page: Page): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 400 } });
 }

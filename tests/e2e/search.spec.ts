@@ -92,25 +92,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the page of results has nothing to mend on a phone and a desk, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const search of ["", "?q=lettre", "?q=conferance", "?q=zzzzqqqq", "?q=الصبر"]) {
-        await page.goto(`/recherche${search}`);
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-}
-
 /** The box once scripts run: before, it is a plain field. */
 async function wakeBox(page: Page) {
   await page.mouse.move(10, 10);

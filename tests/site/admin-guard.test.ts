@@ -1,15 +1,10 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import routes from "#app/routes.ts";
-import { testConnection } from "#tests/database.connection.ts";
+import { allAddresses } from "#tests/factories/addresses.ts";
+import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const GUARD = "routes/admin/layout.tsx";
 /** What one needs in order to become or to be let in as an administrator. */
@@ -32,18 +27,14 @@ let site: Hono;
 let formerAdministrator: string;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
-  await makeAdministrator(SOMEONE);
-  const entry = await signIn(SOMEONE, { network: "192.0.2.1", headers: new Headers() });
-  if (!entry.ok) throw new Error(entry.message);
-  formerAdministrator = entry.cookies.map((set) => set.split(";")[0]).join("; ");
+  site = await builtSite();
+  formerAdministrator = await signedIn(SOMEONE);
   expect((await ask("/admin", "GET", formerAdministrator)).status).toBe(200);
   await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
 });
 
 it("knows every address of the administration, and puts each behind the guard", () => {
-  const { guarded, open } = addressesOf(routes as RouteConfigEntry[]);
+  const { guarded, open } = adminAddresses();
   expect(open).toEqual(OPEN_TO_ALL);
   expect(guarded.length).toBeGreaterThan(100);
 });
@@ -53,7 +44,7 @@ for (const [who, cookie] of [
   ["someone signed in who is no administrator", () => formerAdministrator],
 ] as const) {
   it(`refuses ${who} every page and every action of the administration`, async () => {
-    const { guarded } = addressesOf(routes as RouteConfigEntry[]);
+    const { guarded } = adminAddresses();
     for (const { address, id } of guarded) {
       // Any part of a page can be asked for alone, as navigations do.
       const alone = `${address}.data?_routes=${encodeURIComponent(id)}`;
@@ -97,24 +88,13 @@ function ask(address: string, method: string, cookie: string) {
   return site.request(`http://localhost:3000${address}`, { method, headers, body });
 }
 
-/** Every address under /admin of the route tree, parameters filled, parted by whether the guard is above it. */
-function addressesOf(tree: RouteConfigEntry[]) {
-  const all = walk(tree, "", false).filter(({ address }) => /^\/admin(\/|$)/.test(address));
+/** Every address under /admin, parameters filled, parted by whether the guard is above it. */
+function adminAddresses() {
+  const all = allAddresses()
+    .map((page) => ({ ...page, address: page.address.replaceAll(/:\w+|\*/g, ANY_ID) }))
+    .filter(({ address }) => /^\/admin(\/|$)/.test(address));
   return {
-    guarded: all.filter(({ guarded }) => guarded),
-    open: all.filter(({ guarded }) => !guarded).map(({ address }) => address),
+    guarded: all.filter(({ files }) => files.includes(GUARD)),
+    open: all.filter(({ files }) => !files.includes(GUARD)).map(({ address }) => address),
   };
-}
-
-type Address = { address: string; id: string; guarded: boolean };
-
-function walk(tree: RouteConfigEntry[], above: string, guardedAbove: boolean): Address[] {
-  return tree.flatMap(({ id, path = "", file, index, children = [] }) => {
-    const own = [above, path].filter(Boolean).join("/");
-    const guarded = guardedAbove || file === GUARD;
-    const below = walk(children, own, guarded);
-    const address = `/${own}`.replaceAll(/:\w+|\*/g, ANY_ID);
-    const page = { address, id: id ?? file.replace(/\.tsx?$/, ""), guarded };
-    return path || index ? [page, ...below] : below;
-  });
 }

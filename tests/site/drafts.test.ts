@@ -1,9 +1,5 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
 import { CONTENT_TYPES, contentPath } from "#app/domain/contents/content.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
@@ -11,8 +7,7 @@ import { publishDue } from "#app/domain/records/publication/publication.server.t
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
-import routes from "#app/routes.ts";
-import { testConnection } from "#tests/database.connection.ts";
+import { allAddresses } from "#tests/factories/addresses.ts";
 import {
   addCourse,
   addInstructor,
@@ -20,6 +15,7 @@ import {
   addTheme,
 } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
+import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 /** In the title and the texts of every draft, and nowhere else. */
 const SECRET = "Zarafechane";
@@ -33,8 +29,7 @@ let formation: string;
 let known: string[];
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
+  site = await builtSite();
   const theme = await addTheme({ name: "Voyages" });
   const instructor = await addInstructor();
   const shared = { themeId: theme.id, instructorId: instructor.id, description: SECRET };
@@ -129,7 +124,7 @@ it("registers nobody for a formation that is a draft", async () => {
 });
 
 it("shows administrators each draft at its own address, in a page that no cache keeps", async () => {
-  const cookie = await signIn();
+  const cookie = await signedIn(SOMEONE);
   for (const { path: address } of drafts) {
     const page = await site.request(address, { headers: { Cookie: cookie } });
     expect(page.status, address).toBe(200);
@@ -154,30 +149,14 @@ it("shows everyone everything once its time has come", async () => {
   expect(await (await site.request("/sitemap.xml")).text()).toContain(drafts[0]?.path);
 });
 
-async function signIn(): Promise<string> {
-  await makeAdministrator(SOMEONE);
-  const { email, password } = SOMEONE;
-  const body = new URLSearchParams({ email, password });
-  const signedIn = await site.request("/admin/login", { method: "POST", body });
-  return signedIn.headers
-    .getSetCookie()
-    .map((set) => set.split(";")[0])
-    .join("; ");
-}
-
 /** Every address outside the administration, its parameters filled with each of these ids. */
 function publicAddresses(ids: string[]): string[] {
-  const all = walk(routes as RouteConfigEntry[], "").filter((one) => !/^\/admin(\/|$)/.test(one));
+  const all = allAddresses()
+    .map(({ address }) => address)
+    .filter((one) => !/^\/admin(\/|$)/.test(one));
   return [...new Set(all)].flatMap((one) =>
     one.includes(":")
       ? ids.map((id) => one.replaceAll(/:\w+/g, id))
       : [one.replace("*", "nulle-part")],
   );
-}
-
-function walk(tree: RouteConfigEntry[], above: string): string[] {
-  return tree.flatMap(({ path: own = "", index, children = [] }) => {
-    const address = [above, own].filter(Boolean).join("/");
-    return [...(own || index ? [`/${address}`] : []), ...walk(children, address)];
-  });
 }

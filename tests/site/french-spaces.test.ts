@@ -1,13 +1,7 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
-import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
-import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
-import routes from "#app/routes.ts";
-import { testConnection } from "#tests/database.connection.ts";
+import { allAddresses } from "#tests/factories/addresses.ts";
 import {
   addCourse,
   addInstructor,
@@ -17,6 +11,7 @@ import {
 } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
+import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const SOMEONE = { email: "amina@centre.test", name: "Amina Diallo", password: "bibliotheque" };
 const SPOKEN = /(?:aria-label|aria-valuetext|placeholder|title|alt|content)="([^"]*)"/g;
@@ -28,17 +23,13 @@ let cookie: string;
 const known = new Map<string, string>();
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
-  await makeAdministrator(SOMEONE);
-  const entry = await signIn(SOMEONE, { network: "192.0.2.1", headers: new Headers() });
-  if (!entry.ok) throw new Error(entry.message);
-  cookie = entry.cookies.map((set) => set.split(";")[0]).join("; ");
+  site = await builtSite();
+  cookie = await signedIn(SOMEONE);
   await fillTheCentre();
 });
 
 it("leaves no plain space before ; : ! ? », after « or before a unit, on any page", async () => {
-  const addresses = addressesOf(routes as RouteConfigEntry[], "");
+  const addresses = allAddresses().flatMap(({ address }) => fillings(address));
   expect(addresses.length).toBeGreaterThan(60);
   expect("Rien reçu\u0020? Voir là").toMatch(PLAIN);
   let nobreak = 0;
@@ -96,14 +87,6 @@ async function fillTheCentre() {
 }
 
 /** Every address of the site, its parameters filled with what the centre holds. */
-function addressesOf(tree: RouteConfigEntry[], above: string): string[] {
-  return tree.flatMap(({ path: own = "", index, children = [] }) => {
-    const address = [above, own].filter(Boolean).join("/");
-    const below = addressesOf(children, address);
-    return own || index ? [...fillings(`/${address}`), ...below] : below;
-  });
-}
-
 function fillings(address: string): string[] {
   if (address.includes("logout")) return [];
   if (address.includes("/:type")) {

@@ -1,19 +1,16 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { testConnection } from "#tests/database.connection.ts";
+import { builtSite } from "#tests/factories/site.ts";
 
 const LIVE = 'href="https://exemple.fr/direct" target="_blank"';
 let site: Hono;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
+  site = await builtSite();
 });
 
 it("says so kindly while there is nothing", async () => {

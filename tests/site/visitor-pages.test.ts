@@ -1,5 +1,3 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
@@ -14,14 +12,13 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
-import { testConnection } from "#tests/database.connection.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
+import { builtSite } from "#tests/factories/site.ts";
 
 let site: Hono;
 
 beforeAll(async () => {
-  const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  site = built.createSite(testConnection());
+  site = await builtSite();
 });
 
 describe("formations", () => {

@@ -1,13 +1,32 @@
+import { rm } from "node:fs/promises";
 import { startSite } from "./running-site.ts";
 
 export const ADMINISTRATOR = { email: "admin@exemple.fr", password: "bibliotheque-42" };
 
-/** One site with the demonstration for the whole run; journeys that need an empty one start their own. */
+/**
+ * One site with the demonstration for the whole run; journeys that need an empty one start their own,
+ * on a copy of the data folder that is made here.
+ */
 export default async function startDemoSite() {
+  const [site, emptyData] = await Promise.all([startAdministeredSite(), makeEmptyData()]);
+  process.env.DEMO_SITE_URL = site.url;
+  process.env.DEMO_SITE_DATA = site.dataDir;
+  process.env.EMPTY_SITE_DATA = emptyData;
+  return async () => {
+    await site.stop();
+    await rm(emptyData, { recursive: true, force: true });
+  };
+}
+
+async function startAdministeredSite() {
   const site = await startSite();
   const { email, password } = ADMINISTRATOR;
   await site.admin("create", "--email", email, "--name", "Maryam Diop", "--password", password);
-  process.env.DEMO_SITE_URL = site.url;
-  process.env.DEMO_SITE_DATA = site.dataDir;
-  return site.stop;
+  return site;
+}
+
+async function makeEmptyData(): Promise<string> {
+  const site = await startSite({ DEMO: "off" });
+  await site.end("SIGTERM");
+  return site.dataDir;
 }

@@ -11,12 +11,13 @@ export const test = base.extend<{ emptySite: RunningSite; adminPage: Page }>({
     await use(site);
     await site.stop();
   },
-  adminPage: async ({ page }, use) => {
-    await signIn(page, ADMINISTRATOR);
+  adminPage: async ({ page, baseURL }, use) => {
+    const entry = { form: ADMINISTRATOR, headers: { Origin: `${baseURL}` }, maxRedirects: 0 };
+    expect((await page.request.post("/admin/login", entry)).status()).toBe(303);
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
-      if (options?.waitUntil !== "commit") await untilAwake(page);
+      if (options?.waitUntil !== "commit") await untilActivated(page);
       return answer;
     };
     await use(page);
@@ -34,7 +35,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 }
 
 /** Clicked before, a link of the back office opens a page where it would open a dialog. */
-async function untilAwake(page: Page): Promise<void> {
+async function untilActivated(page: Page): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith("/admin")) return;
   const isActivated = () =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
@@ -42,26 +43,50 @@ async function untilAwake(page: Page): Promise<void> {
 }
 
 /** No finding of axe that lasts, in the scheme and size the page has now. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   await untilStill(page);
   // A toast may come in while axe reads: what fades has its true contrast only at the end.
-  await expect.poll(() => findings(page), { timeout: 30_000, intervals: [500] }).toEqual([]);
+  const finding = () => findings(page, rules);
+  await expect.poll(finding, { timeout: 30_000, intervals: [500] }).toEqual([]);
 }
 
-async function findings(page: Page): Promise<string[]> {
-  // A letter's preview may run no script, axe's neither: waiting for its answer never ends.
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").analyze();
+/** No finding of axe, and nothing to scroll sideways for, on a phone and a desk, light and dark. */
+export async function expectFit(page: Page, address: string): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Of all rules only this one sees colours.
+      await expectAccessible(page, colorScheme === "dark" ? ["color-contrast"] : undefined);
+    }
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `${address} scrolls sideways at ${width} pixels`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // Its other mode opens a page more for each reading, for frames of other sites: there are none.
+    .setLegacyMode()
+    .options({
+      resultTypes: ["violations"],
+      preload: { assets: ["media"] },
+      ...(rules && { runOnly: rules }),
+    })
+    // A letter's preview may run no script, axe's neither: waiting for its answer never ends.
+    .exclude("iframe[sandbox]")
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
 }
 
+/** Two frames drawn, and what fades or slides at its end: out of sight it would never come there. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
     await nextFrame();
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((animation) => animation.finished));
   });
 }
