@@ -157,8 +157,11 @@ export default [
         index("routes/admin/account/profile.tsx"),
         route("password", "routes/admin/account/profile-password.tsx"),
         route("second-factor", "routes/admin/account/second-factor.tsx"),
-        route("second-factor/codes", "routes/admin/account/second-factor-codes.tsx"),
-        route("second-factor/off", "routes/admin/account/second-factor-off.tsx"),
+        ...same(
+          "routes/admin/account/second-factor-change.tsx",
+          "second-factor/codes",
+          "second-factor/off",
+        ),
         ...same(
           "routes/admin/account/profile-verb.ts",
           "new-address/cancel",

@@ -11,7 +11,6 @@ import { sessions, users } from "./account.table.server.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
 
-/** One page of the accounts, newest first, in one query. */
 export async function listAccountsForAdmin(
   page: number,
 ): Promise<{ items: ListedAccount[]; total: number; pageCount: number }> {
@@ -88,7 +87,6 @@ export async function insertAdministrator(
   return id;
 }
 
-/** Who does it, as the journal names them. */
 export type Actor = { id: string; name: string };
 export type AccountChange = { ok: true } | { ok: false; reason: "missing" | "self" | "last" };
 

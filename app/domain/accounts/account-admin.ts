@@ -7,7 +7,6 @@ export const ACCOUNTS_PER_PAGE = 20;
 export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
 export const INVITATIONS_PATH = "/admin/settings/invitations";
 
-/** The profile of the specification, as the settings list it. */
 export type ListedAccount = {
   id: string;
   email: string;
@@ -38,7 +37,6 @@ export function demotion(name: string): Confirmation {
 
 export const INVITATION_DAYS = 7;
 
-/** How its mails are known among the others. */
 export const INVITATION_MAIL = "account-invitation";
 
 export type ListedInvitation = {
@@ -49,6 +47,5 @@ export type ListedInvitation = {
   sentAt: Date;
   /** The link is of no use any more; it can be sent again. */
   over: boolean;
-  /** How far its mail came. */
   mail: MailSummary | null;
 };

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 
-/** Who an account is for. */
 export function PersonFields({
   shown,
   errors,
@@ -10,7 +9,6 @@ export function PersonFields({
 }: {
   shown: { name: string; email: string };
   errors: Record<string, string>;
-  /** Filled in by the person themselves. */
   own?: boolean;
 }) {
   return (
@@ -38,7 +36,6 @@ export function PersonFields({
   );
 }
 
-/** The address one signs in with. */
 export function EmailField(
   props: Pick<ComponentProps<typeof TextField>, "defaultValue" | "error">,
 ) {
@@ -55,7 +52,6 @@ export function EmailField(
   );
 }
 
-/** A new password, twice. */
 export function NewPasswordFields({
   label = "Mot de passe",
   errors,

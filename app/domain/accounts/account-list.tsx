@@ -6,7 +6,6 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { accountDeletion, demotion, type ListedAccount, ROLE_LABELS } from "./account-admin.ts";
 
-/** Who has an account; one's own shows no way to leave it. */
 export function AccountList({ accounts, ownId }: { accounts: ListedAccount[]; ownId: string }) {
   return (
     <ul className="grid divide-y divide-rule">

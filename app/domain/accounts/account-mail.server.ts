@@ -151,7 +151,6 @@ export function mailFormerAddress(
 type Mail = Omit<AccountMail, "title"> & {
   kind: string;
   subject: string;
-  /** Its subject, unless it says more. */
   title?: string;
   hours: number;
   about?: { kind: string; id: string };

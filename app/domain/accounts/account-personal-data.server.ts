@@ -6,7 +6,6 @@ import { adminInvitations, sessions, users } from "./account.table.server.ts";
 import { ROLE_LABELS } from "./account-admin.ts";
 import { deviceOf } from "./sign-in/account-device.ts";
 
-/** An account of the back office, its open sessions, and an invitation that waits. */
 export async function findAccountsOf(email: string | null) {
   const accounts = await db.select().from(users).where(isOf(users, email));
   const opened = await db

@@ -10,7 +10,6 @@ export type AccountMail = {
   link: string;
 };
 
-/** Every mail about an account: some sentences, and one thing to press. */
 export function AccountEmail({ title, preview, text, button, foot, link }: AccountMail) {
   const site = useMailSite();
   return (

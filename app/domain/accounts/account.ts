@@ -8,7 +8,6 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 export const PASSWORD_CHANGED = "Le mot de passe de votre compte vient d'être changé.";
 
-/** The signed-in administrator, as the guard hands it to the pages. */
 export type Administrator = { id: string; name: string; email: string; secondFactor?: boolean };
 
 /** Every cookie that tells who somebody is begins with it and a point. */
@@ -43,7 +42,6 @@ export function safeReturnPath(asked: string | null | undefined): string {
   return pathname + search;
 }
 
-/** The login page, remembering the page asked for unless it is the front page of the administration. */
 export function loginPathFor(asked: string | null): string {
   const back = safeReturnPath(asked);
   return back === "/admin" ? LOGIN_PATH : `${LOGIN_PATH}?retour=${encodeURIComponent(back)}`;

@@ -4,7 +4,6 @@ import { formatTime } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { AUDIT_SUBJECTS, type ListedEvent } from "./audit.ts";
 
-/** What was done on one day, newest first. */
 export function AuditDay({ day, events }: { day: string; events: ListedEvent[] }) {
   return (
     <section className="grid gap-2">

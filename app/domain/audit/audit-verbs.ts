@@ -10,7 +10,6 @@ type AuditObject = {
   subject: AuditSubject;
   /** With its article. A title follows a text in guillemets; a function places it itself. */
   the: string | ((event: Named) => string);
-  /** « 3 inscriptions » */
   one?: string;
   path?: (event: Named & { course?: string }) => string;
 };

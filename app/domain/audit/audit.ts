@@ -1,4 +1,3 @@
-/** The parts of the site the journal is filtered by. */
 export const AUDIT_SUBJECTS = {
   courses: "Cours et formations",
   contents: "Contenus",

@@ -35,7 +35,6 @@ export async function countAttempt(key: string, limit: Limit): Promise<Attempt> 
   return { ok: false, minutesLeft: row.minutesLeft };
 }
 
-/** What is counted under this key so far, without adding to it. */
 export async function attemptsSoFar(key: string): Promise<{ count: number; minutesLeft: number }> {
   const [row] = await db
     .select({ count: attempts.count, minutesLeft })
@@ -44,7 +43,6 @@ export async function attemptsSoFar(key: string): Promise<{ count: number; minut
   return row ?? { count: 0, minutesLeft: 0 };
 }
 
-/** Takes back the attempt just counted: it succeeded, only failures should add up. */
 export async function takeBackAttempt(key: string): Promise<void> {
   await db
     .update(attempts)

@@ -5,7 +5,7 @@ import { runSql } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import type { Limit } from "./limit.server.ts";
 import { mayMailStranger, readVisitorForm } from "./visitor-form.server.ts";
-import { FORM_TOKEN, HONEYPOT, PATIENCE, PATIENCE_SECONDS, PROOF } from "./visitor-form.ts";
+import { COOLDOWN, COOLDOWN_SECONDS, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
 import { issueChallenge } from "./visitor-proof.server.ts";
 import { solve } from "./visitor-proof.ts";
 
@@ -52,14 +52,14 @@ it("lets one address send so many, and the others go on", async () => {
 });
 
 describe("while robots flood the site from everywhere", () => {
-  const calm = { max: 2, minutes: 10 };
+  const floodThreshold = { max: 2, minutes: 10 };
   let visitors = 0;
   const from = (fields: Record<string, string> = {}, now?: number) => {
     visitors += 1;
-    return sent({ name: "Amina", ...fields }, `198.51.100.${visitors}`, { calm, now });
+    return sent({ name: "Amina", ...fields }, `198.51.100.${visitors}`, { floodThreshold, now });
   };
   beforeEach(async () => {
-    for (let count = 0; count < calm.max; count += 1) {
+    for (let count = 0; count < floodThreshold.max; count += 1) {
       expect(await from()).toMatchObject({ ok: true });
     }
   });
@@ -84,14 +84,14 @@ describe("while robots flood the site from everywhere", () => {
 
   it("takes a form without scripts after a rest, once, and few from one network", async () => {
     const start = Date.now();
-    const later = start + PATIENCE_SECONDS * 1000;
-    const waited = async (now: number, patience = "", network = "198.51.100.250") =>
-      sent({ name: "Amina", [PATIENCE]: patience }, network, { calm, now });
+    const later = start + COOLDOWN_SECONDS * 1000;
+    const waited = async (now: number, cooldown = "", network = "198.51.100.250") =>
+      sent({ name: "Amina", [COOLDOWN]: cooldown }, network, { floodThreshold, now });
     const refused = async () => patienceOf(await from({}, start));
-    const patience = await refused();
-    expect(await waited(later - 1, patience)).toMatchObject({ status: 429 });
-    expect(await waited(later, patience)).toMatchObject({ ok: true });
-    expect(await waited(later, patience)).toMatchObject({ status: 429 });
+    const cooldown = await refused();
+    expect(await waited(later - 1, cooldown)).toMatchObject({ status: 429 });
+    expect(await waited(later, cooldown)).toMatchObject({ ok: true });
+    expect(await waited(later, cooldown)).toMatchObject({ status: 429 });
     for (const odd of ["", "a.b", `${await refused()}x`]) {
       expect(await waited(later, odd, "198.51.100.251")).toMatchObject({ status: 429 });
     }
@@ -125,7 +125,7 @@ it("lets a stranger's address get three mails a day", async () => {
 function sent(
   fields: Record<string, string>,
   network = "192.0.2.1",
-  more: { calm?: Limit; now?: number } = {},
+  more: { floodThreshold?: Limit; now?: number } = {},
 ) {
   const form = new FormData();
   const all = { [FORM_TOKEN]: issueFormToken(), [HONEYPOT]: "", ...fields };
@@ -141,7 +141,7 @@ function sent(
 }
 
 function patienceOf(asked: Awaited<ReturnType<typeof sent>>): string {
-  return (!asked.ok && asked.refusal.patience) || "";
+  return (!asked.ok && asked.refusal.cooldown) || "";
 }
 
 async function answerOf(asked: Awaited<ReturnType<typeof sent>>): Promise<string> {

@@ -12,42 +12,34 @@ import { count } from "#app/infra/french/french.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
-import { type Challenge, FORM_TOKEN, HONEYPOT, PATIENCE, PROOF } from "./visitor-form.ts";
-import { hasWaited, isFreshProof, issueChallenge, issuePatience } from "./visitor-proof.server.ts";
+import { type Challenge, COOLDOWN, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import { hasWaited, isFreshProof, issueChallenge, issueCooldown } from "./visitor-proof.server.ts";
 
-/** Shown again with the page: what was typed, what is wrong, and a token that is fresh. */
 export type VisitorFormRefusal = FormRefusal & {
   token: string;
-  /** The sum to work out before sending again, while robots flood the site. */
   challenge?: Challenge;
-  /** What a device without scripts sends instead, after a rest. */
-  patience?: string;
+  cooldown?: string;
 };
 export type VisitorForm<T> = { ok: true; data: T } | RefusedForm;
 export type RefusedForm = { ok: false; status: number; refusal: VisitorFormRefusal };
 
-type Reception = {
-  /** What is counted, and for whom: a whole centre may share one address, so limits are generous. */
+type FormPolicy = {
   verb: string;
   network: string;
+  /** Generous: a whole centre may share one address. */
   limit: Limit;
-  /** Said when nothing better can be said. */
   failure: string;
-  /** How many from everywhere are still no flood. */
-  calm?: Limit;
+  floodThreshold?: Limit;
   now?: number;
 };
 
-const CALM = { max: 60, minutes: 10 };
+const FLOOD_THRESHOLD = { max: 60, minutes: 10 };
 
-/**
- * Reads a form of the public side: filled right, by a person, not too often. A robot's form gets the
- * plain failure and comes back: should it be a person's after all, nothing is lost.
- */
+/** A form taken for a robot's comes back as it was typed, with the plain failure: it may be a person's after all. */
 export async function readVisitorForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
-  { verb, network, limit, failure, calm = CALM, now = Date.now() }: Reception,
+  { verb, network, limit, failure, floodThreshold = FLOOD_THRESHOLD, now = Date.now() }: FormPolicy,
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
   const parsed = parseForm(schema, form);
@@ -55,14 +47,13 @@ export async function readVisitorForm<Schema extends z.ZodType>(
   if (!isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
     return refuseForm(form, 422, { form: STALE_FORM });
   }
-  const refused = await keptIfAway(form, () =>
-    refuseFlood(form, { verb, network, limit, calm, now }),
+  const refused = await refuseIfAway(form, () =>
+    refuseFlood(form, { verb, network, limit, floodThreshold, now }),
   );
   return refused ?? parsed;
 }
 
-/** The form again, as it was typed, when no database answers. */
-export async function keptIfAway<T>(
+export async function refuseIfAway<T>(
   form: FormData,
   work: () => Promise<T>,
 ): Promise<T | RefusedForm> {
@@ -77,25 +68,25 @@ export async function keptIfAway<T>(
 
 async function refuseFlood(
   form: FormData,
-  { verb, network, limit, calm, now }: Required<Omit<Reception, "failure">>,
+  { verb, network, limit, floodThreshold, now }: Required<Omit<FormPolicy, "failure">>,
 ): Promise<RefusedForm | undefined> {
   const attempt = await countAttempt(`${verb}:adresse:${network}`, limit);
   if (!attempt.ok) return refuseForm(form, 429, { form: tooManyForms(attempt.minutesLeft) });
-  const everywhere = await countAttempt(`${verb}:partout`, calm);
+  const everywhere = await countAttempt(`${verb}:partout`, floodThreshold);
   if (everywhere.ok || (await isFreshProof(String(form.get(PROOF) ?? "")))) return undefined;
-  const patience = String(form.get(PATIENCE) ?? "");
-  if (await hasWaited(patience, `${verb}:attente:${network}`, now)) return undefined;
+  const cooldown = String(form.get(COOLDOWN) ?? "");
+  if (await hasWaited(cooldown, `${verb}:attente:${network}`, now)) return undefined;
   const { refusal } = refuseForm(form, 429, { form: await flooded() });
   const challenge = await issueChallenge(now);
   return {
     ok: false,
     status: 429,
-    refusal: { ...refusal, challenge, patience: issuePatience(now) },
+    refusal: { ...refusal, challenge, cooldown: issueCooldown(now) },
   };
 }
 
-/** Takes back one that was counted: of a form where only misses should add up. */
-export async function takeBackVisit(verb: string, network: string): Promise<void> {
+/** For a form where only misses should add up. */
+export async function takeBackForm(verb: string, network: string): Promise<void> {
   await takeBackAttempt(`${verb}:adresse:${network}`);
   await takeBackAttempt(`${verb}:partout`);
 }
@@ -105,7 +96,6 @@ export function refuseForm(form: FormData, status: number, errors: FieldErrors) 
   return { ok: false, status, refusal } as const;
 }
 
-/** The form again, as it was typed, after a write that failed. */
 export function failForm(form: FormData, writing: Failed, failure: string): RefusedForm {
   const { status } = writing;
   return refuseForm(form, status, { form: status === 503 ? DATABASE_AWAY : failure });
@@ -124,7 +114,6 @@ export function tooManyForms(minutesLeft: number): string {
   return `Trop d'envois depuis votre connexion. Réessayez dans ${count(minutesLeft, "minute")}.`;
 }
 
-/** Read by whoever has no script to work the sum out: a rest does as well, for few from one network. */
 async function flooded(): Promise<string> {
   const { contactPhone } = await readSettings();
   const orCall = contactPhone ? `, ou appelez-nous au ${contactPhone}` : "";

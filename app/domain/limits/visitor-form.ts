@@ -1,17 +1,16 @@
-/** What every form of the public side carries besides its own fields. */
 export const FORM_TOKEN = "jeton_formulaire";
 
 /** A field nobody sees: who fills it is a robot. Its name tempts no password manager. */
 export const HONEYPOT = "remarque_annexe";
 
-/** The worked-out sum that is asked for while robots flood the site. */
+/** The proof of work that is asked for past the flood threshold. */
 export const PROOF = "preuve_envoi";
 
-/** For a device that cannot work it out: the signed moment of the refusal, worth something after a while. */
-export const PATIENCE = "attente_envoi";
-export const PATIENCE_SECONDS = 30;
+/** For a device without scripts, instead of the proof: the signed moment of the refusal, good once it is old enough. */
+export const COOLDOWN = "attente_envoi";
+export const COOLDOWN_SECONDS = 30;
 
-/** A sum that takes a device a moment: the number up to `maxnumber` whose hash with the salt is this. */
+/** Solved by the number up to `maxnumber` whose hash with the salt is `challenge`. */
 export type Challenge = {
   algorithm: string;
   challenge: string;

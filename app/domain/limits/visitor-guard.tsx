@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { type Challenge, FORM_TOKEN, HONEYPOT, PATIENCE, PROOF } from "./visitor-form.ts";
+import { type Challenge, COOLDOWN, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
 
-/** The hidden part of a public form that keeps robots out, without a third party or a riddle. */
 export function VisitorGuard({ token }: { token: string }) {
   return (
     <>
@@ -18,9 +17,9 @@ export function VisitorGuard({ token }: { token: string }) {
   );
 }
 
-/** Asked for a proof, works it out and sends the form again by itself. */
+/** Asked for a proof of work, does it and sends the form again by itself. */
 function Proof() {
-  const answer = useActionData<{ challenge?: Challenge; patience?: string } | undefined>();
+  const answer = useActionData<{ challenge?: Challenge; cooldown?: string } | undefined>();
   const challenge = answer?.challenge;
   const input = useRef<HTMLInputElement>(null);
   const [working, setWorking] = useState(false);
@@ -41,7 +40,7 @@ function Proof() {
   return (
     <>
       <input ref={input} type="hidden" name={PROOF} />
-      {answer?.patience && <input type="hidden" name={PATIENCE} value={answer.patience} />}
+      {answer?.cooldown && <input type="hidden" name={COOLDOWN} value={answer.cooldown} />}
       {working && (
         <p role="status" className="rounded-xl bg-gold-wash p-4 text-gold-ink">
           Un instant : votre appareil fait une petite vérification, puis l'envoi repart tout seul.

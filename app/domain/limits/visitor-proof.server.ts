@@ -2,11 +2,15 @@ import { createChallenge, verifySolution } from "altcha-lib/v1";
 import { z } from "zod";
 import { readSigned, sign } from "#app/infra/signed-text.server.ts";
 import { countAttempt } from "./limit.server.ts";
-import { type Challenge, PATIENCE_SECONDS } from "./visitor-form.ts";
+import { type Challenge, COOLDOWN_SECONDS } from "./visitor-form.ts";
 
 /** A second or two of a telephone's work; a robot that sends thousands pays it thousands of times. */
 const HARDNESS = 60_000;
 const VALID_MINUTES = 15;
+const COOLDOWN_PURPOSE = "attente";
+const COOLDOWN_VALID_MS = 30 * 60_000;
+/** During a flood, so few from one network get through by mere waiting. */
+const FROM_ONE_NETWORK = { max: 3, minutes: 30 };
 
 const solution = z.object({
   algorithm: z.literal("SHA-256"),
@@ -16,19 +20,29 @@ const solution = z.object({
   signature: z.string().max(100),
 });
 
-/** A sum for the visitor's device to work out. */
 export async function issueChallenge(now = Date.now()): Promise<Challenge> {
   const expires = new Date(now + VALID_MINUTES * 60_000);
   const made = await createChallenge({ hmacKey: key(), maxnumber: HARDNESS, expires });
   return { ...made, maxnumber: HARDNESS };
 }
 
-/** Whether this is a right answer to one of ours, in time, and given for the first time. */
 export async function isFreshProof(proof: string): Promise<boolean> {
   const answer = readProof(proof);
   if (!answer || !(await verifySolution(answer, key()))) return false;
   const once = { max: 1, minutes: VALID_MINUTES + 1 };
   return (await countAttempt(`preuve:${answer.challenge}`, once)).ok;
+}
+
+export function issueCooldown(now = Date.now()): string {
+  return sign(COOLDOWN_PURPOSE, `${now} ${Math.random()}`);
+}
+
+export async function hasWaited(cooldown: string, key: string, now = Date.now()): Promise<boolean> {
+  const [since = ""] = readSigned(COOLDOWN_PURPOSE, cooldown)?.split(" ") ?? [];
+  const age = since === "" ? -1 : now - Number(since);
+  if (age < COOLDOWN_SECONDS * 1000 || age > COOLDOWN_VALID_MS) return false;
+  const once = await countAttempt(`attente:${cooldown}`, { max: 1, minutes: 31 });
+  return once.ok && (await countAttempt(key, FROM_ONE_NETWORK)).ok;
 }
 
 function readProof(proof: string) {
@@ -41,22 +55,4 @@ function readProof(proof: string) {
 
 function key(): string {
   return sign("preuve de travail", "");
-}
-
-const PURPOSE = "attente";
-const VALID_MS = 30 * 60_000;
-/** While robots flood the site, so few from one network get through by mere waiting. */
-const FROM_ONE_NETWORK = { max: 3, minutes: 30 };
-
-export function issuePatience(now = Date.now()): string {
-  return sign(PURPOSE, `${now} ${Math.random()}`);
-}
-
-/** Whether this was refused a while ago, comes back for the first time, and not with a crowd. */
-export async function hasWaited(patience: string, key: string, now = Date.now()): Promise<boolean> {
-  const [since = ""] = readSigned(PURPOSE, patience)?.split(" ") ?? [];
-  const age = since === "" ? -1 : now - Number(since);
-  if (age < PATIENCE_SECONDS * 1000 || age > VALID_MS) return false;
-  const once = await countAttempt(`attente:${patience}`, { max: 1, minutes: 31 });
-  return once.ok && (await countAttempt(key, FROM_ONE_NETWORK)).ok;
 }

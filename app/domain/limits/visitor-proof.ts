@@ -1,24 +1,24 @@
 import type { Challenge } from "./visitor-form.ts";
 
-/** Between two looks at the page, so that it stays awake meanwhile. */
+/** Between two looks at the page, so that it stays responsive. */
 const AT_ONCE = 500;
 
-/** Works the sum out; null where the browser cannot, or nobody waits for it any more. */
+/** Null where the browser cannot, or the page was left. */
 export async function solve(challenge: Challenge, signal: AbortSignal): Promise<string | null> {
   // Browsers offer it to safe addresses only (https, localhost).
   const { subtle } = globalThis.crypto;
   if (!subtle) return null;
   const encoder = new TextEncoder();
-  const sought = challenge.challenge;
+  const wanted = challenge.challenge;
   for (let first = 0; first <= challenge.maxnumber && !signal.aborted; first += AT_ONCE) {
     const tries = Array.from({ length: AT_ONCE }, async (_, offset) => {
       const text = encoder.encode(challenge.salt + (first + offset));
-      return hex(await subtle.digest("SHA-256", text)) === sought ? first + offset : -1;
+      return hex(await subtle.digest("SHA-256", text)) === wanted ? first + offset : -1;
     });
     const number = (await Promise.all(tries)).find((found) => found >= 0);
     if (number !== undefined) {
       const { algorithm, salt, signature } = challenge;
-      return btoa(JSON.stringify({ algorithm, challenge: sought, number, salt, signature }));
+      return btoa(JSON.stringify({ algorithm, challenge: wanted, number, salt, signature }));
     }
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -10,7 +10,6 @@ import type { Transaction } from "#app/infra/database/database-transaction.serve
 import { count } from "#app/infra/french/french.ts";
 import type { Person } from "./personal-data.ts";
 
-/** Who asked for it: an administrator, or the person through the mailed link. */
 export type Eraser = { id: string; name: string } | "person";
 
 /**
@@ -38,7 +37,6 @@ export function erasePerson(person: Person, by: Eraser, now = new Date()): Promi
   });
 }
 
-/** What is counted, in one and in several. */
 const ERASED = {
   registrations: ["inscription", "inscriptions"],
   messages: ["message", "messages"],

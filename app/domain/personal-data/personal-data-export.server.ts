@@ -3,7 +3,6 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { type Person, type PersonalFile, personInWords } from "./personal-data.ts";
 import { findPersonalFile } from "./personal-data-search.server.ts";
 
-/** The person's file as a download: a page to read, or JSON when asked for. */
 export async function downloadPersonalFile(
   person: Person,
   format: string | null,
@@ -23,7 +22,6 @@ export async function downloadPersonalFile(
 
 type Site = { siteName: string; now: Date };
 
-/** The file as data for another program. */
 export function personalJson({ person, sections }: PersonalFile, { siteName, now }: Site): string {
   const kept = sections.map(({ title, items }) => ({
     rubrique: title,
@@ -38,7 +36,6 @@ export function personalJson({ person, sections }: PersonalFile, { siteName, now
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-/** The file as one page to read and print, complete in itself. */
 export function personalHtml({ person, sections }: PersonalFile, { siteName, now }: Site): string {
   const parts = sections.map(
     ({ title, items }) =>

@@ -2,7 +2,6 @@ import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { PersonalFile } from "./personal-data.ts";
 
-/** All that is kept about one person, folded by place. */
 export function PersonalFileView({ file: { sections } }: { file: PersonalFile }) {
   return (
     <div className="grid gap-4">

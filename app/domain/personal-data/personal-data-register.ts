@@ -9,7 +9,6 @@ import { LINK_HOURS } from "./personal-data.ts";
 export type KeptRecord = {
   key: string;
   title: string;
-  /** Whose data it is. */
   who: string;
   what: string;
   why: string;

@@ -44,7 +44,6 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
 
 type Said = { title: string; facts: readonly (readonly [string, string | null])[] };
 
-/** Of the labelled values, those that say something. */
 function section(key: KeptSection["key"], title: string, said: Said[]): KeptSection {
   const items = said.map((item) => ({
     title: item.title,

@@ -6,10 +6,8 @@ export const PERSONAL_EXPORT_PATH = "/mes-donnees/telecharger";
 export const PERSONAL_ERASURE_PATH = "/mes-donnees/effacer";
 export const ADMIN_PERSONAL_DATA_PATH = "/admin/personal-data";
 
-/** How long the mailed link opens the person's file. */
 export const LINK_HOURS = 24;
 
-/** A person, known by an e-mail address or by a telephone number. */
 export type Person = { email: string | null; phone: string | null };
 
 /** What somebody typed to find a person: an address, a number, or neither. */
@@ -22,7 +20,6 @@ export function readPerson(typed: string): Person | null {
 
 type Fact = readonly [label: string, value: string];
 
-/** What is kept about a person in one place of the site, in plain words. */
 export type KeptSection = {
   key: "registrations" | "messages" | "newsletter" | "letters" | "trash" | "mails" | "account";
   title: string;
@@ -44,7 +41,6 @@ export function personInWords({ email, phone }: Person): string {
   return email ?? phone ?? "";
 }
 
-/** The question before an administrator erases a person. */
 export function erasureQuestion(whom: string): Confirmation {
   return {
     question: `Effacer tout ce qui est gardé sous ${whom} ?`,

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
-  keptIfAway,
   readVisitorForm,
   refuseForm,
-  takeBackVisit,
+  refuseIfAway,
+  takeBackForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
 import { findRepeat } from "#app/domain/registrations/decisions/registration-repeat.server.ts";
@@ -60,7 +60,7 @@ export async function answerFollowUp(form: FormData, network: string): Promise<F
   const reception = { verb: VERB, network, limit: PER_NETWORK, failure: UNKNOWN };
   const read = await readVisitorForm(followUpInput, form, reception);
   if (!read.ok) return read;
-  return keptIfAway(form, () => answerRead(form, read.data, network));
+  return refuseIfAway(form, () => answerRead(form, read.data, network));
 }
 
 async function answerRead(
@@ -74,7 +74,7 @@ async function answerRead(
   const registration = await followRegistration(asked);
   if (!registration) return refuseForm(form, 404, { form: UNKNOWN });
   await takeBackAttempt(key);
-  await takeBackVisit(VERB, network);
+  await takeBackForm(VERB, network);
   return { ok: true, registration };
 }
 

@@ -7,7 +7,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 
-/** Who was invited and has not answered yet. */
 export function InvitationList({ invitations }: { invitations: ListedInvitation[] }) {
   if (invitations.length === 0) return null;
   return (

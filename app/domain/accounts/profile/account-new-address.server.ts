@@ -46,7 +46,6 @@ export async function askNewAddress(
   });
 }
 
-/** The address that waits for its confirmation, if any. */
 export async function findPendingAddress(userId: string): Promise<string | null> {
   const alive = gt(verifications.expiresAt, sql`now()`);
   const [pending] = await db
@@ -84,7 +83,6 @@ export async function confirmNewAddress(token: string): Promise<boolean> {
   });
 }
 
-/** The address that a link mailed to it would give back to its account. */
 export async function findFormerAddress(token: string): Promise<string | null> {
   const [link] = await db.select().from(verifications).where(isOpen(token, FORMER));
   return link ? link.identifier.slice(FORMER.length) : null;
@@ -179,7 +177,6 @@ async function keepLink(
   return { token, hours };
 }
 
-/** False when somebody else has the address meanwhile. */
 async function unlessTaken<T>(work: (tx: Transaction) => Promise<T>): Promise<T | false> {
   try {
     return await db.transaction(work);

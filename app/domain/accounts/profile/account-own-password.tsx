@@ -10,10 +10,8 @@ type Errors = Record<string, string> | undefined;
 export const WHO_ELSE_ENTERS =
   "Un administrateur peut tout faire ici : votre mot de passe montre que c'est bien vous qui en ajoutez un.";
 
-/** Whether the account of this page has a second code. */
 export const HasSecondFactor = createContext(false);
 
-/** The current password, and the second code where there is one, beside what they are asked for. */
 export function OwnPasswordFields({
   errors,
   why,
@@ -21,7 +19,6 @@ export function OwnPasswordFields({
 }: {
   errors: Errors;
   why: string;
-  /** False where only some of the form takes them. */
   required?: boolean;
 }) {
   const hasSecondFactor = useContext(HasSecondFactor);
@@ -55,7 +52,6 @@ export function OwnPasswordFields({
   );
 }
 
-/** Asks for them on a page of their own. */
 export function OwnPasswordAsk({
   errors,
   look,

@@ -8,7 +8,6 @@ import { useRoundFetcher } from "#app/ui/fetching.ts";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { OwnPasswordFields } from "./account-own-password.tsx";
 
-/** An address that is asked for and not confirmed yet. */
 export function PendingAddress({ email, mailsLeave }: { email: string; mailsLeave: boolean }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">

@@ -2,7 +2,6 @@ import { Check, Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 
-/** The recovery codes, this once: to be copied, kept as a file or printed. */
 export function RecoveryCodes({ codes, email }: { codes: string[]; email: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

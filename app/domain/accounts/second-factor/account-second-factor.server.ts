@@ -18,6 +18,7 @@ import {
   tooManyAttempts,
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { endOtherSessions } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { countCodesLeft, typedCode } from "./account-code-entry.server.ts";
@@ -81,6 +82,7 @@ export async function confirmSecondFactor(
     const cookies = answer.headers.getSetCookie();
     await endOtherSessions(asHeaders(cookies));
     await mailNotice(administrator, "Un deuxième code protège maintenant votre compte.");
+    await recordEvent(administrator, { verb: "turn_second_factor_on", kind: "own_account" });
     const { id: userId } = administrator;
     const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
     return { ok: true, codes: backupCodes, cookies };
@@ -90,17 +92,17 @@ export async function confirmSecondFactor(
   }
 }
 
-/** New recovery codes; the old ones serve no more. */
 export function renewRecoveryCodes(
   asker: Asker,
   given: OwnPassword,
 ): Promise<{ ok: true; codes: string[] } | Refused> {
   return withOwnPassword(asker, given, async () => {
     if (!(await isOn(asker))) return refuse("form", NOT_ON);
-    const { headers } = asker;
+    const { headers, administrator } = asker;
     const body = { password: given.currentPassword };
     const { backupCodes } = await auth().api.generateBackupCodes({ body, headers });
-    await mailNotice(asker.administrator, "Les codes de secours de votre compte ont été refaits.");
+    await mailNotice(administrator, "Les codes de secours de votre compte ont été refaits.");
+    await recordEvent(administrator, { verb: "renew_recovery_codes", kind: "own_account" });
     return { ok: true, codes: backupCodes };
   });
 }
@@ -115,6 +117,7 @@ export function turnOffSecondFactor(
     const answer = await auth().api.disableTwoFactor({ body, headers, returnHeaders: true });
     await db.delete(verifications).where(eq(verifications.value, administrator.id));
     await mailNotice(administrator, "Votre compte n'est plus protégé par un deuxième code.");
+    await recordEvent(administrator, { verb: "turn_second_factor_off", kind: "own_account" });
     return { ok: true, cookies: answer.headers.getSetCookie() };
   });
 }
@@ -141,7 +144,6 @@ async function isOn({ administrator }: Asker): Promise<boolean> {
   return (await readSecondFactor(administrator.id)).on;
 }
 
-/** What the browser will send from now on. */
 function asHeaders(cookies: string[]): Headers {
   return new Headers({ Cookie: cookies.map((set) => set.split(";")[0]).join("; ") });
 }
@@ -151,7 +153,6 @@ function isRefusal(error: unknown): boolean {
   return error instanceof APIError && codes.includes(error.body?.code ?? "");
 }
 
-/** A QR code as one SVG path on a square of `size` modules. */
 export type QrCode = { size: number; path: string };
 
 export function qrCodeOf(text: string): QrCode {

@@ -28,7 +28,6 @@ export function readCode(typed: string): TypedCode | null {
   return recovery ? { kind: "recovery", code: asRecoveryCode(bare) } : null;
 }
 
-/** The key as a person copies it: in groups of four. */
 export function readableKey(otpauthUri: string): string {
   const key = new URL(otpauthUri).searchParams.get("secret") ?? "";
   return key.match(/.{1,4}/g)?.join(" ") ?? "";

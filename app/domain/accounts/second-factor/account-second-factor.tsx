@@ -8,7 +8,6 @@ import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import type { QrCode } from "./account-second-factor.server.ts";
 import { SECOND_FACTOR_PATH } from "./account-second-factor.ts";
 
-/** In the profile: whether a second code protects the account, and the ways to change that. */
 export function SecondFactorPanel({ on, codesLeft }: { on: boolean; codesLeft: number }) {
   if (!on) {
     return (
@@ -49,7 +48,6 @@ export function SecondFactorPanel({ on, codesLeft }: { on: boolean; codesLeft: n
 
 type Errors = Record<string, string> | undefined;
 
-/** The key to put in the application, and the first code that proves it is there. */
 export function ScanStep({
   uri,
   qr,

@@ -33,7 +33,6 @@ export async function setupLink(siteUrl = env.SITE_URL): Promise<string | null> 
 
 export type Candidate = { email: string; confirmed: boolean };
 
-/** The account that goes through the set-up. */
 export async function findCandidate(userId: string): Promise<Candidate | null> {
   const [user] = await db
     .select({ email: users.email, confirmed: users.emailVerified })

@@ -16,11 +16,9 @@ type Props = {
   sending: boolean;
   /** Answer in place rather than lead elsewhere: one signs in over what one was doing. */
   stay?: boolean;
-  /** Who was signed in here before. */
   email?: string;
 };
 
-/** Signing in, in one or two steps: the password, then the second code of who has one. */
 export function LoginForm({ answer, ...props }: Props) {
   return answer?.step === "code" ? (
     <CodeStep {...props} errors={answer.errors} />

@@ -7,7 +7,6 @@ import { countRequest, mayMail } from "./account-limits.server.ts";
 
 export const TOO_LONG = "Le mot de passe doit contenir au plus 128 caractères";
 
-/** A password to be compared with one that is kept. */
 export const knownPassword = z
   .string("Veuillez saisir votre mot de passe")
   .min(1, "Veuillez saisir votre mot de passe")

@@ -7,7 +7,6 @@ import type { ListedSession } from "./account-session.server.ts";
 
 const SESSIONS_PATH = "/admin/profile/sessions";
 
-/** Where one is signed in, and the way out of each. */
 export function SessionList({ sessions }: { sessions: ListedSession[] }) {
   return (
     <div className="grid gap-4">

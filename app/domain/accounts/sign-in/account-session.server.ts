@@ -32,7 +32,6 @@ export async function findAdministrator(
   };
 }
 
-/** The session these request headers belong to. */
 export async function currentSession(
   headers: Headers,
 ): Promise<{ id: string; userId: string; token: string }> {

@@ -18,7 +18,6 @@ import {
   ScanStep,
   SecondFactorPanel,
 } from "#app/domain/accounts/second-factor/account-second-factor.tsx";
-import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
@@ -83,10 +82,6 @@ async function confirm(form: FormData, asker: Asker) {
   }
   const confirmed = await confirmSecondFactor(asker, parsed.data.code);
   if (!confirmed.ok) return again(confirmed.errors);
-  await recordEvent(asker.administrator, {
-    verb: "turn_second_factor_on",
-    kind: "own_account",
-  });
   const headers = new Headers(confirmed.cookies.map((cookie) => ["Set-Cookie", cookie]));
   return data({ step: "codes", codes: confirmed.codes } as const, { headers });
 }
