@@ -1,3 +1,4 @@
+import { emptyOldTrash } from "#app/domain/all-records.server.ts";
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
 import { eraseJournal } from "#app/domain/audit/audit.jobs.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.jobs.server.ts";
@@ -13,7 +14,6 @@ import {
   expireSeatOffers,
   notifyDates,
 } from "#app/domain/registrations/registration.jobs.server.ts";
-import { emptyOldTrash } from "#app/domain/trash/trash.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 
 /** Everything that happens by the clock (Paris time). */

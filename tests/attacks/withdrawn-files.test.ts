@@ -4,14 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { publishDue } from "#app/domain/records/publication/publication.server.ts";
-import { throwAway } from "#app/domain/trash/trash.server.ts";
-import { restore } from "#app/domain/trash/trash-restore.server.ts";
+import { restore } from "#app/domain/records/trash/restore.server.ts";
+import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { addCourse, addInstructor, addRecording } from "#tests/factories/course-factory.ts";
@@ -97,13 +98,13 @@ describe("the files of what is withdrawn", () => {
     await publishDue(new Date());
     await open(files);
     const thrown = [
-      await throwAway("content", [work.id], SOMEONE),
-      await throwAway("course", [formation.id], SOMEONE),
-      await throwAway("course_content", [recording.id], SOMEONE),
+      await softDelete(RECORDS, "content", [work.id], SOMEONE),
+      await softDelete(RECORDS, "course", [formation.id], SOMEONE),
+      await softDelete(RECORDS, "course_content", [recording.id], SOMEONE),
     ];
     await wait(SOON_MS);
     await closed(files);
-    for (const one of thrown) await restore((one.ok && one.trashIds[0]) || "", SOMEONE);
+    for (const one of thrown) await restore(RECORDS, (one.ok && one.trashIds[0]) || "", SOMEONE);
     await open(files);
   });
 

@@ -1,4 +1,5 @@
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import type { RegistrationInput } from "#app/domain/registrations/registration-input.server.ts";
 import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
@@ -35,6 +36,7 @@ export async function addRegistration(
 
 /** No registration, and so no course that they would keep. */
 export async function forgetRegistrations(): Promise<void> {
+  await db.delete(trashItems);
   await db.delete(courseRegistrations);
   await db.delete(courses);
 }

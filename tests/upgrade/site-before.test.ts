@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listInvitations } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
 import type { ContentType } from "#app/domain/contents/content.ts";
@@ -16,11 +17,11 @@ import {
   unsubscribe,
 } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { listSubscribers } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
+import { restore } from "#app/domain/records/trash/restore.server.ts";
+import { listTrash } from "#app/domain/records/trash/trash-list.server.ts";
 import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { claimSeat } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { listThemes } from "#app/domain/themes/theme-form.server.ts";
-import { listTrash } from "#app/domain/trash/trash-list.server.ts";
-import { restore } from "#app/domain/trash/trash-restore.server.ts";
 import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { schedules } from "#server/schedules.ts";
 import { closePosts, openPost, type Post } from "#tests/factories/smtp.ts";
@@ -115,7 +116,7 @@ describe("what lay in its trash", () => {
   it("comes back, each where it was; without its seat where that was given away", async () => {
     const waits: string[] = [];
     for (const { id, title } of await trashed()) {
-      const restored = await restore(id, AMINA);
+      const restored = await restore(RECORDS, id, AMINA);
       expect(restored, title).toMatchObject({ ok: true });
       if (restored.ok && restored.waits) waits.push(title);
     }
@@ -203,7 +204,7 @@ describe("what it had still to send", () => {
 
   it("leaves of what lies in the trash only once that is back, and of a paused letter once it goes on", async () => {
     const formation = (await trashed()).find(({ title }) => title === "Formation jetée");
-    expect(await restore(formation?.id ?? "", AMINA)).toMatchObject({ ok: true });
+    expect(await restore(RECORDS, formation?.id ?? "", AMINA)).toMatchObject({ ok: true });
     const { id } = await letterOf("Lettre en pause");
     expect(await resumeCampaign(id, AMINA)).toEqual({ ok: true });
     await passMinute();
@@ -233,7 +234,7 @@ async function letterOf(subject: string) {
 }
 
 async function trashed() {
-  const { items } = await listTrash({ ...FIRST_PAGE, kind: null }, new Date());
+  const { items } = await listTrash(RECORDS, { ...FIRST_PAGE, kind: null }, new Date());
   const key = (item: { label: string; title: string }) => `${item.label} ${item.title}`;
   return items.sort((one, other) => key(one).localeCompare(key(other), "fr"));
 }

@@ -14,8 +14,8 @@ const [ARTICLE, COURSE, RECORDING] = [1, 2, 3].map(
 const NOW = new Date("2026-11-20T23:30:00Z");
 
 beforeEach(async () => {
-  await db.execute(sql`truncate contents, courses, course_contents, audience_counts,
-    course_registrations, contact_messages cascade`);
+  await db.execute(sql`truncate public.contents, public.courses, public.course_contents, audience_counts,
+    public.course_registrations, public.contact_messages cascade`);
 });
 
 describe("the days of a span", () => {

@@ -12,7 +12,7 @@ import { listContents, listContentsUnder } from "./content-list.server.ts";
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 beforeEach(async () => {
-  await db.execute(sql`truncate contents, themes, instructors cascade`);
+  await db.execute(sql`truncate public.contents, public.themes, public.instructors cascade`);
 });
 
 describe("a list of one type", () => {

@@ -6,7 +6,7 @@ import { addContent } from "#tests/factories/library-factory.ts";
 import { findContent, listRelatedContents } from "./content-page.server.ts";
 
 beforeEach(async () => {
-  await db.execute(sql`truncate contents, themes, instructors cascade`);
+  await db.execute(sql`truncate public.contents, public.themes, public.instructors cascade`);
 });
 
 it("finds an item of any type with its instructor, its frame and its text", async () => {

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
   oneOf,
@@ -45,6 +46,7 @@ export const contents = pgTable(
     ...revisionColumns(),
     /** When it appeared on the site; for a draft, when it was begun. */
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...trashColumn(),
   },
   (table) => [
     publicationCheck("contents", table),
@@ -80,5 +82,6 @@ export const contents = pgTable(
     index("contents_file").on(table.fileId),
     index("contents_to_publish").on(table.publishAt).where(sql`publish_at is not null`),
     index("contents_tags").using("gin", table.tags),
+    trashIndex("contents", table),
   ],
 );

@@ -14,7 +14,7 @@ import { ANY_COURSES_PER_PAGE } from "./course-any.ts";
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 beforeEach(async () => {
-  await db.execute(sql`truncate courses, themes, instructors cascade`);
+  await db.execute(sql`truncate public.courses, public.themes, public.instructors cascade`);
 });
 
 it("mixes the courses of both types, by date, by number of contents or under a seed", async () => {

@@ -18,6 +18,7 @@ import {
 } from "#app/domain/courses/formations/formation.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
   oneOf,
@@ -64,6 +65,7 @@ export const courses = pgTable(
     ...revisionColumns(),
     /** When it appeared on the site; for a draft, when it was begun. */
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...trashColumn(),
   },
   (table) => [
     publicationCheck("courses", table),
@@ -95,6 +97,7 @@ export const courses = pgTable(
     index("courses_instructor").on(table.instructorId),
     index("courses_image").on(table.imageId),
     index("courses_to_publish").on(table.publishAt).where(sql`publish_at is not null`),
+    trashIndex("courses", table),
   ],
 );
 
@@ -117,6 +120,7 @@ export const courseContents = pgTable(
     orderIndex: integer().notNull().default(0),
     isFreePreview: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...trashColumn(),
   },
   (table) => [
     check("course_contents_title_filled", sql`btrim(${table.title}) <> ''`),
@@ -127,5 +131,6 @@ export const courseContents = pgTable(
     ),
     index("course_contents_order").on(table.courseId, table.orderIndex, table.createdAt),
     index("course_contents_file").on(table.fileId),
+    trashIndex("course_contents", table),
   ],
 );

@@ -1,5 +1,4 @@
 import { Mail, Pencil, Phone } from "lucide-react";
-import type { Bereft } from "#app/domain/trash/trash.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -11,10 +10,10 @@ import { InstructorPortrait } from "./instructor-portrait.tsx";
 /** An instructor in the back office's list. */
 export function InstructorAdminCard({
   instructor,
-  held,
+  dependents,
 }: {
   instructor: ListedInstructor;
-  held?: Bereft;
+  dependents?: string;
 }) {
   const { id, name, email, phone, bio, specializations, profileImageId, createdAt } = instructor;
   return (
@@ -79,7 +78,7 @@ export function InstructorAdminCard({
         <DeleteLink
           to={`/admin/instructors/${id}/delete`}
           of={name}
-          {...instructorDeletion(name, held)}
+          {...instructorDeletion(name, dependents)}
         />
       </div>
     </li>

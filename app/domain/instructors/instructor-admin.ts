@@ -1,4 +1,4 @@
-import { type Bereft, bereftText, KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
 
 export const INSTRUCTORS_PER_PAGE = 24;
@@ -35,10 +35,9 @@ export type ListedInstructor = Omit<EditedInstructor, "photo"> & {
   createdAt: Date;
 };
 
-export function instructorDeletion(name: string, held?: Bereft) {
-  const bereft = bereftText(held);
-  const stays = bereft
-    ? `Ce qu'enseigne cette personne (${bereft}) reste en place, mais n'aura plus d'instructeur.`
+export function instructorDeletion(name: string, dependents?: string) {
+  const stays = dependents
+    ? `Ce qu'enseigne cette personne (${dependents}) reste en place, mais n'aura plus d'instructeur.`
     : "Aucun cours ni contenu n'est à son nom.";
   return {
     question: `Êtes-vous sûr de vouloir supprimer l'instructeur « ${name} » ?`,

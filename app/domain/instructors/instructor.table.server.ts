@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { revisionColumns } from "#app/infra/database/database-columns.server.ts";
 
 export const instructors = pgTable(
@@ -15,11 +16,13 @@ export const instructors = pgTable(
     profileImageId: uuid().references(() => mediaFiles.id, { onDelete: "set null" }),
     ...revisionColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...trashColumn(),
   },
   (table) => [
     check("instructors_name_filled", sql`btrim(${table.name}) <> ''`),
     index("instructors_name").on(table.name),
     index("instructors_newest").on(table.createdAt.desc()),
     index("instructors_profile_image").on(table.profileImageId),
+    trashIndex("instructors", table),
   ],
 );

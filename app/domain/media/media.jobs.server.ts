@@ -1,5 +1,6 @@
 import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
-import { defineJob } from "#app/infra/jobs.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { removeAbandonedFiles } from "#app/infra/storage/temporary-files.server.ts";
 import {
   deleteOrphanedMedia,
@@ -24,6 +25,17 @@ export const removeAbandonedMedia = defineJob<Record<string, never>>("remove-aba
   },
 });
 
-export const removeUnusedMedia = defineJob<{ fileIds: string[] }>("remove-unused-media", {
+const removeUnusedMedia = defineJob<{ fileIds: string[] }>("remove-unused-media", {
   run: ({ fileIds }) => deleteUnusedMedia(fileIds),
 });
+
+const FILES_PER_JOB = 20;
+
+/** What named them is gone: they follow unless something else names them. */
+export async function removeMediaLater(within: Transaction, ids: (string | null)[]): Promise<void> {
+  const fileIds = [...new Set(ids)].filter((id) => id !== null);
+  for (let at = 0; at < fileIds.length; at += FILES_PER_JOB) {
+    const some = fileIds.slice(at, at + FILES_PER_JOB);
+    await enqueue(removeUnusedMedia, { fileIds: some }, { within });
+  }
+}

@@ -1,4 +1,4 @@
-import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ofName, quoted } from "#app/infra/french/french-names.ts";
 import type { MessageStatus } from "./message.ts";

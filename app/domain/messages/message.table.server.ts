@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, partsOfWords } from "#app/infra/database/database-columns.server.ts";
 import { MESSAGE_STATUSES, type MessageStatus } from "./message.ts";
 
@@ -15,6 +16,7 @@ export const contactMessages = pgTable(
     adminResponse: text(),
     responseDate: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...trashColumn(),
   },
   (table) => [
     check("contact_messages_status_known", oneOf(table.status, MESSAGE_STATUSES)),
@@ -25,6 +27,7 @@ export const contactMessages = pgTable(
     index("contact_messages_newest").on(table.createdAt.desc(), table.id),
     index("contact_messages_by_status").on(table.status, table.createdAt.desc()),
     partsOfWords("contact_messages_words", messageWords(table)),
+    trashIndex("contact_messages", table),
   ],
 );
 

@@ -3,12 +3,13 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { eraseMailsOf } from "#app/domain/mail/mail-personal-data.server.ts";
 import { eraseMessagesOf } from "#app/domain/messages/message-personal-data.server.ts";
 import { eraseSubscriptionsOf } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
+import { eraseFromTrash } from "#app/domain/records/trash/trash-person.server.ts";
 import { eraseRegistrationsOf } from "#app/domain/registrations/registration-personal-data.server.ts";
-import { eraseFromTrash, findInTrash } from "#app/domain/trash/trash-person.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import type { Person } from "./personal-data.ts";
+import { findTrashed, WITH_PEOPLE } from "./personal-data-search.server.ts";
 
 export type Eraser = { id: string; name: string } | "person";
 
@@ -55,11 +56,10 @@ export function erasureInWords(erasure: Erasure): string {
   return parts.join(", ") || "rien n'était gardé";
 }
 
-async function eraseTrashed(tx: Transaction, { email, phone }: Person) {
-  const thrown = { emails: email ? [email] : [], phones: phone ? [phone] : [] };
-  const found = await findInTrash(thrown, { within: tx });
-  const trashed = await eraseFromTrash(thrown, { within: tx });
-  return { trashed, ids: found.map(({ row }) => String(row.id)) };
+async function eraseTrashed(tx: Transaction, person: Person) {
+  const found = await findTrashed(person, tx);
+  await eraseFromTrash(WITH_PEOPLE, found, tx);
+  return { trashed: found.length, ids: found.map(({ row }) => row.id) };
 }
 
 async function record(tx: Transaction, erasure: Erasure, by: Eraser): Promise<void> {

@@ -1,16 +1,22 @@
 import { findAccountsOf } from "#app/domain/accounts/account-personal-data.server.ts";
+import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
 import { findMailsOf } from "#app/domain/mail/mail-personal-data.server.ts";
+import { messageTrash } from "#app/domain/messages/message.trash.server.ts";
 import { findMessagesOf } from "#app/domain/messages/message-personal-data.server.ts";
 import {
   findLettersTo,
   findSubscriptionsOf,
 } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
+import { findInTrash, type InTrash } from "#app/domain/records/trash/trash-person.server.ts";
+import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
+import { isSamePhone } from "#app/domain/registrations/registration-person.server.ts";
 import {
   ANSWER_LABELS,
   findRegistrationsOf,
 } from "#app/domain/registrations/registration-personal-data.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
-import { findInTrash } from "#app/domain/trash/trash-person.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { KeptSection, Person, PersonalFile } from "./personal-data.ts";
 
@@ -20,11 +26,7 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
   const registrations = await findRegistrationsOf(person);
   const messages = await findMessagesOf(email);
   const trashed = await findTrashed(person);
-  const aboutIds = [
-    ...registrations.ids,
-    ...messages.ids,
-    ...trashed.map(({ row }) => String(row.id)),
-  ];
+  const aboutIds = [...registrations.ids, ...messages.ids, ...trashed.map(({ row }) => row.id)];
   const sections = [
     section("registrations", "Inscriptions aux formations", registrations.items),
     section("messages", "Messages envoyés au centre", messages.items),
@@ -52,35 +54,46 @@ function section(key: KeptSection["key"], title: string, said: Said[]): KeptSect
   return { key, title, items };
 }
 
-function findTrashed({ email, phone }: Person) {
-  return findInTrash({ emails: email ? [email] : [], phones: phone ? [phone] : [] });
+/** The records with people in them, and what they belong to. */
+export const WITH_PEOPLE = {
+  ...COURSE_PARTS,
+  registration: registrationTrash,
+  message: messageTrash,
+};
+
+export function findTrashed({ email, phone }: Person, within: Transaction | typeof db = db) {
+  const address = email?.trim().toLowerCase();
+  const isTheirs = (one: { email: string | null; phone?: string | null }) =>
+    (address !== undefined && one.email?.trim().toLowerCase() === address) ||
+    (phone !== null && typeof one.phone === "string" && isSamePhone(phone, one.phone));
+  return findInTrash(WITH_PEOPLE, isTheirs, { within });
 }
 
 /** What was deleted and can still come back, with the words of its own columns. */
-function trashedItem({ row, deletedAt }: Awaited<ReturnType<typeof findTrashed>>[number]): Said {
+function trashedItem({ row, item }: InTrash): Said {
   return {
-    title: row.reference_number ? `Inscription ${row.reference_number}` : "Message",
+    title: row.referenceNumber ? `Inscription ${row.referenceNumber}` : "Message",
     facts: [
-      ["Supprimé le", formatDateTime(deletedAt)],
+      ["Supprimé le", formatDateTime(item.deletedAt)],
       ...TRASHED.map(([label, column]) => [label, textOf(row[column])] as const),
     ],
   };
 }
 
 const TRASHED = [
-  ["Prénom", "first_name"],
-  ["Nom", "last_name"],
+  ["Prénom", "firstName"],
+  ["Nom", "lastName"],
   ["Nom", "name"],
-  ["E-mail", "user_email"],
+  ["E-mail", "userEmail"],
   ["E-mail", "email"],
   ["Téléphone", "phone"],
-  [ANSWER_LABELS.educationLevel, "education_level"],
-  [ANSWER_LABELS.experienceLevel, "experience_level"],
-  [ANSWER_LABELS.motivationText, "motivation_text"],
-  [ANSWER_LABELS.availabilityPreferences, "availability_preferences"],
-  [ANSWER_LABELS.specialNeeds, "special_needs"],
+  [ANSWER_LABELS.educationLevel, "educationLevel"],
+  [ANSWER_LABELS.experienceLevel, "experienceLevel"],
+  [ANSWER_LABELS.motivationText, "motivationText"],
+  [ANSWER_LABELS.availabilityPreferences, "availabilityPreferences"],
+  [ANSWER_LABELS.specialNeeds, "specialNeeds"],
   ["Message", "message"],
-  ["Notre réponse", "admin_response"],
+  ["Notre réponse", "adminResponse"],
 ] as const;
 
 function textOf(value: unknown): string | null {

@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminInvitations, users } from "#app/domain/accounts/account.table.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
+import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { approveRegistration } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { throwAway } from "#app/domain/trash/trash.server.ts";
-import { trashItems } from "#app/domain/trash/trash.table.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
@@ -116,8 +117,9 @@ describe("erasing a person", () => {
     const erasure = await erasePerson(AWA, AMINA);
     expect(erasure).toMatchObject({ registrations: 1, messages: 1, subscriptions: 1, trashed: 1 });
     expect(countKept(await findPersonalFile(AWA))).toBe(0);
-    const { rows } = await runSql(`select (select jsonb_agg(r) from course_registrations r)::text
-      || coalesce((select jsonb_agg(m) from contact_messages m)::text, '')
+    const { rows } =
+      await runSql(`select (select jsonb_agg(r) from public.course_registrations r)::text
+      || coalesce((select jsonb_agg(m) from public.contact_messages m)::text, '')
       || coalesce((select jsonb_agg(t) from trash_items t)::text, '')
       || coalesce((select jsonb_agg(j) from audit_events j)::text, '') as everything`);
     const everything = String((rows[0] as { everything: string }).everything);
@@ -236,7 +238,7 @@ async function everythingOfAwa() {
   await addRegistration(id, { firstName: "Khadija", userEmail: "khadija@exemple.fr" });
   const other = await addCourse({ courseType: "formation", title: "Sira" });
   const thrown = await addRegistration(other.id, awa);
-  await throwAway("registration", [thrown.id], AMINA);
+  await softDelete(RECORDS, "registration", [thrown.id], AMINA);
   const message = { name: "Awa Sarr", email: "awa@exemple.fr", message: "Où êtes-vous ?" };
   await db.insert(contactMessages).values(message);
   const [theme] = await db

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import {
   REGISTRATION_STATES,
@@ -38,7 +39,7 @@ export const courseRegistrations = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     courseId: uuid()
       .notNull()
-      .references(() => courses.id, { onDelete: "restrict" }),
+      .references(() => courses.id),
     firstName: text().notNull(),
     lastName: text().notNull(),
     userEmail: text(),
@@ -75,6 +76,7 @@ export const courseRegistrations = pgTable(
     lastMail: text(),
     /** The dates the person was told with the seat, as `datesText` writes them, and those kept quiet since; null before. */
     notifiedDates: text(),
+    ...trashColumn(),
   },
   (table) => [
     check(
@@ -111,16 +113,12 @@ export const courseRegistrations = pgTable(
       sql`${table.rejectionReason} is null or ${table.status} = 'rejected'`,
     ),
     check("course_registrations_previous_known", oneOf(table.previousStatus, UNDECIDED_STATES)),
-    uniqueIndex("course_registrations_one_per_email").on(
-      table.courseId,
-      personKey(sql`first_name`, sql`last_name`),
-      sql`lower(user_email)`,
-    ),
-    uniqueIndex("course_registrations_one_per_phone").on(
-      table.courseId,
-      personKey(sql`first_name`, sql`last_name`),
-      table.phoneInternational,
-    ),
+    uniqueIndex("course_registrations_one_per_email")
+      .on(table.courseId, personKey(sql`first_name`, sql`last_name`), sql`lower(user_email)`)
+      .where(sql`trash_item_id is null`),
+    uniqueIndex("course_registrations_one_per_phone")
+      .on(table.courseId, personKey(sql`first_name`, sql`last_name`), table.phoneInternational)
+      .where(sql`trash_item_id is null`),
     index("course_registrations_newest").on(table.registrationDate.desc(), table.id),
     index("course_registrations_by_status").on(table.status, table.registrationDate.desc()),
     index("course_registrations_by_course").on(table.courseId, table.registrationDate.desc()),
@@ -129,6 +127,7 @@ export const courseRegistrations = pgTable(
       .where(sql`status = 'waiting'`),
     index("course_registrations_offers").on(table.offerExpiresAt).where(sql`status = 'offered'`),
     index("course_registrations_by_email").on(sql`lower(user_email)`),
+    trashIndex("course_registrations", table),
   ],
 );
 
@@ -157,9 +156,11 @@ export const registrationRepeats = pgTable(
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When both owners of the addresses were written to. */
     mailedAt: timestamp({ withTimezone: true }),
+    ...trashColumn(),
   },
   (table) => [
     index("registration_repeats_of").on(table.registrationId, table.requestedAt.desc()),
     index("registration_repeats_by_email").on(sql`lower(user_email)`),
+    trashIndex("registration_repeats", table),
   ],
 );

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
 
@@ -7,18 +17,21 @@ export const themes = pgTable(
   "themes",
   {
     id: uuid().primaryKey().defaultRandom(),
-    name: text().notNull().unique(),
+    name: text().notNull(),
     description: text().notNull().default(""),
     color: text().notNull().default(DEFAULT_THEME_COLOR),
     icon: text().$type<ThemeIcon>().notNull().default(DEFAULT_THEME_ICON),
     orderIndex: integer().notNull().default(0),
     ...revisionColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...trashColumn(),
   },
   (table) => [
     check("themes_name_filled", sql`btrim(${table.name}) <> ''`),
     check("themes_color_hex", sql`${table.color} ~ '^#[0-9A-Fa-f]{6}$'`),
     check("themes_icon_known", oneOf(table.icon, Object.keys(THEME_ICONS))),
+    uniqueIndex("themes_name_once").on(table.name).where(sql`trash_item_id is null`),
     index("themes_order").on(table.orderIndex, table.name),
+    trashIndex("themes", table),
   ],
 );

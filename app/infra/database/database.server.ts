@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { logError } from "#app/infra/log.server.ts";
+import { LIVING_ROWS_FIRST, showLivingRows } from "./database-living-rows.server.ts";
 
 export type Database = NodePgDatabase<Record<string, never>>;
 export type DatabaseConnection =
@@ -23,6 +24,7 @@ export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {
     max,
     connectionTimeoutMillis: PATIENCE_MS,
     application_name: "dar-al-ilm",
+    onConnect: (client) => client.query(LIVING_ROWS_FIRST),
   });
   pool.on("error", (error) => logError("connexion à la base perdue", error));
   // While a connection is lent the pool does not listen to it: its loss fails the query, which is enough.
@@ -53,7 +55,9 @@ export async function migrateDatabase(migrationsFolder: string): Promise<void> {
   const client = await reserveConnection();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
+    await showLivingRows(client, migrationsFolder, () =>
+      migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder }),
+    );
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     client.release();

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/contents/content.ts";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { type Publication, publicationTyped } from "#app/domain/records/publication/publication.ts";
-import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 

@@ -1,6 +1,6 @@
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { Publication } from "#app/domain/records/publication/publication.ts";
-import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 
 export const ADMIN_COURSES_PER_PAGE = 20;

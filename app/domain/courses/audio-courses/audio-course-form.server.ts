@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import {
   audioCourseFields,
@@ -15,8 +16,8 @@ import {
   publicationNow,
   publicationValues,
 } from "#app/domain/records/publication/publication-input.server.ts";
+import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
-import { throwAway } from "#app/domain/trash/trash.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
@@ -167,7 +168,7 @@ async function writeRecordings(
     .from(courseContents)
     .where(and(ofThisCourse, inArray(courseContents.id, removed)));
   const ids = own.map(({ id }) => id);
-  await throwAway("course_content", ids, by, { within: tx });
+  await softDelete(COURSE_PARTS, "course_content", ids, by, { within: tx });
   // A recording added elsewhere while this form was open is neither lost nor in the way.
   await tx
     .update(courseContents)

@@ -1,7 +1,7 @@
 import type { DeletedCourse } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import { type Publication, publicationTyped } from "#app/domain/records/publication/publication.ts";
-import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
 import { count, formatPrice } from "#app/infra/french/french.ts";
 import type { FormationPresetName } from "./formation.ts";

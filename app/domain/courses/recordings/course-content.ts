@@ -1,5 +1,5 @@
 import type { CourseContentType } from "#app/domain/courses/course.ts";
-import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
 
 export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {

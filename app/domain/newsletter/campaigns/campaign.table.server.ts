@@ -14,6 +14,7 @@ import { deliveryColumns } from "#app/domain/mail/mail.table.server.ts";
 import { MAIL_STATES } from "#app/domain/mail/mail.ts";
 import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
+import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
 import { CAMPAIGN_STATES, type CampaignState } from "./campaign.ts";
 
@@ -41,6 +42,7 @@ export const newsletterCampaigns = pgTable(
     tracked: boolean().notNull().default(false),
     trouble: text(),
     retryAt: timestamp({ withTimezone: true }),
+    ...trashColumn(),
   },
   (table) => [
     check("newsletter_campaigns_state_known", oneOf(table.state, Object.keys(CAMPAIGN_STATES))),
@@ -57,6 +59,7 @@ export const newsletterCampaigns = pgTable(
     index("newsletter_campaigns_under_way")
       .on(table.scheduledAt)
       .where(sql`state in ('programmee', 'en_cours')`),
+    trashIndex("newsletter_campaigns", table),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
-import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
 
 /** Where a letter stands, from its first words to its last recipient. */

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "#app/domain/trash/trash.ts";
+import { TRASH_DAYS } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
 import { quoted } from "#app/infra/french/french-names.ts";
 import type { Collection } from "./collection.ts";

@@ -1,5 +1,5 @@
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
-import { KEPT_IN_TRASH } from "#app/domain/trash/trash.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 

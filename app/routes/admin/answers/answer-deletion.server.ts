@@ -1,10 +1,15 @@
 import { data } from "react-router";
-import { type ThrowingAway, throwAway, type Who } from "#app/domain/trash/trash.server.ts";
-import { TRASH_PATH, type TrashKind } from "#app/domain/trash/trash.ts";
+import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
+import {
+  type SoftDeletion,
+  softDelete,
+  type Who,
+} from "#app/domain/records/trash/soft-delete.server.ts";
+import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 
-/** Throws something away, then goes back to its list with a toast that undoes it. */
+/** Deletes something, then goes back to its list with a toast that undoes it. */
 export async function answerDeletion(
   administrator: Who,
   {
@@ -16,7 +21,7 @@ export async function answerDeletion(
     failure,
     missing = "déjà supprimé entre-temps.",
   }: {
-    kind: TrashKind;
+    kind: RecordKind;
     id: string;
     withRegistrations?: boolean;
     back: string;
@@ -28,22 +33,22 @@ export async function answerDeletion(
     missing?: string;
   },
 ) {
-  const throwing = await attempt(failure, () =>
-    throwAway(kind, [id], administrator, { withRegistrations }),
+  const deletion = await attempt(failure, () =>
+    softDelete(RECORDS, kind, [id], administrator, { withChildren: withRegistrations }),
   );
-  if (throwing.ok && throwing.value.ok) {
+  if (deletion.ok && deletion.value.ok) {
     const toast = { kind: "success", title: "Succès", description: done } as const;
-    return redirectWithToast(back, { ...toast, action: undoing(throwing.value, back) });
+    return redirectWithToast(back, { ...toast, action: undoing(deletion.value, back) });
   }
-  if (throwing.ok && !throwing.value.ok && throwing.value.reason === "registrations") {
+  if (deletion.ok && !deletion.value.ok && deletion.value.reason === "kept") {
     return data({ refused: true } as const, { status: 422 });
   }
-  const why = throwing.ok ? missing : `référence ${throwing.reference}.`;
+  const why = deletion.ok ? missing : `référence ${deletion.reference}.`;
   const description = `${failure} : ${why}`;
   return redirectWithToast(back, { kind: "error", title: "Erreur", description });
 }
 
 /** The toast's button after a deletion, of one or of several: it brings all of it back. */
-export function undoing({ batch }: Extract<ThrowingAway, { ok: true }>, back: string) {
+export function undoing({ batch }: Extract<SoftDeletion, { ok: true }>, back: string) {
   return { label: "Annuler", to: `${TRASH_PATH}/undo/${batch}?retour=${encodeURIComponent(back)}` };
 }

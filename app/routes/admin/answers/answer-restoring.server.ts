@@ -1,5 +1,7 @@
-import { TRASH_PATH, type TrashKind } from "#app/domain/trash/trash.ts";
-import type { Restoring } from "#app/domain/trash/trash-restore.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
+import type { Restoring } from "#app/domain/records/trash/restore.server.ts";
+import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
+import { recordOf } from "#app/domain/records/trash/trash-record.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -42,17 +44,8 @@ const REFUSALS = {
   taken: "la même chose existe de nouveau.",
 };
 
-const OWN_REFUSALS: Partial<Record<TrashKind, Partial<Record<"parent" | "taken", string>>>> = {
-  theme: { taken: "un autre thème porte maintenant ce nom. Renommez-le d'abord." },
-  course_content: { parent: "son cours n'existe plus. Restaurez d'abord le cours." },
-  registration: {
-    parent: "la formation n'existe plus. Restaurez d'abord la formation.",
-    taken: "cette personne s'est inscrite de nouveau entre-temps.",
-  },
-};
-
 function refusal({ reason, kind, title }: Extract<Restoring, { ok: false }>): string {
   if (reason === "missing") return REFUSALS.missing;
-  const why = (kind && OWN_REFUSALS[kind]?.[reason]) ?? REFUSALS[reason];
+  const why = (kind && recordOf(RECORDS, kind).refusals?.[reason]) || REFUSALS[reason];
   return `${FAILURE} « ${title} » : ${why}`;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { throwAway, type Who } from "#app/domain/trash/trash.server.ts";
-import type { TrashKind } from "#app/domain/trash/trash.ts";
+import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
+import { softDelete, type Who } from "#app/domain/records/trash/soft-delete.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -23,7 +23,7 @@ export async function answerSelectionDeletion(
     done,
   }: {
     section: string;
-    kind: TrashKind;
+    kind: RecordKind;
     /** What of the selection can go, and what to ask before. */
     weigh: (ids: string[]) => Promise<Weighed>;
     /** « 12 cours supprimés. » */
@@ -38,16 +38,16 @@ export async function answerSelectionDeletion(
   if ("refusal" in weighed) return refuse(weighed.refusal);
   if (!form.has("confirmed")) return data({ ...weighed, back });
 
-  const throwing = await attempt("suppression d'une sélection", () =>
-    throwAway(kind, weighed.ids, administrator),
+  const deletion = await attempt("suppression d'une sélection", () =>
+    softDelete(RECORDS, kind, weighed.ids, administrator),
   );
-  if (!throwing.ok)
-    return refuse(`Erreur lors de la suppression (référence ${throwing.reference})`);
-  if (!throwing.value.ok) return refuse(throwing.value.reason === "missing" ? GONE : INSCRIBED);
+  if (!deletion.ok)
+    return refuse(`Erreur lors de la suppression (référence ${deletion.reference})`);
+  if (!deletion.value.ok) return refuse(deletion.value.reason === "missing" ? GONE : INSCRIBED);
   return redirectWithToast(back, {
     kind: "success",
     title: "Succès",
-    description: done(throwing.value.titles),
-    action: undoing(throwing.value, back),
+    description: done(deletion.value.titles),
+    action: undoing(deletion.value, back),
   });
 }

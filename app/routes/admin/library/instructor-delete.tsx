@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { instructorDeletion } from "#app/domain/instructors/instructor-admin.ts";
 import { findInstructorToEdit } from "#app/domain/instructors/instructor-form.server.ts";
-import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
+import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -11,8 +12,8 @@ import type { Route } from "./+types/instructor-delete.ts";
 export async function loader({ request, params }: Route.LoaderArgs) {
   const instructor = await findInstructorToEdit(params.id);
   if (!instructor) throw data("Instructeur non trouvé", { status: 404 });
-  const held = (await bereftOf("instructor", [params.id])).get(params.id);
-  return { name: instructor.name, held, back: returnPath(request, "/admin/instructors") };
+  const dependents = (await dependentsOf(RECORDS, "instructor", [params.id])).get(params.id);
+  return { name: instructor.name, dependents, back: returnPath(request, "/admin/instructors") };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export default function InstructorDelete({ loaderData }: Route.ComponentProps) {
   return (
     <ConfirmPage
       cancelTo={loaderData.back}
-      {...instructorDeletion(loaderData.name, loaderData.held)}
+      {...instructorDeletion(loaderData.name, loaderData.dependents)}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { redirect } from "react-router";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { InstructorAdminCard } from "#app/domain/instructors/instructor-admin-card.tsx";
 import { listInstructors } from "#app/domain/instructors/instructor-list.server.ts";
-import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
+import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,11 +19,16 @@ export async function loader({ request }: Route.LoaderArgs) {
   const list = await listInstructors(query);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const ids = list.items.map(({ id }) => id);
-  return { ...list, held: await bereftOf("instructor", ids), q: query.q, page: query.page };
+  return {
+    ...list,
+    dependents: await dependentsOf(RECORDS, "instructor", ids),
+    q: query.q,
+    page: query.page,
+  };
 }
 
 export default function Instructors({ loaderData }: Route.ComponentProps) {
-  const { items, held, total, q, page, pageCount } = loaderData;
+  const { items, dependents, total, q, page, pageCount } = loaderData;
   return (
     <>
       <ScreenHeader title="Instructeurs" text={total > 0 && count(total, "instructeur")}>
@@ -36,7 +42,7 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
           <InstructorAdminCard
             key={instructor.id}
             instructor={instructor}
-            held={held.get(instructor.id)}
+            dependents={dependents.get(instructor.id)}
           />
         ))}
       </ul>

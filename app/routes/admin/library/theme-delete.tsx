@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
+import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { findTheme } from "#app/domain/themes/theme-form.server.ts";
-import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -11,8 +12,8 @@ import type { Route } from "./+types/theme-delete.ts";
 export async function loader({ params }: Route.LoaderArgs) {
   const theme = await findTheme(params.id);
   if (!theme) throw data("Thème non trouvé", { status: 404 });
-  const held = (await bereftOf("theme", [params.id])).get(params.id);
-  return { name: theme.name, held };
+  const dependents = (await dependentsOf(RECORDS, "theme", [params.id])).get(params.id);
+  return { name: theme.name, dependents };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -27,6 +28,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ThemeDelete({ loaderData }: Route.ComponentProps) {
   return (
-    <ConfirmPage cancelTo="/admin/themes" {...themeDeletion(loaderData.name, loaderData.held)} />
+    <ConfirmPage
+      cancelTo="/admin/themes"
+      {...themeDeletion(loaderData.name, loaderData.dependents)}
+    />
   );
 }

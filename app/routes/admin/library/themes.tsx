@@ -1,11 +1,11 @@
 import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { RECORDS } from "#app/domain/all-records.server.ts";
+import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { listThemes, type ThemeCard } from "#app/domain/themes/theme-form.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import type { Bereft } from "#app/domain/trash/trash.ts";
-import { bereftOf } from "#app/domain/trash/trash-bereft.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,10 +18,10 @@ import type { Route } from "./+types/themes.ts";
 export async function loader() {
   const themes = await listThemes();
   const ids = themes.map(({ id }) => id);
-  return { themes, held: await bereftOf("theme", ids) };
+  return { themes, dependents: await dependentsOf(RECORDS, "theme", ids) };
 }
 
-export default function Themes({ loaderData: { themes, held } }: Route.ComponentProps) {
+export default function Themes({ loaderData: { themes, dependents } }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader title="Thèmes" text={themes.length > 0 && count(themes.length, "thème")}>
@@ -41,13 +41,23 @@ export default function Themes({ loaderData: { themes, held } }: Route.Component
         to="/admin/themes/order"
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        {(theme, tools) => <ThemeTile theme={theme} held={held.get(theme.id)} tools={tools} />}
+        {(theme, tools) => (
+          <ThemeTile theme={theme} dependents={dependents.get(theme.id)} tools={tools} />
+        )}
       </OrderedList>
     </>
   );
 }
 
-function ThemeTile({ theme, held, tools }: { theme: ThemeCard; held?: Bereft; tools: ReactNode }) {
+function ThemeTile({
+  theme,
+  dependents,
+  tools,
+}: {
+  theme: ThemeCard;
+  dependents?: string;
+  tools: ReactNode;
+}) {
   return (
     <div className="panel grid h-full content-between gap-4 p-5">
       <div className="grid gap-2">
@@ -82,7 +92,7 @@ function ThemeTile({ theme, held, tools }: { theme: ThemeCard; held?: Bereft; to
         <DeleteLink
           to={`/admin/themes/${theme.id}/delete`}
           of={`« ${theme.name} »`}
-          {...themeDeletion(theme.name, held)}
+          {...themeDeletion(theme.name, dependents)}
         />
       </div>
     </div>

@@ -1,14 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { redirect } from "react-router";
-import {
-  emptying,
-  readTrashKind,
-  TRASH_DAYS,
-  TRASH_KINDS,
-  TRASH_PATH,
-} from "#app/domain/trash/trash.ts";
-import { TrashCard } from "#app/domain/trash/trash-card.tsx";
-import { countTrash, listTrash } from "#app/domain/trash/trash-list.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
+import { emptying, TRASH_DAYS, TRASH_PATH } from "#app/domain/records/trash/trash.ts";
+import { TrashCard } from "#app/domain/records/trash/trash-card.tsx";
+import { countTrash, listTrash } from "#app/domain/records/trash/trash-list.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -22,14 +17,19 @@ import type { Route } from "./+types/trash.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = readListQuery(url.searchParams);
-  const kind = readTrashKind(url.searchParams.get("type"));
-  const [list, all] = await Promise.all([listTrash({ ...query, kind }, new Date()), countTrash()]);
+  const asked = url.searchParams.get("type") ?? "";
+  const kind = Object.hasOwn(RECORDS, asked) ? asked : null;
+  const [list, all] = await Promise.all([
+    listTrash(RECORDS, { ...query, kind }, new Date()),
+    countTrash(),
+  ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, all, page: query.page };
+  const kinds = Object.entries(RECORDS).map(([id, { plural }]) => ({ id, name: plural }));
+  return { ...list, all, kinds, page: query.page };
 }
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
-  const { items, all, page, pageCount } = loaderData;
+  const { items, all, kinds, page, pageCount } = loaderData;
   return (
     <>
       <ScreenHeader
@@ -48,7 +48,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       </ScreenHeader>
       {all > 0 && (
         <SearchForm label="Chercher dans la corbeille" placeholder="Titre, nom, qui a supprimé">
-          <FilterSelect name="type" label="Type" every="Tout" options={KINDS} />
+          <FilterSelect name="type" label="Type" every="Tout" options={kinds} />
         </SearchForm>
       )}
       <ul className="grid gap-3 pt-5">
@@ -67,5 +67,3 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const KINDS = Object.entries(TRASH_KINDS).map(([id, name]) => ({ id, name }));

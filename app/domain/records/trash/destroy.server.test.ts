@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -12,12 +13,12 @@ import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse, addMediaFile, addRecording } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
-import { throwAway } from "./trash.server.ts";
-import { trashItems } from "./trash.table.server.ts";
+import { destroy, emptyTrash, purgeTrash } from "./destroy.server.ts";
+import { restore } from "./restore.server.ts";
+import { softDelete } from "./soft-delete.server.ts";
 import { TRASH_DAYS } from "./trash.ts";
-import { destroy, emptyTrash, purgeTrash } from "./trash-emptying.server.ts";
+import { trashItems } from "./trash-item.table.server.ts";
 import { findTrashed, listTrash } from "./trash-list.server.ts";
-import { restore } from "./trash-restore.server.ts";
 
 const SOMEONE = { id: "someone", name: "Amina Diallo" };
 const DAY = 86_400_000;
@@ -44,7 +45,7 @@ describe("media files", () => {
     expect(await findPublishedFile(fileId ?? "")).toBeUndefined();
     const claim = await db.transaction((tx) => claimFiles(tx, [fileId ?? ""]));
     expect(claim.taken).toEqual(new Set([fileId]));
-    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: true });
+    expect(await restore(RECORDS, trashId, SOMEONE)).toMatchObject({ ok: true });
     expect(await db.select().from(courses)).toMatchObject([{ imageId: course.imageId }]);
     expect(await findPublishedFile(fileId ?? "")).toMatchObject({ id: fileId });
   });
@@ -54,7 +55,8 @@ describe("media files", () => {
     const sermon = await addContent("preche", "Prêche", { fileId: file.id });
     const article = await addContent("article", "Article", { fileId: shared.id });
     await addContent("livre", "Livre", { fileId: shared.id });
-    for (const { id } of [sermon, article]) await destroy(await thrown("content", id), SOMEONE);
+    for (const { id } of [sermon, article])
+      await destroy(RECORDS, await thrown("content", id), SOMEONE);
     await startJobs([]);
     const rest = async () => expect(await fileIds()).toEqual([shared.id]);
     await vi.waitFor(rest, { timeout: 30_000, interval: 100 });
@@ -65,10 +67,10 @@ describe("emptying", () => {
   it("deletes one for good, and says so in the journal", async () => {
     const { id } = await addContent("article", "Carnet");
     const trashId = await thrown("content", id);
-    expect(await destroy(trashId, SOMEONE)).toEqual({ ok: true });
-    expect(await destroy(trashId, SOMEONE)).toEqual({ ok: false });
-    expect(await destroy("autre-chose", SOMEONE)).toEqual({ ok: false });
-    expect(await restore(trashId, SOMEONE)).toEqual({ ok: false, reason: "missing" });
+    expect(await destroy(RECORDS, trashId, SOMEONE)).toEqual({ ok: true });
+    expect(await destroy(RECORDS, trashId, SOMEONE)).toEqual({ ok: false });
+    expect(await destroy(RECORDS, "autre-chose", SOMEONE)).toEqual({ ok: false });
+    expect(await restore(RECORDS, trashId, SOMEONE)).toEqual({ ok: false, reason: "missing" });
     const events = await db.select().from(auditEvents).where(eq(auditEvents.subject, "trash"));
     expect(events.map(listed)).toMatchObject([
       { sentence: "a supprimé définitivement l'article « Carnet »", path: null },
@@ -79,24 +81,25 @@ describe("emptying", () => {
     for (const title of ["Un", "Deux"]) {
       await thrown("content", (await addContent("article", title)).id);
     }
-    expect(await emptyTrash(SOMEONE)).toBe(2);
-    expect(await emptyTrash(SOMEONE)).toBe(0);
+    expect(await emptyTrash(RECORDS, SOMEONE)).toBe(2);
+    expect(await emptyTrash(RECORDS, SOMEONE)).toBe(0);
     expect(await db.$count(trashItems)).toBe(0);
   });
 
   it("happens by itself after thirty days, not before", async () => {
     const trashId = await thrown("content", (await addContent("article", "Carnet")).id);
-    const item = await findTrashed(trashId, new Date());
+    const item = await findTrashed(RECORDS, trashId, new Date());
     const deleted = item?.deletedAt.getTime() ?? 0;
-    await purgeTrash(new Date(deleted + TRASH_DAYS * DAY - 1000));
+    await purgeTrash(RECORDS, new Date(deleted + TRASH_DAYS * DAY - 1000));
     expect(await db.$count(trashItems)).toBe(1);
-    await purgeTrash(new Date(deleted + TRASH_DAYS * DAY + 1000));
+    await purgeTrash(RECORDS, new Date(deleted + TRASH_DAYS * DAY + 1000));
     expect(await db.$count(trashItems)).toBe(0);
   });
 });
 
 describe("the list", () => {
-  const list = (query = {}) => listTrash({ words: [], page: 1, kind: null, ...query }, new Date());
+  const list = (query = {}) =>
+    listTrash(RECORDS, { words: [], page: 1, kind: null, ...query }, new Date());
 
   it("shows the newest first, by kind, by words and by days left", async () => {
     const course = await addCourse({ title: "La patience" });
@@ -130,7 +133,7 @@ describe("the list", () => {
 });
 
 async function thrown(kind: "content" | "course" | "course_content", id: string): Promise<string> {
-  const throwing = await throwAway(kind, [id], SOMEONE);
+  const throwing = await softDelete(RECORDS, kind, [id], SOMEONE);
   if (!throwing.ok || !throwing.trashIds[0]) throw new Error(`Not thrown away: ${kind}`);
   return throwing.trashIds[0];
 }

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -17,8 +18,8 @@ import {
 } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { throwAway } from "./trash.server.ts";
-import { trashItems } from "./trash.table.server.ts";
+import { softDelete } from "./soft-delete.server.ts";
+import { trashItems } from "./trash-item.table.server.ts";
 
 const SOMEONE = { id: "someone", name: "Amina Diallo" };
 const approved = { status: "approved", approvalDate: new Date() } as const;
@@ -31,12 +32,12 @@ beforeEach(async () => {
   }
 });
 
-describe("throwing away", () => {
+describe("deleting", () => {
   it("takes a course with its contents, and says so", async () => {
     const course = await addCourse({ title: "La patience" });
     const first = await addRecording(course.id);
     const second = await addRecording(course.id);
-    const thrown = await throwAway("course", [course.id], SOMEONE);
+    const thrown = await softDelete(RECORDS, "course", [course.id], SOMEONE);
     expect(thrown).toMatchObject({ ok: true, titles: ["La patience"] });
     expect(await db.$count(courses)).toBe(0);
     expect(await db.$count(courseContents)).toBe(0);
@@ -48,7 +49,10 @@ describe("throwing away", () => {
       detail: "2\u00a0enregistrements",
       deletedBy: "Amina Diallo",
     });
-    expect(item?.fileIds.toSorted()).toEqual([first.fileId, second.fileId].toSorted());
+    const { rows } = await db.execute(sql`select file_id from public.course_contents
+      where trash_item_id = ${item?.id} order by file_id`);
+    const files = [first.fileId, second.fileId].toSorted();
+    expect(rows).toEqual(files.map((fileId) => ({ file_id: fileId })));
     expect((await db.select().from(auditEvents)).map(listed)).toMatchObject([
       {
         actor: "Amina Diallo",
@@ -64,13 +68,15 @@ describe("throwing away", () => {
     await addRegistration(id);
     await addRegistration(id, { userEmail: "b@exemple.fr" });
     const free = await addCourse({ title: "Libre" });
-    expect(await throwAway("course", [free.id, id], SOMEONE)).toEqual({
+    expect(await softDelete(RECORDS, "course", [free.id, id], SOMEONE)).toEqual({
       ok: false,
-      reason: "registrations",
-      registrations: 2,
+      reason: "kept",
+      by: 2,
     });
     expect(await db.$count(courses)).toBe(2);
-    const both = await throwAway("course", [free.id, id], SOMEONE, { withRegistrations: true });
+    const both = await softDelete(RECORDS, "course", [free.id, id], SOMEONE, {
+      withChildren: true,
+    });
     expect(both).toMatchObject({ ok: true });
     expect(both.ok && both.titles.toSorted()).toEqual(["Fiqh", "Libre"]);
     expect(await db.$count(courseRegistrations)).toBe(0);
@@ -83,7 +89,7 @@ describe("throwing away", () => {
       registrationStatus: "complet",
     });
     const registration = await addRegistration(id, approved);
-    await throwAway("registration", [registration.id], SOMEONE);
+    await softDelete(RECORDS, "registration", [registration.id], SOMEONE);
     const [course] = await db.select().from(courses).where(eq(courses.id, id));
     expect(course).toMatchObject({ currentEnrolled: 0, registrationStatus: "ouvert" });
   });
@@ -94,8 +100,8 @@ describe("throwing away", () => {
     const values = { themeId: theme.id, instructorId: teacher.id };
     await addCourse(values);
     await addContent("preche", "Prêche", values);
-    await throwAway("theme", [theme.id], SOMEONE);
-    await throwAway("instructor", [teacher.id], SOMEONE);
+    await softDelete(RECORDS, "theme", [theme.id], SOMEONE);
+    await softDelete(RECORDS, "instructor", [teacher.id], SOMEONE);
     expect(await db.select().from(courses)).toMatchObject([{ themeId: null, instructorId: null }]);
     expect(await db.select().from(contents)).toMatchObject([{ themeId: null, instructorId: null }]);
     const [item] = await db.select().from(trashItems).where(eq(trashItems.kind, "theme"));
@@ -104,11 +110,13 @@ describe("throwing away", () => {
 
   it("passes over what is gone, and says when nothing was there", async () => {
     const content = await addContent("article", "Carnet");
-    expect(await throwAway("content", [content.id, newId(), "x"], SOMEONE)).toMatchObject({
-      ok: true,
-      titles: ["Carnet"],
-    });
-    expect(await throwAway("content", [content.id], SOMEONE)).toEqual({
+    expect(await softDelete(RECORDS, "content", [content.id, newId(), "x"], SOMEONE)).toMatchObject(
+      {
+        ok: true,
+        titles: ["Carnet"],
+      },
+    );
+    expect(await softDelete(RECORDS, "content", [content.id], SOMEONE)).toEqual({
       ok: false,
       reason: "missing",
     });
@@ -116,7 +124,9 @@ describe("throwing away", () => {
 
   it("is done once when two throw the same away", async () => {
     const content = await addContent("article", "Carnet");
-    const both = await Promise.all([1, 2].map(() => throwAway("content", [content.id], SOMEONE)));
+    const both = await Promise.all(
+      [1, 2].map(() => softDelete(RECORDS, "content", [content.id], SOMEONE)),
+    );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await db.$count(trashItems)).toBe(1);
   });

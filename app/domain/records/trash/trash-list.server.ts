@@ -3,11 +3,11 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { trashItems } from "./trash.table.server.ts";
-import { daysLeft, TRASH_PER_PAGE, type TrashKind } from "./trash.ts";
-import { labelOf } from "./trash-words.ts";
+import { daysLeft, TRASH_PER_PAGE } from "./trash.ts";
+import { trashItems } from "./trash-item.table.server.ts";
+import { recordOf, type TrashRecords } from "./trash-record.server.ts";
 
-export type TrashQuery = Pick<ListQuery, "words" | "page"> & { kind: TrashKind | null };
+export type TrashQuery = Pick<ListQuery, "words" | "page"> & { kind: string | null };
 export type TrashedItem = {
   id: string;
   label: string;
@@ -19,7 +19,11 @@ export type TrashedItem = {
 };
 
 /** One page of the trash, newest first, in one query. */
-export async function listTrash({ words, page, kind }: TrashQuery, now: Date) {
+export async function listTrash(
+  records: TrashRecords,
+  { words, page, kind }: TrashQuery,
+  now: Date,
+) {
   const condition = and(kind ? eq(trashItems.kind, kind) : undefined, ...words.map(mentions));
   const rows = await db
     .select({
@@ -33,16 +37,20 @@ export async function listTrash({ words, page, kind }: TrashQuery, now: Date) {
     .offset((page - 1) * TRASH_PER_PAGE);
   const total = rows[0]?.total ?? 0;
   return {
-    items: rows.map((row) => asListed(row, now)),
+    items: rows.map((row) => asListed(records, row, now)),
     total,
     pageCount: Math.ceil(total / TRASH_PER_PAGE),
   };
 }
 
-export async function findTrashed(id: string, now: Date): Promise<TrashedItem | undefined> {
+export async function findTrashed(
+  records: TrashRecords,
+  id: string,
+  now: Date,
+): Promise<TrashedItem | undefined> {
   if (!isUuid(id)) return undefined;
   const [found] = await db.select(columns).from(trashItems).where(eq(trashItems.id, id));
-  return found && asListed(found, now);
+  return found && asListed(records, found, now);
 }
 
 export function countTrash(): Promise<number> {
@@ -52,20 +60,18 @@ export function countTrash(): Promise<number> {
 const columns = {
   id: trashItems.id,
   kind: trashItems.kind,
-  type: sql<string | null>`coalesce("trash_items"."snapshot" #>> '{rows,0,rows,0,course_type}',
-    "trash_items"."snapshot" #>> '{rows,0,rows,0,content_type}')`,
+  type: trashItems.type,
   title: trashItems.title,
   detail: trashItems.detail,
   deletedAt: trashItems.deletedAt,
   deletedBy: trashItems.deletedBy,
 };
 
-type Found = Omit<TrashedItem, "label" | "daysLeft"> & { kind: TrashKind; type: string | null };
+type Found = Omit<TrashedItem, "label" | "daysLeft"> & { kind: string; type: string | null };
 
-function asListed({ id, kind, type, ...found }: Found, now: Date): TrashedItem {
-  const { title, detail, deletedAt, deletedBy } = found;
-  const left = daysLeft(deletedAt, now);
-  return { id, label: labelOf(kind, type), title, detail, deletedAt, deletedBy, daysLeft: left };
+function asListed(records: TrashRecords, { kind, type, ...item }: Found, now: Date): TrashedItem {
+  const label = recordOf(records, kind).labelOf(type);
+  return { ...item, label, daysLeft: daysLeft(item.deletedAt, now) };
 }
 
 function mentions(word: string): SQL {

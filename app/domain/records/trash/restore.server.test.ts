@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
 import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -17,10 +18,9 @@ import {
 } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { throwAway } from "./trash.server.ts";
-import { trashItems } from "./trash.table.server.ts";
-import type { TrashKind } from "./trash.ts";
-import { restore, restoreBatch } from "./trash-restore.server.ts";
+import { restore, restoreBatch } from "./restore.server.ts";
+import { softDelete } from "./soft-delete.server.ts";
+import { trashItems } from "./trash-item.table.server.ts";
 
 const SOMEONE = { id: "someone", name: "Amina Diallo" };
 const approved = () => ({ status: "approved", approvalDate: new Date() }) as const;
@@ -40,9 +40,9 @@ describe("restoring", () => {
     await addRegistration(id, approved());
     await addRegistration(id, { userEmail: "b@exemple.fr", motivationText: "J’aime « l'encre »" });
     const before = await everything();
-    const trashId = await thrown("course", id, { withRegistrations: true });
+    const trashId = await thrown("course", id, { withChildren: true });
     expect(await found("koufique")).toEqual([]);
-    expect(await restore(trashId, SOMEONE)).toMatchObject({
+    expect(await restore(RECORDS, trashId, SOMEONE)).toMatchObject({
       ok: true,
       title: "Calligraphie koufique",
       screen: "/admin/formations",
@@ -73,7 +73,7 @@ describe("restoring", () => {
       await thrown("content", book.id),
       await thrown("message", message?.id ?? ""),
     ];
-    for (const id of ids) expect(await restore(id, SOMEONE)).toMatchObject({ ok: true });
+    for (const id of ids) expect(await restore(RECORDS, id, SOMEONE)).toMatchObject({ ok: true });
     expect(await everything()).toEqual(before);
   });
 
@@ -83,7 +83,7 @@ describe("restoring", () => {
     const adopted = await addContent("article", "Carnet", { instructorId: first.id });
     const trashId = await thrown("instructor", first.id);
     await db.update(contents).set({ instructorId: other.id }).where(eq(contents.id, adopted.id));
-    await restore(trashId, SOMEONE);
+    await restore(RECORDS, trashId, SOMEONE);
     expect(await db.select().from(courses)).toMatchObject([
       { id: orphan.id, instructorId: first.id },
     ]);
@@ -95,42 +95,37 @@ describe("restoring", () => {
     const content = await addContent("article", "Carnet", { themeId: theme.id });
     const contentId = await thrown("content", content.id);
     const themeId = await thrown("theme", theme.id);
-    await restore(contentId, SOMEONE);
+    await restore(RECORDS, contentId, SOMEONE);
     expect(await db.select().from(contents)).toMatchObject([{ themeId: null }]);
-    await restore(themeId, SOMEONE);
+    await restore(RECORDS, themeId, SOMEONE);
     expect(await db.select().from(contents)).toMatchObject([{ themeId: theme.id }]);
-  });
-
-  it("gives columns added since their default, and forgets those that are gone", async () => {
-    const { id } = await addContent("article", "Carnet", { isFeatured: true });
-    const trashId = await thrown("content", id);
-    await db.execute(sql`update trash_items set snapshot = jsonb_set(
-      snapshot #- '{rows,0,rows,0,is_published}' #- '{rows,0,rows,0,tags}',
-      '{rows,0,rows,0,colour_of_old}', '"red"')`);
-    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: true });
-    const [back] = await db.select().from(contents);
-    expect(back).toMatchObject({ title: "Carnet", isFeatured: true, isPublished: true, tags: [] });
   });
 
   it("is done once when two restore at the same instant", async () => {
     const { id } = await addContent("article", "Carnet");
     const trashId = await thrown("content", id);
-    const both = await Promise.all([restore(trashId, SOMEONE), restore(trashId, SOMEONE)]);
+    const both = await Promise.all([
+      restore(RECORDS, trashId, SOMEONE),
+      restore(RECORDS, trashId, SOMEONE),
+    ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual({ ok: false, reason: "missing" });
     expect(await db.$count(contents)).toBe(1);
-    expect(await restore("autre-chose", SOMEONE)).toEqual({ ok: false, reason: "missing" });
+    expect(await restore(RECORDS, "autre-chose", SOMEONE)).toEqual({
+      ok: false,
+      reason: "missing",
+    });
   });
 
   it("undoes in one go what was thrown away in one go", async () => {
     const [first, second] = [await addContent("article", "Un"), await addContent("livre", "Deux")];
     const kept = await thrown("content", (await addContent("article", "Trois")).id);
-    const both = await throwAway("content", [first.id, second.id], SOMEONE);
-    const restored = await restoreBatch(both.ok ? both.batch : "", SOMEONE);
+    const both = await softDelete(RECORDS, "content", [first.id, second.id], SOMEONE);
+    const restored = await restoreBatch(RECORDS, both.ok ? both.batch : "", SOMEONE);
     expect(restored.filter(({ ok }) => ok)).toHaveLength(2);
     const left = await db.select({ id: trashItems.id }).from(trashItems);
     expect(left).toEqual([{ id: kept }]);
-    expect(await restoreBatch("x", SOMEONE)).toEqual([]);
+    expect(await restoreBatch(RECORDS, "x", SOMEONE)).toEqual([]);
   });
 });
 
@@ -139,7 +134,7 @@ describe("what cannot come back", () => {
     const theme = await addTheme({ name: "Fiqh" });
     const trashId = await thrown("theme", theme.id);
     await addTheme({ name: "Fiqh" });
-    expect(await restore(trashId, SOMEONE)).toEqual({
+    expect(await restore(RECORDS, trashId, SOMEONE)).toEqual({
       ok: false,
       reason: "taken",
       kind: "theme",
@@ -158,10 +153,10 @@ describe("what cannot come back", () => {
     ];
     const courseId = await thrown("course", course.id);
     for (const id of ids) {
-      expect(await restore(id, SOMEONE)).toMatchObject({ ok: false, reason: "parent" });
+      expect(await restore(RECORDS, id, SOMEONE)).toMatchObject({ ok: false, reason: "parent" });
     }
-    await restore(courseId, SOMEONE);
-    for (const id of ids) expect(await restore(id, SOMEONE)).toMatchObject({ ok: true });
+    await restore(RECORDS, courseId, SOMEONE);
+    for (const id of ids) expect(await restore(RECORDS, id, SOMEONE)).toMatchObject({ ok: true });
     expect(await db.$count(courseContents)).toBe(1);
   });
 
@@ -170,10 +165,10 @@ describe("what cannot come back", () => {
     const first = await addRegistration(id, { userEmail: "a@exemple.fr", phone: "0612345678" });
     const trashId = await thrown("registration", first.id);
     const again = await addRegistration(id, { phone: "+33 6 12 34 56 78" });
-    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: false, reason: "taken" });
+    expect(await restore(RECORDS, trashId, SOMEONE)).toMatchObject({ ok: false, reason: "taken" });
     await db.delete(courseRegistrations).where(eq(courseRegistrations.id, again.id));
     await addRegistration(id, { userEmail: "A@exemple.fr" });
-    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: false, reason: "taken" });
+    expect(await restore(RECORDS, trashId, SOMEONE)).toMatchObject({ ok: false, reason: "taken" });
   });
 });
 
@@ -182,7 +177,7 @@ describe("seats", () => {
     const { id } = await addCourse(FIQH);
     const registration = await addRegistration(id, approved());
     const trashId = await thrown("registration", registration.id);
-    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: true, waits: false });
+    expect(await restore(RECORDS, trashId, SOMEONE)).toMatchObject({ ok: true, waits: false });
     const full = { currentEnrolled: 1, registrationStatus: "complet" };
     expect(await db.select().from(courses)).toMatchObject([full]);
   });
@@ -192,7 +187,7 @@ describe("seats", () => {
     const registration = await addRegistration(id, approved());
     const trashId = await thrown("registration", registration.id);
     await addRegistration(id, { ...approved(), userEmail: "autre@exemple.fr" });
-    expect(await restore(trashId, SOMEONE)).toMatchObject({ ok: true, waits: true });
+    expect(await restore(RECORDS, trashId, SOMEONE)).toMatchObject({ ok: true, waits: true });
     const [back] = await db
       .select()
       .from(courseRegistrations)
@@ -211,14 +206,14 @@ describe("seats", () => {
       });
       ids.push(await thrown("registration", registration.id));
     }
-    const back = await Promise.all(ids.map((trashId) => restore(trashId, SOMEONE)));
+    const back = await Promise.all(ids.map((trashId) => restore(RECORDS, trashId, SOMEONE)));
     expect(back.filter((one) => one.ok && !one.waits)).toHaveLength(2);
     expect(await db.select().from(courses)).toMatchObject([{ currentEnrolled: 2 }]);
   });
 });
 
-async function thrown(kind: TrashKind, id: string, options = {}): Promise<string> {
-  const throwing = await throwAway(kind, [id], SOMEONE, options);
+async function thrown(kind: RecordKind, id: string, options = {}): Promise<string> {
+  const throwing = await softDelete(RECORDS, kind, [id], SOMEONE, options);
   if (!throwing.ok || !throwing.trashIds[0]) throw new Error(`Not thrown away: ${kind}`);
   return throwing.trashIds[0];
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { RECORDS } from "#app/domain/all-records.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
 import { approveRegistration } from "#app/domain/registrations/decisions/registration-decision.server.ts";
@@ -12,10 +13,10 @@ import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { throwAway } from "./trash.server.ts";
-import { trashItems } from "./trash.table.server.ts";
-import { destroy } from "./trash-emptying.server.ts";
-import { restore } from "./trash-restore.server.ts";
+import { destroy } from "./destroy.server.ts";
+import { restore } from "./restore.server.ts";
+import { softDelete } from "./soft-delete.server.ts";
+import { trashItems } from "./trash-item.table.server.ts";
 
 const SOMEONE = { id: "someone", name: "Amina Diallo" };
 // Ahead of any clock: what is to be told in five minutes waits.
@@ -37,7 +38,7 @@ it("tells a decision once its formation is back, though the job for it found not
   const trashId = await thrownWithAll(courseId);
   await sendRegistrationMail(mail);
   await runSql("delete from pgboss.job");
-  await restore(trashId, SOMEONE);
+  await restore(RECORDS, trashId, SOMEONE);
   expect(await mailsAsked()).toEqual([mail]);
   await sendRegistrationMail(mail);
   await sendRegistrationMail(mail);
@@ -59,13 +60,13 @@ it.each([
     const mail = { registrationId: id, kind, moment: registrationDate.toISOString() };
     const trashId = await thrownWithAll(courseId);
     await sendRegistrationMail(mail);
-    await restore(trashId, SOMEONE);
+    await restore(RECORDS, trashId, SOMEONE);
     expect(await mailsAsked()).toEqual([mail]);
     await sendRegistrationMail(mail);
     await sendRegistrationMail(mail);
     expect(await db.$count(mails)).toBe(1);
     await runSql("delete from pgboss.job");
-    await restore(await thrownWithAll(courseId), SOMEONE);
+    await restore(RECORDS, await thrownWithAll(courseId), SOMEONE);
     expect(await mailsAsked()).toEqual([]);
   },
 );
@@ -77,7 +78,7 @@ it("keeps back a mail whose formation lies in the trash, until that returns", as
   await sendDueMails();
   expect(await mailsInOutbox()).toEqual([]);
   expect(await stateOf(id)).toEqual([{ state: "queued", heldAt: expect.any(Date) }]);
-  await restore(trashId, SOMEONE);
+  await restore(RECORDS, trashId, SOMEONE);
   expect(await stateOf(id)).toEqual([{ state: "queued", heldAt: null }]);
   expect(await mailsInOutbox()).toHaveLength(1);
 });
@@ -85,17 +86,17 @@ it("keeps back a mail whose formation lies in the trash, until that returns", as
 it("calls back the mail of a seat that was given away before the registration returned", async () => {
   const { courseId, id } = await approvedOne({ maxStudents: 1 });
   await written(id);
-  const thrown = await throwAway("registration", [id], SOMEONE);
+  const thrown = await softDelete(RECORDS, "registration", [id], SOMEONE);
   const other = await addRegistration(courseId, { userEmail: "autre@exemple.fr" });
   await approveRegistration(other.id, SOMEONE, NOW);
-  await restore(thrown.ok ? (thrown.trashIds[0] ?? "") : "", SOMEONE);
+  await restore(RECORDS, thrown.ok ? (thrown.trashIds[0] ?? "") : "", SOMEONE);
   expect(await stateOf(id)).toEqual([{ state: "cancelled", heldAt: null }]);
 });
 
 it("never sends the mail of what is gone for good", async () => {
   const { courseId, id } = await approvedOne();
   await written(id);
-  await destroy(await thrownWithAll(courseId), SOMEONE);
+  await destroy(RECORDS, await thrownWithAll(courseId), SOMEONE);
   expect(await stateOf(id)).toEqual([{ state: "cancelled", heldAt: null }]);
 });
 
@@ -119,7 +120,7 @@ async function mailsAsked() {
 }
 
 async function thrownWithAll(courseId: string): Promise<string> {
-  const thrown = await throwAway("course", [courseId], SOMEONE, { withRegistrations: true });
+  const thrown = await softDelete(RECORDS, "course", [courseId], SOMEONE, { withChildren: true });
   return thrown.ok ? (thrown.trashIds[0] ?? "") : "";
 }
 

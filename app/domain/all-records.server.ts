@@ -1,0 +1,27 @@
+import { contentTrash } from "#app/domain/contents/content.trash.server.ts";
+import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
+import { instructorTrash } from "#app/domain/instructors/instructor.trash.server.ts";
+import { messageTrash } from "#app/domain/messages/message.trash.server.ts";
+import { letterTrash } from "#app/domain/newsletter/campaigns/campaign.trash.server.ts";
+import { purgeTrash } from "#app/domain/records/trash/destroy.server.ts";
+import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
+import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
+import { themeTrash } from "#app/domain/themes/theme.trash.server.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
+
+/** Every kind of record, in the order the trash lists them. For pages and the server: a noun imports its own only. */
+export const RECORDS = {
+  ...COURSE_PARTS,
+  content: contentTrash,
+  instructor: instructorTrash,
+  theme: themeTrash,
+  registration: registrationTrash,
+  message: messageTrash,
+  letter: letterTrash,
+} satisfies TrashRecords;
+
+export type RecordKind = keyof typeof RECORDS;
+
+export const emptyOldTrash = defineJob<Record<string, never>>("empty-old-trash", {
+  run: () => purgeTrash(RECORDS),
+});

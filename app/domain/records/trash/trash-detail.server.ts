@@ -1,0 +1,66 @@
+import { eq, getTableName, sql } from "drizzle-orm";
+import { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { trashItems } from "./trash-item.table.server.ts";
+import {
+  childrenOf,
+  namersOf,
+  recordOf,
+  rowsOf,
+  type TrashRecords,
+  takenBy,
+} from "./trash-record.server.ts";
+
+type Item = typeof trashItems.$inferSelect;
+
+/** « 12 enregistrements, 3 inscriptions »; of a theme, what was left without it; of a part, what it is part of. */
+export async function detailOf(
+  tx: Transaction,
+  records: TrashRecords,
+  { id, kind, itemId, emptied }: Pick<Item, "id" | "kind" | "itemId" | "emptied">,
+): Promise<string> {
+  const { table, parent } = recordOf(records, kind);
+  const [row] = await rowsOf(tx, table, eq(table.id, itemId));
+  if (!row) return "";
+  if (parent) {
+    const whole = recordOf(records, parent.kind);
+    const isWhole = sql`${whole.table.id} = (select ${sql.identifier(parent.column)}
+      from public.${table} as part where part.id = ${itemId})`;
+    const [found] = await rowsOf(tx, whole.table, isWhole);
+    return found ? whole.titleOf(found) : "";
+  }
+  const along: string[] = [];
+  for (const child of childrenOf(records, kind)) {
+    const count = (await rowsOf(tx, child.table, takenBy(id))).length;
+    if (count > 0 && child.along) along.push(child.along(count, row));
+  }
+  const without = namersOf(records, kind).map(({ table, counted }) => {
+    const one = emptied.find((each) => each.table === getTableName(table));
+    return counted?.(one?.ids.length ?? 0) ?? "";
+  });
+  const dependents = dependentsText(without);
+  return dependents ? `retiré de ${dependents}` : along.join(", ");
+}
+
+/** Of each of these records, what would stay without it: « 3 cours et 12 contenus ». */
+export async function dependentsOf(
+  records: TrashRecords,
+  kind: string,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const counts = new Map<string, string[]>();
+  for (const { table, column, counted } of namersOf(records, kind)) {
+    const { rows } = await db.execute<{ id: string; count: number }>(sql`
+      select ${column} as id, count(*)::int as count from ${table}
+      where ${column} = any(${sql.param(ids.filter(isUuid))}::uuid[]) group by ${column}`);
+    for (const { id, count } of rows) {
+      counts.set(id, [...(counts.get(id) ?? []), counted?.(count) ?? ""]);
+    }
+  }
+  return new Map([...counts].map(([id, texts]) => [id, dependentsText(texts)]));
+}
+
+function dependentsText(counted: string[]): string {
+  return counted.filter(Boolean).join(" et ");
+}

@@ -1,0 +1,94 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
+import type { db } from "#app/infra/database/database.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+
+export type TrashableTable = PgTable & { id: PgColumn; trashItemId: PgColumn };
+export type AnyRow = Record<string, unknown> & { id: string };
+export type Refusal = "parent" | "taken";
+
+/** What the trash must know of a noun; columns are named as in SQL. */
+export type TrashRecord<Row extends AnyRow = AnyRow> = {
+  table: TrashableTable;
+  /** « Cours et formations », in the filter of the trash. */
+  plural: string;
+  typeOf?(row: Row): string;
+  /** « Prêche » */
+  labelOf(type: string | null): string;
+  titleOf(row: Row): string;
+  /** As the journal names it; people by their reference, for the journal outlives what is known of them. */
+  audited(row: Row): { kind: AuditKind; title?: string; course?: string };
+  /** The screen it was on, and is on again when restored. */
+  screenOf(row: Row): string;
+  isDeletable?: SQL;
+  /** What it belongs to, goes with, and cannot come back without; `keepsIt`: which goes only when told so. */
+  parent?: { kind: string; column: string; keepsIt?: boolean };
+  /** « 12 enregistrements »: what went with its parent. */
+  along?(count: number, parent: AnyRow): string;
+  /** Other records it names, which it is left without when they are deleted. */
+  names?: Record<string, string>;
+  /** « 3 cours »: what is left without the record it names. */
+  counted?(count: number): string;
+  /** Rows that belong to it alone. */
+  owns?: Pick<TrashRecord, "personOf"> & { table: TrashableTable; column: string };
+  /** Who it is about. */
+  personOf?(row: Row): { email: string | null; phone?: string | null };
+  /** Why it cannot come back, after « Impossible de restaurer « … » : ». */
+  refusals?: Partial<Record<Refusal, string>>;
+  /** Locks what must be locked before these rows. */
+  lock?(tx: Transaction, ids: string[]): Promise<void>;
+  deleted?(tx: Transaction, rows: Row[]): Promise<void>;
+  /** What changes in a row on its way back, `waits` when it lost its seat; or why it must stay. */
+  returns?(tx: Transaction, row: Row): Promise<{ taken: true } | { changes?: SQL; waits: boolean }>;
+  /** Also asked when its parent came back, whatever came with it. */
+  restored?(tx: Transaction, rows: Row[], parent?: AnyRow): Promise<void>;
+  destroyed?(tx: Transaction, rows: Row[]): Promise<void>;
+};
+
+export type TrashRecords = Record<string, TrashRecord>;
+
+export function recordOf(records: TrashRecords, kind: string): TrashRecord {
+  const record = records[kind];
+  if (!record) throw new Error(`No record of this kind: ${kind}`);
+  return record;
+}
+
+/** The records that belong to one of this kind, and how. */
+export function childrenOf(records: TrashRecords, kind: string) {
+  return Object.values(records).flatMap((record) =>
+    record.parent?.kind === kind
+      ? [{ ...record, column: sql.identifier(record.parent.column) }]
+      : [],
+  );
+}
+
+/** The records that name one of this kind, and how. */
+export function namersOf(records: TrashRecords, kind: string) {
+  return Object.values(records).flatMap((record) => {
+    const column = record.names?.[kind];
+    return column ? [{ ...record, column: sql.identifier(column) }] : [];
+  });
+}
+
+/** Rows of the table itself, those in the trash among them. */
+export async function rowsOf(
+  asked: Transaction | typeof db,
+  table: TrashableTable,
+  condition: SQL,
+): Promise<AnyRow[]> {
+  const columns = Object.entries(getTableColumns(table)).map(
+    ([name, column]) => [name, sql`${column}`.mapWith(column)] as const,
+  );
+  const rows = await asked
+    .select(Object.fromEntries(columns))
+    .from(sql`public.${table} as ${table}`)
+    .where(condition)
+    .orderBy(table.id);
+  return rows as AnyRow[];
+}
+
+/** The rows an item took to the trash. */
+export function takenBy(trashItemId: string): SQL {
+  return sql`trash_item_id = ${trashItemId}`;
+}

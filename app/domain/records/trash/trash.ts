@@ -1,0 +1,37 @@
+import { count } from "#app/infra/french/french.ts";
+
+/** How long what was deleted can still be brought back. */
+export const TRASH_DAYS = 30;
+export const TRASH_PER_PAGE = 20;
+export const TRASH_PATH = "/admin/trash";
+
+/** Ends the question before every deletion. */
+export const KEPT_IN_TRASH = `Vous pourrez revenir en arrière pendant ${TRASH_DAYS} jours, depuis la corbeille.`;
+
+/** Whole days until it goes for good; the last one counts. */
+export function daysLeft(deletedAt: Date, now: Date): number {
+  const gone = (now.getTime() - new Date(deletedAt).getTime()) / 86_400_000;
+  return Math.max(0, Math.ceil(TRASH_DAYS - gone));
+}
+
+export function timeLeft(days: number): string {
+  if (days <= 1) return "Disparaît cette nuit";
+  return `Encore ${count(days, "jour")}`;
+}
+
+export function destruction({ title, detail }: { title: string; detail: string }) {
+  const along = detail ? ` (${detail})` : "";
+  return {
+    question: "Êtes-vous sûr de vouloir supprimer définitivement cet élément ?",
+    consequence: `« ${title} »${along} ne pourra plus être restauré.`,
+    confirm: "Supprimer définitivement",
+  };
+}
+
+export function emptying(items: number) {
+  return {
+    question: "Êtes-vous sûr de vouloir vider la corbeille ?",
+    consequence: `${count(items, "élément")} ${items < 2 ? "disparaîtra" : "disparaîtront"} pour toujours, fichiers compris.`,
+    confirm: "Vider la corbeille",
+  };
+}
