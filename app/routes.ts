@@ -18,9 +18,9 @@ export default [
         index("routes/site/formations/formations.tsx"),
         route("confirmation", "routes/site/formations/registration-sent.tsx"),
         route("suivi", "routes/site/formations/registration-follow-up.tsx"),
-        route("place", "routes/site/formations/offered-seat.tsx"),
-        route("place/renoncer", "routes/site/formations/offered-seat-decline.tsx"),
-        route("place/revenir", "routes/site/formations/offered-seat-rejoin.ts"),
+        ...["place", "place/renoncer", "place/revenir"].map((path) =>
+          route(path, "routes/site/formations/offered-seat.tsx", { id: `formation-${path}` }),
+        ),
         route(":id", "routes/site/formations/formation.tsx"),
         route(":id/inscription", "routes/site/formations/registration.tsx"),
       ]),
@@ -106,12 +106,11 @@ export default [
         index("routes/admin/registrations/registrations.tsx"),
         route("approve", "routes/admin/registrations/registrations-approve.ts"),
         ...exports("routes/admin/registrations/registrations-export.ts"),
-        route(":id/approve", "routes/admin/registrations/registration-approve.ts"),
-        route(":id/reject", "routes/admin/registrations/registration-reject.tsx"),
-        route(":id/undo", "routes/admin/registrations/registration-undo.tsx"),
-        route(":id/wait", "routes/admin/registrations/registration-wait.ts"),
-        route(":id/offer", "routes/admin/registrations/registration-offer.ts"),
-        route(":id/take-back", "routes/admin/registrations/registration-take-back.tsx"),
+        ...["approve", "reject", "wait", "offer", "take-back", "undo"].map((decision) =>
+          route(`:id/${decision}`, "routes/admin/registrations/registration-decision.tsx", {
+            id: `registration-${decision}`,
+          }),
+        ),
         route(":id/delete", "routes/admin/registrations/registration-delete.tsx"),
       ]),
       ...prefix("messages", [

@@ -20,7 +20,7 @@ import { listSubscribers } from "#app/domain/newsletter/subscribers/subscriber-l
 import { restore } from "#app/domain/records/trash/restore.server.ts";
 import { listTrash } from "#app/domain/records/trash/trash-list.server.ts";
 import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
-import { claimSeat } from "#app/domain/registrations/seats/registration-offer.server.ts";
+import { answerOffer } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { listThemes } from "#app/domain/themes/theme-form.server.ts";
 import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { schedules } from "#server/schedules.ts";
@@ -86,7 +86,7 @@ describe("a site of before, taken over", () => {
   });
 
   it("opens the links it had mailed", async () => {
-    expect(await claimSeat(tokenOf(site.links.offer))).toEqual({ ok: true });
+    expect(await answerOffer("claim", tokenOf(site.links.offer))).toEqual({ ok: true });
     expect((await registrations()).counts).toMatchObject({ approved: 5, offered: 0 });
     expect(await confirmSubscription(tokenOf(site.links.confirm))).toEqual({ ok: true });
     expect(await unsubscribe(tokenOf(site.links.unsubscribe))).toEqual({ ok: true });

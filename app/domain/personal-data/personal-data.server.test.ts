@@ -9,7 +9,7 @@ import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
-import { approveRegistration } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
@@ -159,7 +159,7 @@ describe("erasing a person", () => {
   it("gives the seat back to the next in line", async () => {
     const { id } = await addCourse({ courseType: "formation", maxStudents: 1 });
     const awa = await addRegistration(id, { userEmail: "awa@exemple.fr" });
-    await approveRegistration(awa.id, AMINA);
+    await decide("approve", awa.id, { by: AMINA });
     const next = await addRegistration(id, { status: "waiting", waitingSince: new Date() });
     await erasePerson(AWA, "person");
     const [row] = await db.select().from(courseRegistrations);

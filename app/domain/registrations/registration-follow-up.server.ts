@@ -9,20 +9,19 @@ import {
   takeBackForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
-import { findRepeat } from "#app/domain/registrations/decisions/registration-repeat.server.ts";
-import { waitlistRank } from "#app/domain/registrations/seats/registration-line.server.ts";
 import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { courseRegistrations } from "./registration.table.server.ts";
+import { courseRegistrations, waitlistRank } from "./registration.table.server.ts";
 import {
-  notificationTime,
+  mayBeKnown,
   type RegistrationState,
   readReference,
   type UndecidedState,
 } from "./registration.ts";
 import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
+import { findRepeat } from "./registration-repeat.server.ts";
 
 export const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),
@@ -135,9 +134,8 @@ export type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
  * second request reads like a first one to the last byte.
  */
 function asNotified(found: Found, now: Date): FollowedRegistration {
-  const { decidedAt, notifiedAt, previousStatus } = found;
-  const secret = decidedAt && !notifiedAt && notificationTime(decidedAt) > now;
-  const status = secret ? (previousStatus ?? "pending") : found.status;
+  const secret = !mayBeKnown(found, now);
+  const status = secret ? (found.previousStatus ?? "pending") : found.status;
   const opens = status === "offered" || status === "withdrawn";
   return {
     reference: found.reference,

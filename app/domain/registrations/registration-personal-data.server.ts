@@ -44,7 +44,7 @@ export async function findRegistrationsOf(person: Person) {
       ["Prénom et nom", `${one.firstName} ${one.lastName}`],
       ["E-mail", one.userEmail],
       ["Téléphone", one.phone],
-      ["État", REGISTRATION_STATES[one.status]],
+      ["État", REGISTRATION_STATES[one.status].label],
       ["Demandée le", formatDateTime(one.registrationDate)],
       ["Acceptée le", one.approvalDate && formatDateTime(one.approvalDate)],
       ["Raison du refus", one.rejectionReason],

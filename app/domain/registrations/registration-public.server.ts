@@ -1,11 +1,7 @@
 import { sql } from "drizzle-orm";
 import { enrolmentOf } from "#app/domain/courses/formations/formation.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
-import { recordRepeat } from "#app/domain/registrations/decisions/registration-repeat.server.ts";
-import {
-  mailRepeat,
-  queueRegistrationMail,
-} from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
   lockFormation,
   seatsLeft,
@@ -19,6 +15,7 @@ import { courseRegistrations } from "./registration.table.server.ts";
 import { CONSENT_VERSION } from "./registration.ts";
 import type { RegistrationInput } from "./registration-input.server.ts";
 import { findEarlier, internationalPhone } from "./registration-person.server.ts";
+import { mailRepeat, recordRepeat } from "./registration-repeat.server.ts";
 
 export type Registering =
   | { ok: true; reference: string; waiting: boolean }
@@ -49,12 +46,11 @@ export async function register(
       const repeat = await recordRepeat(tx, { id: earlier.id, courseId }, { ...input, waiting });
       return { ok: true, waiting, ...repeat, kind: "again", moment: now } as const;
     }
-    const line = waiting ? ({ status: "waiting", waitingSince: now } as const) : {};
     const [registration] = await tx
       .insert(courseRegistrations)
       .values({
         ...input,
-        ...line,
+        ...(waiting && { status: "waiting", waitingSince: now }),
         phoneInternational: internationalPhone(input.phone),
         courseId,
         consentAt: sql`now()`,

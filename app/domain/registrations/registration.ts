@@ -1,10 +1,41 @@
+/** `filter` and `none` are what the list of the back office says of the state. */
 export const REGISTRATION_STATES = {
-  pending: "En attente",
-  approved: "Approuvée",
-  rejected: "Rejetée",
-  waiting: "Liste d'attente",
-  offered: "Place proposée",
-  withdrawn: "Sans suite",
+  pending: {
+    label: "En attente",
+    filter: "En attente",
+    none: "Aucune inscription en attente",
+    tone: "gold",
+  },
+  approved: {
+    label: "Approuvée",
+    filter: "Approuvées",
+    none: "Aucune inscription approuvée",
+    tone: "leaf",
+  },
+  rejected: {
+    label: "Rejetée",
+    filter: "Rejetées",
+    none: "Aucune inscription rejetée",
+    tone: "neutral",
+  },
+  waiting: {
+    label: "Liste d'attente",
+    filter: "Liste d'attente",
+    none: "Personne dans la liste d'attente",
+    tone: "gold",
+  },
+  offered: {
+    label: "Place proposée",
+    filter: "Places proposées",
+    none: "Aucune place proposée",
+    tone: "teal",
+  },
+  withdrawn: {
+    label: "Sans suite",
+    filter: "Sans suite",
+    none: "Aucune inscription sans suite",
+    tone: "neutral",
+  },
 } as const;
 export type RegistrationState = keyof typeof REGISTRATION_STATES;
 
@@ -56,6 +87,14 @@ export function offerEnd(now: Date): Date {
 /** When the decision taken now leaves by mail. */
 export function notificationTime(now: Date): Date {
   return new Date(now.getTime() + UNDO_MINUTES * 60_000);
+}
+
+/** Whether the person may know of the decision; one of before decisions were dated counts as known. */
+export function mayBeKnown(
+  { notifiedAt, decidedAt }: { notifiedAt: Date | null; decidedAt: Date | null },
+  now: Date,
+): boolean {
+  return notifiedAt !== null || decidedAt === null || notificationTime(decidedAt) <= now;
 }
 
 /** « vous êtes le 3e de la liste », « la première personne » */

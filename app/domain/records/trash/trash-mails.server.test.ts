@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
-import { approveRegistration } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import {
-  type RegistrationMail,
+  type DueMail,
   sendRegistrationMail,
 } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
@@ -88,7 +88,7 @@ it("calls back the mail of a seat that was given away before the registration re
   await written(id);
   const thrown = await softDelete(RECORDS, "registration", [id], SOMEONE);
   const other = await addRegistration(courseId, { userEmail: "autre@exemple.fr" });
-  await approveRegistration(other.id, SOMEONE, NOW);
+  await decide("approve", other.id, { by: SOMEONE }, NOW);
   await restore(RECORDS, thrown.ok ? (thrown.trashIds[0] ?? "") : "", SOMEONE);
   expect(await stateOf(id)).toEqual([{ state: "cancelled", heldAt: null }]);
 });
@@ -104,7 +104,7 @@ async function approvedOne(course = {}) {
   const { id: courseId } = await addCourse({ courseType: "formation", ...course });
   const values = { userEmail: "nadia@exemple.fr", consentAt: NOW, consentVersion: "2026-11-21" };
   const { id } = await addRegistration(courseId, values);
-  await approveRegistration(id, SOMEONE, NOW);
+  await decide("approve", id, { by: SOMEONE }, NOW);
   return { courseId, id };
 }
 
@@ -116,7 +116,7 @@ async function written(registrationId: string): Promise<void> {
 
 async function mailsAsked() {
   const { rows } = await runSql("select data from pgboss.job where name = 'mail-registration'");
-  return (rows as { data: RegistrationMail }[]).map(({ data }) => data);
+  return (rows as { data: DueMail }[]).map(({ data }) => data);
 }
 
 async function thrownWithAll(courseId: string): Promise<string> {

@@ -1,11 +1,17 @@
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-state.tsx";
 import { DecisionButtons } from "#app/domain/registrations/decisions/registration-decision-buttons.tsx";
-import { rankInWords, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
-import { RegistrationBadge } from "#app/domain/registrations/registration-badge.tsx";
+import { registrationDeletion } from "#app/domain/registrations/decisions/registration-questions.tsx";
+import {
+  REGISTRATION_STATES,
+  rankInWords,
+  UNDO_MINUTES,
+} from "#app/domain/registrations/registration.ts";
+import { mayDecide } from "#app/domain/registrations/registration-verbs.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -13,7 +19,6 @@ import { Pick } from "#app/ui/lists/selection.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { type AdminRegistration, awaitsDecision, waitingSince } from "./registration-admin.ts";
 import { RegistrationContact } from "./registration-contact.tsx";
-import { registrationDeletion } from "./registration-deletion.ts";
 
 const URGENCIES = {
   calm: "text-soft",
@@ -45,7 +50,7 @@ export function RegistrationAdminCard({
           <h2 className="min-w-0 text-xl break-words">
             <Bilingual>{name}</Bilingual>
           </h2>
-          <RegistrationBadge status={status} />
+          <Badge tone={REGISTRATION_STATES[status].tone}>{REGISTRATION_STATES[status].label}</Badge>
         </div>
         <DecisionButtons registration={registration} />
       </div>
@@ -71,14 +76,15 @@ export function RegistrationAdminCard({
 
 /** How far the last mail came, and that the one of a decision is still to leave. */
 function LastWord({
-  registration: { undoable, notified, userEmail },
+  registration,
   mail,
 }: {
   registration: AdminRegistration;
   mail: MailSummary | undefined;
 }) {
   const leave = useMailsLeave();
-  if (undoable && !notified && userEmail) {
+  const { notified, userEmail } = registration;
+  if (mayDecide("undo", registration) && !notified && userEmail) {
     return (
       <p className="text-sm text-soft">
         {leave

@@ -1,5 +1,6 @@
 import {
   ANSWER_HOURS,
+  REGISTRATION_STATES,
   type RegistrationState,
   rankInWords,
   type Withdrawal,
@@ -9,33 +10,12 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 
 export const REGISTRATIONS_PER_PAGE = 20;
 
-/** The specification's filter values, as the screen words them. */
-export const REGISTRATION_FILTERS = {
-  all: "Toutes",
-  pending: "En attente",
-  approved: "Approuvées",
-  rejected: "Rejetées",
-  waiting: "Liste d'attente",
-  offered: "Places proposées",
-  withdrawn: "Sans suite",
-} as const;
-export type RegistrationFilter = keyof typeof REGISTRATION_FILTERS;
-
-export const NO_REGISTRATION: Record<RegistrationFilter, string> = {
-  all: "Aucune inscription",
-  pending: "Aucune inscription en attente",
-  approved: "Aucune inscription approuvée",
-  rejected: "Aucune inscription rejetée",
-  waiting: "Personne dans la liste d'attente",
-  offered: "Aucune place proposée",
-  withdrawn: "Aucune inscription sans suite",
-};
+/** The specification's filter values. */
+export type RegistrationFilter = RegistrationState | "all";
 
 /** The filter an address asks for; anything odd shows all. */
 export function readRegistrationFilter(value: string | null): RegistrationFilter {
-  return value && Object.hasOwn(REGISTRATION_FILTERS, value)
-    ? (value as RegistrationFilter)
-    : "all";
+  return value && Object.hasOwn(REGISTRATION_STATES, value) ? (value as RegistrationState) : "all";
 }
 
 /** How one can be reached and what one says of oneself, all of it optional. */
@@ -72,8 +52,7 @@ export type AdminRegistration = Answers & {
   offerLink: string | null;
   rejectionReason: string | null;
   withdrawal: Withdrawal | null;
-  /** Decided by us, and to be undone; not for who came into the line alone. */
-  undoable: boolean;
+  decidedAt: Date | null;
   /** The last time the person asked again, and with what. */
   lastRepeat: Repeat | null;
 };

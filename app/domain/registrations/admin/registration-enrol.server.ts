@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import {
-  announceDecision,
-  type Decider,
-  type Refusal,
+import type {
+  Decider,
+  Refusal,
 } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import type { RegistrationState } from "#app/domain/registrations/registration.ts";
+import {
+  notificationTime,
+  type RegistrationState,
+} from "#app/domain/registrations/registration.ts";
 import {
   findEarlier,
   internationalPhone,
@@ -74,18 +77,14 @@ export async function registerStudent(
       .returning({ id: courseRegistrations.id, reference: courseRegistrations.referenceNumber });
     if (!student) throw new Error("The registration was not written.");
     await reallocateSeats(tx, formation, now);
-    await announceDecision(tx, student.id, { kind: "enrolled", now });
-    await recordEvent(
-      by,
-      {
-        verb: "enrol",
-        kind: "registration",
-        id: student.id,
-        title: student.reference,
-        formation: formation.title,
-      },
-      { within: tx },
-    );
+    await queueRegistrationMail(tx, student.id, {
+      kind: "enrolled",
+      moment: now,
+      startAfter: notificationTime(now),
+    });
+    const { id, reference: title } = student;
+    const enrolled = { kind: "registration", id, title, formation: formation.title } as const;
+    await recordEvent(by, { verb: "enrol", ...enrolled }, { within: tx });
     return { ok: true, ...student };
   });
 }

@@ -28,7 +28,7 @@ const COLUMNS: Column<{
   { header: "E-mail", width: 30, value: ({ registration }) => registration.userEmail },
   { header: "Téléphone", value: ({ registration }) => registration.phone },
   { header: "Formation", width: 30, value: ({ course }) => course ?? "Cours non trouvé" },
-  { header: "Statut", value: ({ registration }) => REGISTRATION_STATES[registration.status] },
+  { header: "Statut", value: ({ registration }) => REGISTRATION_STATES[registration.status].label },
   { header: "Date d'inscription", value: ({ registration }) => registration.registrationDate },
   { header: "Date d'approbation", value: ({ registration }) => registration.approvalDate },
   { header: "Niveau d'études", value: ({ registration }) => registration.educationLevel },

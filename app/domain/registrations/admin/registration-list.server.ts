@@ -1,8 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { type RegistrationState, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
-import { waitlistRank } from "#app/domain/registrations/seats/registration-line.server.ts";
+import {
+  courseRegistrations,
+  waitlistRank,
+} from "#app/domain/registrations/registration.table.server.ts";
+import {
+  mayBeKnown,
+  REGISTRATION_STATES,
+  type RegistrationState,
+} from "#app/domain/registrations/registration.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
@@ -41,12 +47,7 @@ export async function listRegistrations(
     db
       .select({
         all: sql<number>`count(*)::int`.as("all_count"),
-        pending: countOf("pending"),
-        approved: countOf("approved"),
-        rejected: countOf("rejected"),
-        waiting: countOf("waiting"),
-        offered: countOf("offered"),
-        withdrawn: countOf("withdrawn"),
+        ...countsByState(),
         urgent: sql<number>`(count(*) filter (where status = 'pending'
           and registration_date <= ${now.toISOString()}::timestamptz - ${URGENT_HOURS} * interval '1 hour'))::int`.as(
           "urgent_count",
@@ -72,9 +73,11 @@ export async function listRegistrations(
     .from(counts)
     .leftJoin(shown, sql`true`)
     .orderBy(shown.place);
-  const { urgent = 0, ...totals } = rows[0]?.counts ?? NONE;
+  const counted = rows[0]?.counts;
+  if (!counted) throw new Error("Nothing was counted.");
+  const { urgent, ...totals } = counted;
   return {
-    items: rows.flatMap((row) => (row.shown ? [withOfferLink(row.shown)] : [])),
+    items: rows.flatMap((row) => (row.shown ? [asListed(row.shown, now)] : [])),
     counts: totals,
     urgent,
     pageCount: Math.ceil(totals[status] / REGISTRATIONS_PER_PAGE),
@@ -93,22 +96,33 @@ export function answering({
 }
 
 /** What is about to be deleted, refused or taken back, to name it in the question. */
-export async function findRegistration(id: string, now = new Date()) {
+export async function findRegistration(id: string) {
   if (!isUuid(id)) return undefined;
-  const { firstName, lastName, status, userEmail } = courseRegistrations;
+  const { firstName, lastName, status, userEmail, decidedAt } = courseRegistrations;
   const [found] = await db
-    .select({ firstName, lastName, status, userEmail, notified: mayKnow(now), undoable: UNDOABLE })
+    .select({ firstName, lastName, status, userEmail, decidedAt })
     .from(courseRegistrations)
     .where(eq(courseRegistrations.id, id));
   if (!found) return undefined;
   const name = `${found.firstName} ${found.lastName}`;
-  const { notified, undoable } = found;
-  return { name, status: found.status, notified, undoable, hasEmail: found.userEmail !== null };
+  return {
+    name,
+    status: found.status,
+    decidedAt: found.decidedAt,
+    hasEmail: found.userEmail !== null,
+  };
 }
 
-/** A held seat's link, for a manager to pass on to who gave no e-mail. */
-function withOfferLink<Item extends { id: string; status: RegistrationState }>(item: Item) {
-  return { ...item, offerLink: item.status === "offered" ? offerLink(item.id) : null };
+type Listed = Pick<AdminRegistration, "id" | "status" | "decidedAt"> & { notifiedAt: Date | null };
+
+/** With a held seat's link, for a manager to pass on to who gave no e-mail. */
+function asListed<Item extends Listed>(item: Item, now: Date) {
+  const { id, status } = item;
+  return {
+    ...item,
+    notified: mayBeKnown(item, now),
+    offerLink: status === "offered" ? offerLink(id) : null,
+  };
 }
 
 /** Newest first; those in line in the order of the line, one formation after the other. */
@@ -125,22 +139,17 @@ function placeIn(status: RegistrationFilter) {
   );
 }
 
-const NONE = {
-  all: 0,
-  pending: 0,
-  approved: 0,
-  rejected: 0,
-  waiting: 0,
-  offered: 0,
-  withdrawn: 0,
-  urgent: 0,
-};
-
-function countOf(status: Exclude<RegistrationFilter, "all">) {
-  return sql<number>`(count(*) filter (where ${courseRegistrations.status} = ${status}))::int`.as(
-    `${status}_count`,
-  );
+function countsByState() {
+  const counts = STATES.map((state) => [
+    state,
+    sql<number>`(count(*) filter (where ${courseRegistrations.status} = ${state}))::int`.as(
+      `${state}_count`,
+    ),
+  ]);
+  return Object.fromEntries(counts) as Record<RegistrationState, SQL.Aliased<number>>;
 }
+
+const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 
 function columnsAt(now: Date) {
   const ageHours = sql<number>`greatest(0, floor(extract(epoch from
@@ -155,7 +164,8 @@ function columnsAt(now: Date) {
     referenceNumber: courseRegistrations.referenceNumber,
     registrationDate: courseRegistrations.registrationDate,
     approvalDate: courseRegistrations.approvalDate,
-    notified: mayKnow(now).as("notified"),
+    decidedAt: courseRegistrations.decidedAt,
+    notifiedAt: courseRegistrations.notifiedAt,
     educationLevel: courseRegistrations.educationLevel,
     experienceLevel: courseRegistrations.experienceLevel,
     motivationText: courseRegistrations.motivationText,
@@ -168,13 +178,9 @@ function columnsAt(now: Date) {
     offerExpiresAt: courseRegistrations.offerExpiresAt,
     rejectionReason: courseRegistrations.rejectionReason,
     withdrawal: courseRegistrations.withdrawal,
-    undoable: UNDOABLE.as("undoable"),
     lastRepeat: LAST_REPEAT.as("last_repeat"),
   };
 }
-
-const UNDOABLE = sql<boolean>`(${courseRegistrations.status} in ('approved', 'rejected')
-  or (${courseRegistrations.status} = 'waiting' and ${courseRegistrations.decidedAt} is not null))`;
 
 const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
   select json_build_object('at', requested_at, 'reference', reference_number,
@@ -183,14 +189,6 @@ const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
     'availabilityPreferences', availability_preferences, 'specialNeeds', special_needs)
   from registration_repeats where registration_id = course_registrations.id
   order by requested_at desc limit 1)`;
-
-/** A decision told, or old enough that it was; one of before decisions were dated counts as told. */
-function mayKnow(now: Date): SQL<boolean> {
-  const { notifiedAt, decidedAt } = courseRegistrations;
-  const silentSince = new Date(now.getTime() - UNDO_MINUTES * 60_000).toISOString();
-  return sql<boolean>`(${notifiedAt} is not null
-    or coalesce(${decidedAt} <= ${silentSince}::timestamptz, true))`;
-}
 
 /** Who asked twice may know the second number only, or be looked for by the address given with it. */
 function mentions(word: string): SQL {

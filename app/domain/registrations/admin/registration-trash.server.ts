@@ -5,8 +5,10 @@ import {
   releaseMailsAbout,
 } from "#app/domain/mail/mail-queue.server.ts";
 import type { AnyRow, TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
-import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
-import { cancelDecisionMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import {
+  cancelDecisionMail,
+  queueRegistrationMail,
+} from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
   courseRegistrations,
   registrationRepeats,

@@ -27,7 +27,7 @@ export function RegistrationsAlong({
         {registrants.slice(0, rest > 1 ? NAMES_SHOWN : total).map(({ id, name, status }) => (
           <li key={id} className="flex min-w-0 flex-wrap justify-between gap-x-4">
             <span className="min-w-0 break-words">{name}</span>
-            <span className="text-soft">{REGISTRATION_STATES[status]}</span>
+            <span className="text-soft">{REGISTRATION_STATES[status].label}</span>
           </li>
         ))}
         {rest > 1 && <li className="text-soft">et {rest} autres</li>}

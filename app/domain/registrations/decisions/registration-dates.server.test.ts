@@ -11,8 +11,7 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { findDatesAudience, notifyNewDates, skipDateNotice } from "./registration-dates.server.ts";
-import { approveRegistration } from "./registration-decision.server.ts";
-import { undoDecision } from "./registration-undoing.server.ts";
+import { decide } from "./registration-decision.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 // Ahead of any clock, so that the pauses hold; the clocks change in Paris on the 25th.
@@ -51,7 +50,7 @@ it("tells who has a seat the dates that stand ten minutes after the last change,
   expect(after).toContain("DTEND;VALUE=DATE:20960404");
   expect(fieldOf(after, "UID")).toBe(fieldOf(before, "UID"));
   expect(Number(fieldOf(after, "SEQUENCE"))).toBeGreaterThan(Number(fieldOf(before, "SEQUENCE")));
-  await undoDecision(id, AMINA, minutes(60));
+  await decide("undo", id, { by: AMINA }, minutes(60));
   await sendRegistrationMail(
     { registrationId: id, kind: "undone", moment: minutes(60).toISOString() },
     minutes(60),
@@ -114,7 +113,7 @@ it("names the dates that were last told, not those kept quiet since", async () =
 it("counts who must be called, and concerns nobody who has no seat or a formation that is over", async () => {
   const { courseId } = await approved();
   const called = await addRegistration(courseId, { phone: "06 12 34 56 78" });
-  await approveRegistration(called.id, AMINA, NOW);
+  await decide("approve", called.id, { by: AMINA }, NOW);
   await addRegistration(courseId, { userEmail: "attend@exemple.fr" });
   expect(await findDatesAudience(courseId, NOW)).toMatchObject({ byMail: 1, byPhone: 1, soon: 0 });
   const at = async (moment: string) => (await findDatesAudience(courseId, new Date(moment))).byMail;
@@ -127,7 +126,7 @@ async function approved() {
   const course = { courseType: "formation", title: "Fiqh", ...DATES } as const;
   const { id: courseId } = await addCourse(course);
   const { id } = await addRegistration(courseId, { userEmail: "nadia@exemple.fr" });
-  await approveRegistration(id, AMINA, NOW);
+  await decide("approve", id, { by: AMINA }, NOW);
   const mail = { registrationId: id, kind: "approved", moment: NOW.toISOString() } as const;
   await sendRegistrationMail(mail, new Date("2026-03-01T09:00:00Z"));
   return { id, courseId };

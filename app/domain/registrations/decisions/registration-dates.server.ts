@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
+import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";

@@ -1,92 +1,78 @@
 import type { AdminRegistration } from "#app/domain/registrations/admin/registration-admin.ts";
-import { ofName } from "#app/infra/french/french-names.ts";
+import {
+  DECISIONS,
+  type Decision,
+  decisionsShown,
+} from "#app/domain/registrations/registration-verbs.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { RejectionReasonField, rejectionQuestion } from "./registration-rejection.tsx";
-import { undoingQuestion } from "./registration-undoing.ts";
+import { DECISION_QUESTIONS, RejectionReasonField } from "./registration-questions.tsx";
 
 type Decided = Pick<
   AdminRegistration,
-  "id" | "firstName" | "lastName" | "status" | "notified" | "undoable" | "userEmail"
+  "id" | "firstName" | "lastName" | "status" | "notified" | "decidedAt" | "userEmail"
 >;
 
 /** What can be decided now, in the state the registration is in. */
 export function DecisionButtons({ registration }: { registration: Decided }) {
-  const { id, firstName, lastName, status, undoable, userEmail } = registration;
-  const leave = useMailsLeave();
-  const name = `${firstName} ${lastName}`;
-  const at = `/admin/registrations/${id}`;
-  const whom = <span className="sr-only">{` l'inscription ${ofName(name)}`}</span>;
-  if (status === "approved" || status === "rejected")
-    return <UndoButton registration={registration} />;
+  const shown = decisionsShown(registration);
+  const buttons = shown.map((decision, place) => (
+    <DecisionButton
+      key={decision}
+      decision={decision}
+      registration={registration}
+      look={decision === "approve" && place === 0 ? "primary" : "secondary"}
+    />
+  ));
+  if (shown.length === 1) return buttons;
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
-      {(status === "waiting" || status === "withdrawn") && (
-        <VerbButton to={`${at}/offer`} look="secondary" size="regular">
-          Proposer une place<span className="sr-only">{` à ${name}`}</span>
-        </VerbButton>
-      )}
-      <VerbButton
-        to={`${at}/approve`}
-        size="regular"
-        look={status === "pending" || status === "offered" ? "primary" : "secondary"}
-      >
-        Approuver{whom}
-      </VerbButton>
-      {status !== "withdrawn" && (
-        <ConfirmLink
-          to={`${at}/reject`}
-          {...rejectionQuestion({ name, hasEmail: userEmail !== null, mailsLeave: leave })}
-          fields={<RejectionReasonField />}
-          className={buttonClass({ look: "secondary" })}
-        >
-          Rejeter{whom}
-        </ConfirmLink>
-      )}
-      {(status === "pending" || status === "withdrawn") && (
-        <VerbButton to={`${at}/wait`} look="secondary" size="regular">
-          Mettre en liste d'attente
-          <span className="sr-only">{` l'inscription ${ofName(name)}`}</span>
-        </VerbButton>
-      )}
-      {status === "offered" && (
-        <ConfirmLink
-          to={`${at}/take-back`}
-          {...undoingQuestion({ name, status, hasEmail: userEmail !== null, mailsLeave: leave })}
-          className={buttonClass({ look: "secondary" })}
-        >
-          Reprendre la place<span className="sr-only">{` de ${name}`}</span>
-        </ConfirmLink>
-      )}
-      {undoable && <UndoButton registration={registration} />}
+      {buttons}
     </div>
   );
 }
 
-function UndoButton({ registration }: { registration: Decided }) {
+function DecisionButton({
+  decision,
+  registration,
+  look,
+}: {
+  decision: Decision;
+  registration: Decided;
+  look: "primary" | "secondary";
+}) {
+  const mailsLeave = useMailsLeave();
   const { id, firstName, lastName, status, notified, userEmail } = registration;
-  const leave = useMailsLeave();
   const name = `${firstName} ${lastName}`;
-  const to = `/admin/registrations/${id}/undo`;
-  const undo = (
+  const { button, whom } = DECISIONS[decision];
+  const to = `/admin/registrations/${id}/${decision}`;
+  const undoes = decision === "undo";
+  const shape = undoes ? ({ look: "quiet", size: "small" } as const) : { look };
+  const label = (
     <>
-      {status === "waiting" ? "Retirer de la liste" : "Annuler la décision"}
-      <span className="sr-only">{` sur l'inscription ${ofName(name)}`}</span>
+      {undoes && status === "waiting" ? "Retirer de la liste" : button}
+      <span className="sr-only">{` ${whom(name)}`}</span>
     </>
   );
-  return notified ? (
+  const isAsked = decision === "reject" || decision === "take-back" || (undoes && notified);
+  if (!isAsked) {
+    return (
+      <VerbButton to={to} size="regular" {...shape}>
+        {label}
+      </VerbButton>
+    );
+  }
+  const asked = { name, status, hasEmail: userEmail !== null, mailsLeave };
+  return (
     <ConfirmLink
       to={to}
-      {...undoingQuestion({ name, status, hasEmail: userEmail !== null, mailsLeave: leave })}
-      className={buttonClass({ look: "quiet", size: "small" })}
+      {...DECISION_QUESTIONS[decision](asked)}
+      fields={decision === "reject" && <RejectionReasonField />}
+      className={buttonClass(shape)}
     >
-      {undo}
+      {label}
     </ConfirmLink>
-  ) : (
-    <VerbButton to={to} look="quiet">
-      {undo}
-    </VerbButton>
   );
 }

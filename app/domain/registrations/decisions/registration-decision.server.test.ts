@@ -11,7 +11,8 @@ import {
 import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
-import { claimSeat } from "#app/domain/registrations/seats/registration-offer.server.ts";
+import type { Decision } from "#app/domain/registrations/registration-verbs.ts";
+import { answerOffer } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
@@ -21,17 +22,11 @@ import {
   forgetRegistrations,
   typedRegistration,
 } from "#tests/factories/registration-factory.ts";
-import {
-  approveRegistration as approveBy,
-  approveRegistrations,
-  rejectRegistration as rejectBy,
-} from "./registration-decision.server.ts";
-import { undoDecision as undoBy } from "./registration-undoing.server.ts";
+import { approveRegistrations, decide as decideBy } from "./registration-decision.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
-const approveRegistration = (id: string) => approveBy(id, AMINA);
-const rejectRegistration = (id: string) => rejectBy(id, { by: AMINA });
-const undoDecision = (id: string) => undoBy(id, AMINA);
+const decide = (decision: Decision, id: string, reason?: string) =>
+  decideBy(decision, id, { by: AMINA, reason });
 const registerStudent = (input: StudentInput) => enrolBy(input, AMINA);
 const NOBODY = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 const formation = (values = {}) => addCourse({ courseType: "formation", ...values });
@@ -52,8 +47,8 @@ describe("deciding", () => {
   it("approves with the date, and rejects without one", async () => {
     const { id } = await formation({ maxStudents: 5 });
     const [one, other] = [await addRegistration(id), await addRegistration(id)];
-    expect(await approveRegistration(one.id)).toEqual({ ok: true });
-    expect(await rejectRegistration(other.id)).toEqual({ ok: true });
+    expect(await decide("approve", one.id)).toEqual({ ok: true });
+    expect(await decide("reject", other.id)).toEqual({ ok: true });
     expect(await stateOf(one.id)).toEqual(["approved", expect.any(Date)]);
     expect(await stateOf(other.id)).toEqual(["rejected", null]);
     expect(await seatsOf(id)).toEqual([1, "ouvert"]);
@@ -62,21 +57,21 @@ describe("deciding", () => {
   it("decides once, and only what exists", async () => {
     const { id } = await formation();
     const registration = await addRegistration(id);
-    await rejectRegistration(registration.id);
-    expect(await approveRegistration(registration.id)).toEqual({ ok: false, reason: "decided" });
-    expect(await rejectRegistration(registration.id)).toEqual({ ok: false, reason: "decided" });
+    await decide("reject", registration.id);
+    expect(await decide("approve", registration.id)).toEqual({ ok: false, reason: "decided" });
+    expect(await decide("reject", registration.id)).toEqual({ ok: false, reason: "decided" });
     for (const unknown of [NOBODY, "rien"]) {
-      expect(await approveRegistration(unknown)).toEqual({ ok: false, reason: "missing" });
+      expect(await decide("approve", unknown)).toEqual({ ok: false, reason: "missing" });
     }
   });
 
   it("gives the last three seats to three of fifty approved at the same instant", async () => {
     const { id } = await formation({ maxStudents: 5 });
     for (let seat = 0; seat < 2; seat++) {
-      await approveRegistration((await addRegistration(id)).id);
+      await decide("approve", (await addRegistration(id)).id);
     }
     const waiting = await Promise.all(Array.from({ length: 50 }, () => addRegistration(id)));
-    const decisions = await Promise.all(waiting.map((one) => approveRegistration(one.id)));
+    const decisions = await Promise.all(waiting.map((one) => decide("approve", one.id)));
     expect(decisions.filter(({ ok }) => ok)).toHaveLength(3);
     expect(new Set(decisions.flatMap((one) => (one.ok ? [] : one.reason)))).toEqual(
       new Set(["full"]),
@@ -93,17 +88,17 @@ describe("deciding", () => {
     const pending = await Promise.all(Array.from({ length: 36 }, () => addRegistration(id)));
     const [bulk, single] = [pending.slice(0, 20), pending.slice(20)];
     await Promise.all([
-      ...offers.map((one) => claimSeat(tokenOf(one.id))),
-      ...offers.map((one) => claimSeat(tokenOf(one.id))),
+      ...offers.map((one) => answerOffer("claim", tokenOf(one.id))),
+      ...offers.map((one) => answerOffer("claim", tokenOf(one.id))),
       approveRegistrations(
         bulk.map((one) => one.id),
         AMINA,
       ),
-      ...single.map((one) => approveRegistration(one.id)),
+      ...single.map((one) => decide("approve", one.id)),
       ...Array.from({ length: 8 }, (_, number) =>
         registerStudent(student(id, `eleve-${number}@exemple.fr`)),
       ),
-      ...seated.map((one) => undoDecision(one.id)),
+      ...seated.map((one) => decide("undo", one.id)),
     ]);
     const taken = await db.$count(courseRegistrations, approvedIn(id));
     expect(taken).toBeLessThanOrEqual(6);
@@ -129,7 +124,7 @@ describe("deciding", () => {
     const ids = all.map((one) => one.id);
     const [counts] = await Promise.all([
       approveRegistrations(ids, AMINA),
-      ...ids.map(approveRegistration),
+      ...ids.map((one) => decide("approve", one)),
     ]);
     expect(counts.approved + counts.full.length + counts.decided).toBe(50);
     expect(await db.$count(courseRegistrations, approvedIn(id))).toBe(3);
@@ -139,7 +134,7 @@ describe("deciding", () => {
     const { id } = await formation({ maxStudents: 5 });
     const registration = await addRegistration(id);
     const decisions = await Promise.all(
-      Array.from({ length: 8 }, () => approveRegistration(registration.id)),
+      Array.from({ length: 8 }, () => decide("approve", registration.id)),
     );
     expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await seatsOf(id)).toEqual([1, "ouvert"]);
@@ -147,7 +142,7 @@ describe("deciding", () => {
 
   it("counts without end where seats have no limit", async () => {
     const { id } = await formation({ maxStudents: 0 });
-    for (let seat = 0; seat < 3; seat++) await approveRegistration((await addRegistration(id)).id);
+    for (let seat = 0; seat < 3; seat++) await decide("approve", (await addRegistration(id)).id);
     expect(await seatsOf(id)).toEqual([3, "ouvert"]);
   });
 });
@@ -183,13 +178,16 @@ describe("undoing", () => {
   it("goes back to where it was, with its seat, and the reason forgotten", async () => {
     const { id } = await formation({ maxStudents: 1 });
     const registration = await addRegistration(id);
-    await approveRegistration(registration.id);
-    expect(await undoDecision(registration.id)).toEqual({ ok: true, notified: "not", offered: 0 });
+    await decide("approve", registration.id);
+    expect(await decide("undo", registration.id)).toEqual({
+      ok: true,
+      undone: { notified: "not", offered: 0 },
+    });
     expect(await stateOf(registration.id)).toEqual(["pending", null]);
     expect(await seatsOf(id)).toEqual([0, "ouvert"]);
-    expect(await undoDecision(registration.id)).toEqual({ ok: false, reason: "decided" });
-    await rejectBy(registration.id, { reason: "Trop loin", by: AMINA });
-    await undoDecision(registration.id);
+    expect(await decide("undo", registration.id)).toEqual({ ok: false, reason: "decided" });
+    await decide("reject", registration.id, "Trop loin");
+    await decide("undo", registration.id);
     const [row] = await db.select().from(courseRegistrations);
     expect(row).toMatchObject({ status: "pending", rejectionReason: null, decidedAt: null });
   });
@@ -198,8 +196,8 @@ describe("undoing", () => {
     const { id } = await formation({ registrationStatus: "fermé" });
     const waitingSince = new Date("2026-11-01T10:00:00Z");
     const registration = await addRegistration(id, { status: "waiting", waitingSince });
-    await rejectRegistration(registration.id);
-    await undoDecision(registration.id);
+    await decide("reject", registration.id);
+    await decide("undo", registration.id);
     const [row] = await db.select().from(courseRegistrations);
     expect(row).toMatchObject({ status: "waiting", waitingSince });
   });
@@ -208,12 +206,11 @@ describe("undoing", () => {
     const { id } = await formation({ maxStudents: 1 });
     const registration = await addRegistration(id, { ...OFFERED, userEmail: "awa@exemple.fr" });
     await sendRegistrationMail(offeredMail(registration));
-    for (const decision of [approveRegistration, rejectRegistration]) {
-      expect(await decision(registration.id)).toEqual({ ok: true });
-      expect(await undoDecision(registration.id)).toEqual({
+    for (const decision of ["approve", "reject"] as const) {
+      expect(await decide(decision, registration.id)).toEqual({ ok: true });
+      expect(await decide("undo", registration.id)).toEqual({
         ok: true,
-        notified: "not",
-        offered: 0,
+        undone: { notified: "not", offered: 0 },
       });
       const [row] = await db.select().from(courseRegistrations);
       const { offerExpiresAt } = registration;
@@ -232,8 +229,11 @@ describe("undoing", () => {
     });
     const registration = await addRegistration(id, OFFERED);
     await addRegistration(id, { status: "waiting", waitingSince: new Date() });
-    await rejectRegistration(registration.id);
-    expect(await undoDecision(registration.id)).toEqual({ ok: true, notified: "not", offered: 0 });
+    await decide("reject", registration.id);
+    expect(await decide("undo", registration.id)).toEqual({
+      ok: true,
+      undone: { notified: "not", offered: 0 },
+    });
     expect((await stateOf(registration.id))[0]).toBe("waiting");
     expect(await seatsOf(id)).toEqual([1, "complet"]);
   });
@@ -242,8 +242,8 @@ describe("undoing", () => {
     const { id } = await formation();
     const registration = await addRegistration(id, { firstName: "Khadija" });
     await db.delete(auditEvents);
-    await approveRegistration(registration.id);
-    await undoDecision(registration.id);
+    await decide("approve", registration.id);
+    await decide("undo", registration.id);
     const events = await db.select().from(auditEvents).orderBy(auditEvents.at);
     expect(events.map((event) => listed(event).sentence)).toEqual([
       `a approuvé l'inscription ${registration.referenceNumber}`,

@@ -2,11 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { repeatMail } from "#app/domain/mail/mail-retry.server.ts";
 import { registerStudent } from "#app/domain/registrations/admin/registration-enrol.server.ts";
-import {
-  approveRegistration,
-  rejectRegistration,
-} from "#app/domain/registrations/decisions/registration-decision.server.ts";
-import { undoDecision } from "#app/domain/registrations/decisions/registration-undoing.server.ts";
+import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { followRegistration } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
@@ -16,8 +12,8 @@ import { calendarIn, fieldOf } from "#tests/factories/calendars.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import type { RegistrationMailKind } from "./registration-mail.server.ts";
 import { sendRegistrationMail } from "./registration-mail.server.ts";
-import type { RegistrationMailKind } from "./registration-mail-text.server.tsx";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 // Ahead of any clock: what is asked for in five minutes waits.
@@ -46,7 +42,7 @@ describe("an approval", () => {
       endDate: "2027-10-31",
       price: 75.5,
     });
-    await approveRegistration(registration.id, AMINA, NOW);
+    await decide("approve", registration.id, { by: AMINA }, NOW);
     expect(await planned()).toEqual([["approved", minutes(5)]]);
     await told(registration.id, "approved");
     const [mail = ""] = await mailsInOutbox();
@@ -71,12 +67,12 @@ describe("an approval", () => {
 
   it("has no calendar without dates, and one day where there is no end", async () => {
     const undated = await pending();
-    await approveRegistration(undated.id, AMINA, NOW);
+    await decide("approve", undated.id, { by: AMINA }, NOW);
     await told(undated.id, "approved");
     expect((await mailsInOutbox())[0]).not.toContain("text/calendar");
     await emptyOutbox();
     const oneDay = await pending({ startDate: "2027-03-28" });
-    await approveRegistration(oneDay.id, AMINA, NOW);
+    await decide("approve", oneDay.id, { by: AMINA }, NOW);
     await told(oneDay.id, "approved");
     const calendar = calendarIn((await mailsInOutbox())[0] ?? "");
     expect(calendar).toContain("DTSTART;VALUE=DATE:20270328");
@@ -85,14 +81,14 @@ describe("an approval", () => {
 
   it("undone before it left is never told, nor its undoing; the follow-up page says nothing of it", async () => {
     const registration = await pending();
-    await approveRegistration(registration.id, AMINA, NOW);
+    await decide("approve", registration.id, { by: AMINA }, NOW);
     expect(await followed(registration, minutes(4))).toBe("pending");
     expect(await followed(registration, minutes(5))).toBe("approved");
     const { decidedAt } = await kept(registration.id);
-    await undoDecision(registration.id, AMINA, minutes(4));
+    await decide("undo", registration.id, { by: AMINA }, minutes(4));
     const moment = decidedAt?.toISOString() ?? "";
     await sendRegistrationMail({ registrationId: registration.id, kind: "approved", moment });
-    await approveRegistration(registration.id, AMINA, minutes(4.5));
+    await decide("approve", registration.id, { by: AMINA }, minutes(4.5));
     await sendRegistrationMail({ registrationId: registration.id, kind: "approved", moment });
     expect(await mailsInOutbox()).toEqual([]);
     await told(registration.id, "approved");
@@ -101,11 +97,11 @@ describe("an approval", () => {
 
   it("undone while its mail still waits for a mail server calls the mail back, and says nothing more", async () => {
     const registration = await pending();
-    await approveRegistration(registration.id, AMINA, NOW);
+    await decide("approve", registration.id, { by: AMINA }, NOW);
     await told(registration.id, "approved");
     await runSql("update mails set state = 'queued', sent_at = null");
-    const undone = await undoDecision(registration.id, AMINA, minutes(10));
-    expect(undone).toMatchObject({ notified: "by-page" });
+    const undone = await decide("undo", registration.id, { by: AMINA }, minutes(10));
+    expect(undone).toMatchObject({ undone: { notified: "by-page" } });
     const { rows } = await runSql("select kind, state from mails");
     expect(rows).toEqual([{ kind: "registration-approved", state: "cancelled" }]);
     expect(await planned()).not.toContainEqual(["undone", expect.anything()]);
@@ -113,24 +109,24 @@ describe("an approval", () => {
 
   it("that may have arrived is corrected, though it was being sent once more", async () => {
     const registration = await pending();
-    await approveRegistration(registration.id, AMINA, NOW);
+    await decide("approve", registration.id, { by: AMINA }, NOW);
     await told(registration.id, "approved");
     await runSql("update mails set state = 'unknown', sent_at = null, html = coalesce(html, 'x')");
     const { rows } = await runSql("select id from mails");
     const [mail] = rows as { id: string }[];
     expect(await repeatMail(mail?.id ?? "", AMINA)).toEqual({ ok: true });
-    const undone = await undoDecision(registration.id, AMINA, minutes(10));
-    expect(undone).toMatchObject({ notified: "by-mail" });
+    const undone = await decide("undo", registration.id, { by: AMINA }, minutes(10));
+    expect(undone).toMatchObject({ undone: { notified: "by-mail" } });
     await vi.waitFor(async () => expect(await planned()).toContainEqual(UNDONE), soon);
   });
 
   it("undone after it was told is taken back by mail and from the calendar; and is sent once, however often asked", async () => {
     const registration = await pending({ startDate: "2027-03-28" });
-    await approveRegistration(registration.id, AMINA, NOW);
+    await decide("approve", registration.id, { by: AMINA }, NOW);
     await Promise.all([told(registration.id, "approved"), told(registration.id, "approved")]);
     await told(registration.id, "approved");
     expect(await mailsInOutbox()).toHaveLength(1);
-    await undoDecision(registration.id, AMINA, minutes(10));
+    await decide("undo", registration.id, { by: AMINA }, minutes(10));
     await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(2), soon);
     const [approval = "", correction = ""] = await mailsInOutbox();
     expect(correction).toContain("ne vaut plus");
@@ -149,7 +145,7 @@ it("asks for an answer only where somebody reads it", async () => {
   const approved = async () => {
     await emptyOutbox();
     const registration = await pending();
-    await approveRegistration(registration.id, AMINA, NOW);
+    await decide("approve", registration.id, { by: AMINA }, NOW);
     await told(registration.id, "approved");
     return (await mailsInOutbox())[0] ?? "";
   };
@@ -167,7 +163,8 @@ it("asks for an answer only where somebody reads it", async () => {
 describe("a refusal", () => {
   it("gives the reason when there is one, and no word of it when there is none", async () => {
     const registration = await pending();
-    await rejectRegistration(
+    await decide(
+      "reject",
       registration.id,
       { reason: "Le groupe est réservé aux débutants.", by: AMINA },
       NOW,
@@ -176,7 +173,7 @@ describe("a refusal", () => {
     await told(registration.id, "rejected");
     expect((await mailsInOutbox())[0]).toContain("Le groupe est réservé aux débutants.");
     const other = await pending();
-    await rejectRegistration(other.id, { by: AMINA }, NOW);
+    await decide("reject", other.id, { by: AMINA }, NOW);
     await told(other.id, "rejected");
     expect((await mailsInOutbox())[1]).not.toMatch(/débutants|null|undefined/);
   });

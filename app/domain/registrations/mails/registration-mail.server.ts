@@ -1,138 +1,134 @@
 import { eq } from "drizzle-orm";
+import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import { areNotified, datesText } from "#app/domain/registrations/decisions/registration-dates.ts";
-import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { datesText } from "#app/domain/registrations/decisions/registration-dates.ts";
+import {
+  courseRegistrations,
+  waitlistRank,
+} from "#app/domain/registrations/registration.table.server.ts";
 import { followUpPath } from "#app/domain/registrations/registration.ts";
-import { waitlistRank } from "#app/domain/registrations/seats/registration-line.server.ts";
+import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import type { SiteSettings } from "#app/domain/settings/settings.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { formationCalendar } from "./registration-calendar.server.ts";
-import type { RegistrationMailData } from "./registration-mail-data.ts";
-import {
-  calendarOf,
-  composeMail,
-  type MailedRegistration,
-  type RegistrationMailKind,
-} from "./registration-mail-text.server.tsx";
+import type { DECISION_MAILS } from "./registration-decision-mails.tsx";
+import type { RegistrationMail } from "./registration-mail.tsx";
+import type { REQUEST_MAILS } from "./registration-request-mails.tsx";
 
-export type RegistrationMail = {
+export type RegistrationMailKind = keyof typeof REQUEST_MAILS | keyof typeof DECISION_MAILS;
+export type DueMail = {
   registrationId: string;
   kind: RegistrationMailKind;
-  /** The instant it speaks of, as ISO text: what has changed since is no longer told. */
+  /** The instant it speaks of, as ISO text. */
   moment: string;
 };
+export type MailedRegistration = NonNullable<Awaited<ReturnType<typeof lockForMail>>>;
+
+const mailRegistration = defineJob<DueMail>("mail-registration", {
+  run: (due) => sendRegistrationMail(due),
+});
+
+/** Asks for the mail of this moment, kept only if the transaction is. */
+export function queueRegistrationMail(
+  tx: Transaction,
+  registrationId: string,
+  { kind, moment, startAfter }: { kind: RegistrationMailKind; moment: Date; startAfter?: Date },
+): Promise<void> {
+  const due = { registrationId, kind, moment: moment.toISOString() };
+  return enqueue(mailRegistration, due, { within: tx, startAfter });
+}
 
 /**
- * Writes to the person, unless what was to be told is no longer true, was told already, or there is no
- * address. That it was told is noted with the mail itself: both or neither.
+ * Writes to the person, unless what was to be said is no longer true, was said already, or there is no
+ * address. That it was said is noted with the mail itself: both or neither.
  */
 export async function sendRegistrationMail(
-  { registrationId, kind, moment }: RegistrationMail,
+  { registrationId, kind, moment }: DueMail,
   now = new Date(),
 ): Promise<void> {
+  const { isTrue, isSecret, expiresAt, notifies } = await findMail(kind);
   await db.transaction(async (tx) => {
     const registration = await lockForMail(tx, registrationId);
     const label = `${kind} ${moment}`;
     if (!registration?.email || registration.lastMail === label) return;
-    if (!stillTrue(registration, { kind, moment })) return;
-    const settings = await readSettings(tx);
-    const data = dataOf(registration, settings);
-    const { subject, template } = await composeMail(kind, registration, data);
-    const dated = calendarOf(kind, registration);
-    const calendar =
-      dated &&
-      formationCalendar(
-        { ...registration.formation, ...dated.dates },
-        {
-          siteName: settings.siteName,
-          siteUrl: env.SITE_URL,
-          address: settings.contactAddress,
-          now,
-          cancelled: dated.cancelled,
-        },
-      );
+    if (!isTrue(registration, moment)) return;
     const mail = {
-      kind: `registration-${kind}`,
+      ...(await composeMail(tx, kind, registration, now)),
       to: registration.email,
-      subject,
-      template,
-      attachments: calendar ? [calendar] : [],
-      about: { kind: "registration", id: registrationId },
-      canBeSentAgain: !OPENS_A_DOOR.has(kind),
-      expiresAt: kind === "offered" ? (registration.offerExpiresAt ?? undefined) : undefined,
+      about: aboutRegistration(registrationId),
+      canBeSentAgain: !isSecret,
+      expiresAt: expiresAt?.(registration) ?? undefined,
     };
     await queueMail(mail, { within: tx });
-    const notified = DECISIONS.has(kind) ? { notifiedAt: registration.notifiedAt ?? now } : {};
-    const dates = NOTIFIES_DATES.has(kind)
-      ? { notifiedDates: datesText(registration.formation) }
-      : {};
+    const { notifiedAt, formation } = registration;
     await tx
       .update(courseRegistrations)
-      .set({ lastMail: label, ...notified, ...dates })
+      .set({
+        lastMail: label,
+        ...(notifies?.includes("decision") && { notifiedAt: notifiedAt ?? now }),
+        ...(notifies?.includes("dates") && { notifiedDates: datesText(formation) }),
+      })
       .where(eq(courseRegistrations.id, registrationId));
   });
 }
 
-const OPENS_A_DOOR = new Set<RegistrationMailKind>(["offered", "offer-expired"]);
-const DECISIONS = new Set<RegistrationMailKind>(["approved", "enrolled", "rejected"]);
+/** The words of a mail, and what goes with them. */
+export async function composeMail(
+  tx: Transaction,
+  kind: RegistrationMailKind,
+  registration: MailedRegistration,
+  now = new Date(),
+) {
+  const { RegistrationMailPage } = await import("./registration-mail.tsx");
+  const { siteName, contactAddress: address, contactPhone: phone } = await readSettings(tx);
+  const { words, calendar } = await findMail(kind);
+  const { formation, ...known } = registration;
+  const change = calendar?.(registration) ?? null;
+  const { subject, ...page } = words({
+    ...formation,
+    ...known,
+    site: { url: env.SITE_URL, address, phone },
+    calendar: change,
+    link: env.SITE_URL + followUpPath(known.reference),
+    offerLink: offerLink(known.id),
+  });
+  const site = { siteName, siteUrl: env.SITE_URL, address, now };
+  const file =
+    change &&
+    formationCalendar({ ...formation, ...change.dates }, { ...site, cancelled: change.cancelled });
+  return {
+    kind: `registration-${kind}`,
+    subject,
+    template: createElement(RegistrationMailPage, page),
+    attachments: file ? [file] : [],
+  };
+}
 
-const NOTIFIES_DATES = new Set<RegistrationMailKind>(["approved", "enrolled", "dates-changed"]);
+export function aboutRegistration<Id extends string | readonly string[]>(id: Id) {
+  return { kind: "registration", id };
+}
 
 /**
- * Calls back the mail of a decision that waits for its turn, or for a mail server that is down; tells how
- * many. What was to follow it goes too.
+ * Cancels the mail of a decision that waits for its turn, or for a mail server that is down; says how many.
+ * What was to follow it goes too.
  */
-export async function cancelDecisionMail(
-  within: Transaction,
-  registrationId: string,
-): Promise<number> {
-  const about = { kind: "registration", id: registrationId };
-  await cancelMailsAbout(about, { within, kinds: ["registration-dates-changed"] });
-  const kinds = [...DECISIONS].map((kind) => `registration-${kind}`);
-  return cancelMailsAbout(about, { within, kinds });
+export async function cancelDecisionMail(tx: Transaction, id: string): Promise<number> {
+  await cancelMails(tx, id, ["dates-changed"]);
+  return cancelMails(tx, id, ["approved", "enrolled", "rejected"]);
 }
 
-/** Calls back what tells somebody of the place in line, or of a seat offered there; tells how many. */
-export function cancelWaitlistMail(
-  within: Transaction,
-  registrationId: string,
-  status: "waiting" | "offered",
+export function cancelMails(
+  tx: Transaction,
+  id: string,
+  kinds: RegistrationMailKind[],
 ): Promise<number> {
-  const about = { kind: "registration", id: registrationId };
-  return cancelMailsAbout(about, { within, kinds: [`registration-${status}`] });
-}
-
-function stillTrue(
-  { status, decidedAt, offerExpiresAt, withdrawal, notifiedDates, formation }: MailedRegistration,
-  { kind, moment }: Pick<RegistrationMail, "kind" | "moment">,
-): boolean {
-  switch (kind) {
-    case "received":
-    case "again":
-      return true;
-    case "waiting":
-      return status === "waiting";
-    case "offered":
-      return status === "offered" && offerExpiresAt?.toISOString() === moment;
-    case "offer-expired":
-      return withdrawal === "lapsed";
-    case "dates-changed":
-      return (
-        status === "approved" && notifiedDates !== null && !areNotified(notifiedDates, formation)
-      );
-    case "undone":
-      return status === "pending" || status === "waiting";
-    case "rejected":
-      return status === "rejected" && decidedAt?.toISOString() === moment;
-    case "approved":
-    case "enrolled":
-      return status === "approved" && decidedAt?.toISOString() === moment;
-  }
+  const named = kinds.map((kind) => `registration-${kind}`);
+  return cancelMailsAbout(aboutRegistration(id), { within: tx, kinds: named });
 }
 
 /** The registration's row is locked before what it belongs to is read: two jobs never send one mail. */
@@ -174,14 +170,11 @@ export async function lockForMail(tx: Transaction, id: string) {
   return registration;
 }
 
-export function dataOf(
-  { formation, instructor, reference }: MailedRegistration,
-  { siteName, contactAddress, contactPhone }: SiteSettings,
-): RegistrationMailData {
-  return {
-    site: { name: siteName, url: env.SITE_URL, address: contactAddress, phone: contactPhone },
-    formation: { ...formation, instructor },
-    reference,
-    link: env.SITE_URL + followUpPath(reference),
-  };
+/** The words are loaded when a mail is written: react-email weighs half a second at start. */
+async function findMail(kind: RegistrationMailKind): Promise<RegistrationMail> {
+  const [{ REQUEST_MAILS }, { DECISION_MAILS }] = await Promise.all([
+    import("./registration-request-mails.tsx"),
+    import("./registration-decision-mails.tsx"),
+  ]);
+  return { ...REQUEST_MAILS, ...DECISION_MAILS }[kind];
 }

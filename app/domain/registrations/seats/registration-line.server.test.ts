@@ -4,16 +4,9 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { registerStudent } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import {
-  approveRegistration,
   approveRegistrations,
-  moveToWaitingList,
-  offerSeat,
-  rejectRegistration,
+  decide,
 } from "#app/domain/registrations/decisions/registration-decision.server.ts";
-import {
-  takeSeatBack,
-  undoDecision,
-} from "#app/domain/registrations/decisions/registration-undoing.server.ts";
 import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { followRegistration } from "#app/domain/registrations/registration-follow-up.server.ts";
@@ -21,7 +14,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { declineSeat, expireOffers } from "./registration-offer.server.ts";
+import { answerOffer, expireOffers } from "./registration-offer.server.ts";
 import { offerPath } from "./registration-offer-link.server.ts";
 import { listHeldSeats, reallocateFormation } from "./registration-seats.server.ts";
 
@@ -46,14 +39,14 @@ describe("put in line by hand while seats are free", () => {
   it("means in line, whoever settles the seats afterwards", async () => {
     const { id } = await formation();
     const [one, other] = [await addPerson(id, "Awa"), await addPerson(id, "Omar")];
-    expect(await moveToWaitingList(one.id, AMINA, NOW)).toEqual({ ok: true });
+    expect(await decide("wait", one.id, { by: AMINA }, NOW)).toEqual({ ok: true });
     await expireOffers(later(10));
-    await approveRegistration(other.id, AMINA, later(20));
-    await rejectRegistration((await addPerson(id, "Binta")).id, { by: AMINA }, later(30));
+    await decide("approve", other.id, { by: AMINA }, later(20));
+    await decide("reject", (await addPerson(id, "Binta")).id, { by: AMINA }, later(30));
     await db.transaction((tx) => reallocateFormation(tx, id, later(40)));
     expect(await stateOf(one.id)).toBe("waiting");
     expect(await seatsOf(id)).toEqual([1, "ouvert"]);
-    expect(await approveRegistration((await addPerson(id, "Idrissa")).id, AMINA)).toEqual({
+    expect(await decide("approve", (await addPerson(id, "Idrissa")).id, { by: AMINA })).toEqual({
       ok: true,
     });
   });
@@ -61,23 +54,23 @@ describe("put in line by hand while seats are free", () => {
   it("ends when a person offers a seat, or one is given back, in the order of the line", async () => {
     const { id } = await formation();
     const seated = await addPerson(id, "Omar");
-    await approveRegistration(seated.id, AMINA, NOW);
+    await decide("approve", seated.id, { by: AMINA }, NOW);
     const line = [await addPerson(id, "Awa"), await addPerson(id, "Binta")] as const;
-    for (const { id: waiting } of line) await moveToWaitingList(waiting, AMINA, NOW);
-    expect(await offerSeat(line[1].id, AMINA, later(1))).toEqual({ ok: true });
+    for (const { id: waiting } of line) await decide("wait", waiting, { by: AMINA }, NOW);
+    expect(await decide("offer", line[1].id, { by: AMINA }, later(1))).toEqual({ ok: true });
     expect(await stateOf(line[0].id)).toBe("waiting");
-    await declineSeat(tokenOf(line[1].id), later(2));
+    await answerOffer("decline", tokenOf(line[1].id), later(2));
     expect(await stateOf(line[0].id)).toBe("offered");
   });
 
   it("keeps the call of a seat given back while registrations were closed", async () => {
     const { id } = await formation();
     const seated = await addPerson(id, "Omar");
-    await approveRegistration(seated.id, AMINA, NOW);
+    await decide("approve", seated.id, { by: AMINA }, NOW);
     const one = await addPerson(id, "Awa");
-    await moveToWaitingList(one.id, AMINA, NOW);
+    await decide("wait", one.id, { by: AMINA }, NOW);
     await db.update(courses).set({ registrationStatus: "fermé" });
-    await undoDecision(seated.id, AMINA, later(10));
+    await decide("undo", seated.id, { by: AMINA }, later(10));
     expect(await stateOf(one.id)).toBe("waiting");
     await db.update(courses).set({ registrationStatus: "ouvert" });
     await expireOffers(later(20));
@@ -87,12 +80,12 @@ describe("put in line by hand while seats are free", () => {
   it("is called by the seats added to a full formation, not by an approval undone in silence", async () => {
     const { id } = await formation({ maxStudents: 1 });
     const [one, other] = [await addPerson(id, "Awa"), await addPerson(id, "Omar")];
-    await moveToWaitingList(one.id, AMINA, NOW);
-    await approveRegistration(other.id, AMINA, NOW);
-    await undoDecision(other.id, AMINA, later(1));
+    await decide("wait", one.id, { by: AMINA }, NOW);
+    await decide("approve", other.id, { by: AMINA }, NOW);
+    await decide("undo", other.id, { by: AMINA }, later(1));
     await expireOffers(later(2));
     expect(await stateOf(one.id)).toBe("waiting");
-    await approveRegistration(other.id, AMINA, later(3));
+    await decide("approve", other.id, { by: AMINA }, later(3));
     expect(await seatsOf(id)).toEqual([1, "complet"]);
     await db.update(courses).set({ maxStudents: 2, registrationStatus: "ouvert" });
     await db.transaction((tx) => reallocateFormation(tx, id, later(9), { wasFull: true }));
@@ -102,25 +95,29 @@ describe("put in line by hand while seats are free", () => {
   it("is undone without a word within five minutes, and with one after them", async () => {
     const { id } = await formation();
     const one = await addPerson(id, "Awa");
-    await moveToWaitingList(one.id, AMINA, NOW);
+    await decide("wait", one.id, { by: AMINA }, NOW);
     const asked = { reference: one.referenceNumber, contact: one.userEmail ?? "" };
     expect(await followRegistration(asked, later(4))).toMatchObject({
       status: "pending",
       rank: null,
     });
-    expect(await undoDecision(one.id, AMINA, later(4))).toMatchObject({ notified: "not" });
+    expect(await decide("undo", one.id, { by: AMINA }, later(4))).toMatchObject({
+      undone: { notified: "not" },
+    });
     expect(await stateOf(one.id)).toBe("pending");
     const waiting = { registrationId: one.id, kind: "waiting" } as const;
     await sendRegistrationMail({ ...waiting, moment: NOW.toISOString() });
     expect(await db.$count(mails)).toBe(0);
-    await moveToWaitingList(one.id, AMINA, later(10));
+    await decide("wait", one.id, { by: AMINA }, later(10));
     await sendRegistrationMail({ ...waiting, moment: later(10).toISOString() }, later(15));
     await db.update(mails).set({ state: "sent", sentAt: NOW });
     expect(await followRegistration(asked, later(16))).toMatchObject({
       status: "waiting",
       rank: 1,
     });
-    expect(await undoDecision(one.id, AMINA, later(20))).toMatchObject({ notified: "by-mail" });
+    expect(await decide("undo", one.id, { by: AMINA }, later(20))).toMatchObject({
+      undone: { notified: "by-mail" },
+    });
     expect(await stateOf(one.id)).toBe("pending");
   });
 
@@ -128,7 +125,7 @@ describe("put in line by hand while seats are free", () => {
     const { id } = await formation();
     const alone = { status: "waiting", waitingSince: NOW } as const;
     const one = await addRegistration(id, alone);
-    expect(await undoDecision(one.id, AMINA)).toEqual({ ok: false, reason: "decided" });
+    expect(await decide("undo", one.id, { by: AMINA })).toEqual({ ok: false, reason: "decided" });
   });
 });
 
@@ -137,12 +134,12 @@ describe("a held seat", () => {
     const { id } = await formation({ maxStudents: 1 });
     const held = [{ name: "Awa Ferhani", until: later(48 * 60) }];
     const one = await addPerson(id, "Awa");
-    await moveToWaitingList(one.id, AMINA, NOW);
-    await offerSeat(one.id, AMINA, NOW);
+    await decide("wait", one.id, { by: AMINA }, NOW);
+    await decide("offer", one.id, { by: AMINA }, NOW);
     expect(await listHeldSeats(id)).toEqual(held);
     const other = await addPerson(id, "Omar");
     const refused = { ok: false, reason: "full", held };
-    expect(await approveRegistration(other.id, AMINA)).toEqual(refused);
+    expect(await decide("approve", other.id, { by: AMINA })).toEqual(refused);
     expect(await approveRegistrations([other.id], AMINA)).toMatchObject({
       full: ["Omar Ferhani"],
       held,
@@ -159,31 +156,38 @@ describe("a held seat", () => {
       await addPerson(id, "Awa", inLine),
       await addPerson(id, "Binta", { ...inLine, waitingSince: later(1) }),
     ];
-    await offerSeat(first.id, AMINA, NOW);
+    await decide("offer", first.id, { by: AMINA }, NOW);
     const moment = later(48 * 60).toISOString();
     await sendRegistrationMail({ registrationId: first.id, kind: "offered", moment }, NOW);
     await db.update(mails).set({ state: "sent", sentAt: NOW });
-    expect(await takeSeatBack(first.id, AMINA, later(5))).toMatchObject({ notified: "by-mail" });
+    expect(await decide("take-back", first.id, { by: AMINA }, later(5))).toMatchObject({
+      undone: { notified: "by-mail" },
+    });
     await expireOffers(later(10));
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["waiting", "waiting"]);
-    expect(await takeSeatBack(first.id, AMINA)).toEqual({ ok: false, reason: "decided" });
+    expect(await decide("take-back", first.id, { by: AMINA })).toEqual({
+      ok: false,
+      reason: "decided",
+    });
     const other = await addPerson(id, "Omar");
-    expect(await approveRegistration(other.id, AMINA, later(11))).toEqual({ ok: true });
+    expect(await decide("approve", other.id, { by: AMINA }, later(11))).toEqual({ ok: true });
     expect(await seatsOf(id)).toEqual([1, "complet"]);
-    await undoDecision(other.id, AMINA, later(30));
+    await decide("undo", other.id, { by: AMINA }, later(30));
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["offered", "waiting"]);
   });
 
   it("whose mail has not left is taken back without a word, and given once by two at once", async () => {
     const { id } = await formation({ maxStudents: 1 });
     const one = await addPerson(id, "Awa");
-    await moveToWaitingList(one.id, AMINA, NOW);
-    await offerSeat(one.id, AMINA, NOW);
+    await decide("wait", one.id, { by: AMINA }, NOW);
+    await decide("offer", one.id, { by: AMINA }, NOW);
     const outcomes = await Promise.all([
-      takeSeatBack(one.id, AMINA, NOW),
-      takeSeatBack(one.id, AMINA, NOW),
+      decide("take-back", one.id, { by: AMINA }, NOW),
+      decide("take-back", one.id, { by: AMINA }, NOW),
     ]);
-    expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, notified: "not", offered: 0 }]);
+    expect(outcomes.filter(({ ok }) => ok)).toEqual([
+      { ok: true, undone: { notified: "not", offered: 0 } },
+    ]);
     const moment = later(48 * 60).toISOString();
     await sendRegistrationMail({ registrationId: one.id, kind: "offered", moment });
     expect(await db.$count(mails)).toBe(0);

@@ -1,12 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import {
-  approveRegistration,
-  offerSeat,
-  rejectRegistration,
-} from "#app/domain/registrations/decisions/registration-decision.server.ts";
-import { undoDecision } from "#app/domain/registrations/decisions/registration-undoing.server.ts";
+import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { followRegistration } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { register } from "#app/domain/registrations/registration-public.server.ts";
@@ -20,13 +15,7 @@ import {
   forgetRegistrations,
   typedRegistration,
 } from "#tests/factories/registration-factory.ts";
-import {
-  claimSeat,
-  declineSeat,
-  expireOffers,
-  findOffer,
-  rejoinWaitlist,
-} from "./registration-offer.server.ts";
+import { answerOffer, expireOffers, findOffer } from "./registration-offer.server.ts";
 import { offerPath } from "./registration-offer-link.server.ts";
 import { reallocateFormation } from "./registration-seats.server.ts";
 
@@ -82,7 +71,7 @@ describe("the waiting list", () => {
     const { id } = await full();
     const line = [await waiting(id, 1), await waiting(id, 2), await waiting(id, 3)] as const;
     expect(await rankOf(line[2])).toBe(3);
-    await rejectRegistration(line[0].id, { by: AMINA });
+    await decide("reject", line[0].id, { by: AMINA });
     expect(await rankOf(line[2])).toBe(2);
     expect(await rankOf(line[1])).toBe(1);
   });
@@ -92,7 +81,7 @@ describe("a freed seat", () => {
   it("is held for the first in line, who takes it by one press", async () => {
     const { id, seated } = await full();
     const [first, second] = [await waiting(id, 1), await waiting(id, 2)];
-    await undoDecision(seated.id, AMINA, NOW);
+    await decide("undo", seated.id, { by: AMINA }, NOW);
     expect(await stateOf(first.id)).toEqual(["offered", later(48)]);
     expect(await stateOf(second.id)).toEqual(["waiting", null]);
     expect(await seatsOf(id)).toEqual([1, "complet"]);
@@ -104,23 +93,23 @@ describe("a freed seat", () => {
     });
     const mail = (await mailsInOutbox()).join("\n");
     expect(mail).toContain("23 novembre 2026 à 10:00");
-    expect(await claimSeat(token, later(47))).toEqual({ ok: true });
-    expect(await claimSeat(token, later(47))).toEqual({ ok: true });
+    expect(await answerOffer("claim", token, later(47))).toEqual({ ok: true });
+    expect(await answerOffer("claim", token, later(47))).toEqual({ ok: true });
     expect((await stateOf(first.id))[0]).toBe("approved");
     expect(await seatsOf(id)).toEqual([1, "complet"]);
-    expect(await approveRegistration(seated.id, AMINA)).toMatchObject({ reason: "full" });
+    expect(await decide("approve", seated.id, { by: AMINA })).toMatchObject({ reason: "full" });
   });
 
   it("goes to the next when the person does without it or lets the time pass", async () => {
     const { id, seated } = await full();
     const line = [await waiting(id, 1), await waiting(id, 2), await waiting(id, 3)] as const;
-    await undoDecision(seated.id, AMINA, NOW);
-    expect(await declineSeat(tokenOf(line[0].id), later(1))).toEqual({ ok: true });
+    await decide("undo", seated.id, { by: AMINA }, NOW);
+    expect(await answerOffer("decline", tokenOf(line[0].id), later(1))).toEqual({ ok: true });
     expect(await stateOf(line[0].id)).toEqual(["withdrawn", null]);
     expect(await stateOf(line[1].id)).toEqual(["offered", later(49)]);
     await expireOffers(later(48.9));
     expect((await stateOf(line[1].id))[0]).toBe("offered");
-    expect(await claimSeat(tokenOf(line[1].id), later(49))).toEqual({
+    expect(await answerOffer("claim", tokenOf(line[1].id), later(49))).toEqual({
       ok: false,
       reason: "lapsed",
     });
@@ -128,37 +117,43 @@ describe("a freed seat", () => {
     expect((await stateOf(line[1].id))[0]).toBe("withdrawn");
     expect(await stateOf(line[2].id)).toEqual(["offered", later(97)]);
     await vi.waitFor(async () => expect(await subjects()).toContain("prise à temps"), soon);
-    expect(await rejoinWaitlist(tokenOf(line[1].id), later(50))).toEqual({ ok: true });
+    expect(await answerOffer("rejoin", tokenOf(line[1].id), later(50))).toEqual({ ok: true });
     expect(await rankOf(line[1])).toBe(1);
-    expect(await claimSeat(tokenOf(line[1].id), later(50))).toEqual({ ok: false, reason: "gone" });
+    expect(await answerOffer("claim", tokenOf(line[1].id), later(50))).toEqual({
+      ok: false,
+      reason: "gone",
+    });
   });
 
   it("taken and then taken back goes to the next, while the person is studied again", async () => {
     const { id, seated } = await full();
     const [first, second] = [await waiting(id, 1), await waiting(id, 2)];
-    await undoDecision(seated.id, AMINA, NOW);
-    await claimSeat(tokenOf(first.id), later(1));
-    const undone = await undoDecision(first.id, AMINA, later(1));
-    expect(undone).toEqual({ ok: true, notified: "by-mail", offered: 1 });
+    await decide("undo", seated.id, { by: AMINA }, NOW);
+    await answerOffer("claim", tokenOf(first.id), later(1));
+    const undone = await decide("undo", first.id, { by: AMINA }, later(1));
+    expect(undone).toEqual({ ok: true, undone: { notified: "by-mail", offered: 1 } });
     expect(await stateOf(first.id)).toEqual(["pending", null]);
     expect(await stateOf(second.id)).toEqual(["offered", later(49)]);
     await vi.waitFor(async () => expect(await subjects()).toContain("ne vaut plus"), soon);
-    expect(await claimSeat(tokenOf(first.id), later(2))).toEqual({ ok: false, reason: "gone" });
+    expect(await answerOffer("claim", tokenOf(first.id), later(2))).toEqual({
+      ok: false,
+      reason: "gone",
+    });
   });
 
   it("approved by mistake and undone before anybody knew keeps its turn", async () => {
     const { id } = await full({ maxStudents: 2, currentEnrolled: 2 });
     const first = await waiting(id, 1);
     await db.update(courses).set({ registrationStatus: "fermé" });
-    await approveRegistration(first.id, AMINA, NOW);
-    const undone = await undoDecision(first.id, AMINA, later(0.05));
-    expect(undone).toEqual({ ok: true, notified: "not", offered: 0 });
+    await decide("approve", first.id, { by: AMINA }, NOW);
+    const undone = await decide("undo", first.id, { by: AMINA }, later(0.05));
+    expect(undone).toEqual({ ok: true, undone: { notified: "not", offered: 0 } });
     expect((await stateOf(first.id))[0]).toBe("waiting");
   });
 
   it("reopens the formation when nobody waits", async () => {
     const { id, seated } = await full();
-    await undoDecision(seated.id, AMINA, NOW);
+    await decide("undo", seated.id, { by: AMINA }, NOW);
     expect(await seatsOf(id)).toEqual([0, "ouvert"]);
   });
 
@@ -178,14 +173,14 @@ describe("a freed seat", () => {
   it("is offered to nobody while registrations are closed, and nobody loses the turn", async () => {
     const { id, seated } = await full();
     const first = await waiting(id, 1);
-    await undoDecision(seated.id, AMINA, NOW);
+    await decide("undo", seated.id, { by: AMINA }, NOW);
     for (const close of [
       () => db.update(courses).set({ registrationStatus: "fermé" }),
       () => db.update(courses).set({ isPublished: false }),
       () => saveSettings({ allowRegistrations: false }),
     ]) {
       await close();
-      const claim = await claimSeat(tokenOf(first.id), later(1));
+      const claim = await answerOffer("claim", tokenOf(first.id), later(1));
       expect(claim).toEqual({ ok: false, reason: "closed" });
     }
     await expireOffers(later(48));
@@ -203,20 +198,20 @@ describe("a freed seat", () => {
       registrationStatus: "fermé",
     });
     const line = [await waiting(id, 1), await waiting(id, 2)] as const;
-    expect(await offerSeat(line[1].id, AMINA, NOW)).toEqual({ ok: true });
-    expect(await offerSeat(line[0].id, AMINA, NOW)).toEqual({
+    expect(await decide("offer", line[1].id, { by: AMINA }, NOW)).toEqual({ ok: true });
+    expect(await decide("offer", line[0].id, { by: AMINA }, NOW)).toEqual({
       ok: false,
       reason: "full",
       held: [{ name: "Nadia Ferhani", until: later(48) }],
     });
     expect(await seatsOf(id)).toEqual([1, "fermé"]);
-    expect(await approveRegistration(line[1].id, AMINA, NOW)).toEqual({ ok: true });
+    expect(await decide("approve", line[1].id, { by: AMINA }, NOW)).toEqual({ ok: true });
     expect(await seatsOf(id)).toEqual([1, "fermé"]);
   });
 
   it("is taken by no link that was altered", async () => {
     for (const token of ["", "a.b", tokenOf(crypto.randomUUID())]) {
-      expect(await claimSeat(token)).toEqual({ ok: false, reason: "gone" });
+      expect(await answerOffer("claim", token)).toEqual({ ok: false, reason: "gone" });
       expect(await findOffer(token)).toBeUndefined();
     }
   });

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/formation-admin.ts";
 import type { HeldSeat } from "#app/domain/registrations/admin/registration-admin.ts";
-import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.jobs.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { offerEnd } from "#app/domain/registrations/registration.ts";
+import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+
+const { status, waitingSince, waitsForFreedSeat } = courseRegistrations;
 
 /** The formation, its row locked until the transaction ends: seats are given and freed one at a time. */
 export async function lockFormation(tx: Transaction, id: string) {
@@ -43,12 +44,12 @@ export async function listHeldSeats(
   courseId: string,
   within: typeof db | Transaction = db,
 ): Promise<HeldSeat[]> {
-  const { firstName, lastName, offerExpiresAt, status } = courseRegistrations;
+  const { id, firstName, lastName, offerExpiresAt } = courseRegistrations;
   const rows = await within
     .select({ firstName, lastName, offerExpiresAt })
     .from(courseRegistrations)
-    .where(and(eq(courseRegistrations.courseId, courseId), eq(status, "offered")))
-    .orderBy(offerExpiresAt, courseRegistrations.id);
+    .where(isIn(courseId, "offered"))
+    .orderBy(offerExpiresAt, id);
   return rows.map(({ firstName, lastName, offerExpiresAt }) => ({
     name: `${firstName} ${lastName}`,
     until: offerExpiresAt ?? new Date(),
@@ -56,31 +57,27 @@ export async function listHeldSeats(
 }
 
 /** Without a seat left it is said who holds those that are not taken yet. */
-export async function refuseFull(tx: Transaction, formation: LockedFormation) {
-  return { ok: false, reason: "full", held: await listHeldSeats(formation.id, tx) } as const;
+export async function refuseFull(tx: Transaction, { id }: LockedFormation) {
+  return { ok: false, reason: "full", held: await listHeldSeats(id, tx) } as const;
 }
 
 /** How many seats are left; infinite where they have no limit. */
 export async function seatsLeft(tx: Transaction, formation: LockedFormation): Promise<number> {
   const { id, maxStudents } = formation;
-  if (maxStudents === 0) return Number.POSITIVE_INFINITY;
-  return maxStudents - (await tx.$count(courseRegistrations, holdsSeatIn(id)));
+  return maxStudents === 0 ? Number.POSITIVE_INFINITY : maxStudents - (await seatsTaken(tx, id));
 }
 
-/**
- * Whether this formation takes people now, as far as it and the whole site are concerned; its seats
- * are another matter.
- */
+/** Whether the formation and the whole site take people now; its seats are another matter. */
 export async function isEnrolling(tx: Transaction, formation: LockedFormation): Promise<boolean> {
   if (!formation.isPublished || formation.registrationStatus === "fermé") return false;
   return (await readSettings(tx)).allowRegistrations;
 }
 
 /**
- * The one place that settles seats after any change: a seat freed goes to the first in line, held for
- * a time; none in line, the formation reopens; the last one taken makes it full. Who was put in line by
- * hand is called by a seat given back since, not by those that were free. `asBefore`: what is free now was
- * never given, as far as anybody knows. Tells how many people were offered one.
+ * Counts the seats again after any change: one freed goes to the first in the waiting list, held for a time;
+ * nobody waits, the formation reopens; the last one taken makes it full. Who was put in the list by hand is
+ * called by a seat given back since, not by those that were free. `asBefore`: what is free now was never
+ * given, as far as anybody knows. Answers how many people were offered one.
  */
 export async function reallocateSeats(
   tx: Transaction,
@@ -89,13 +86,13 @@ export async function reallocateSeats(
   { asBefore = false }: { asBefore?: boolean } = {},
 ): Promise<number> {
   const { id, maxStudents, currentEnrolled, registrationStatus } = formation;
-  const taken = await tx.$count(courseRegistrations, holdsSeatIn(id));
-  if (!asBefore) await callNext(tx, id, currentEnrolled - taken);
+  const taken = await seatsTaken(tx, id);
+  if (!asBefore) await callForFreedSeats(tx, id, currentEnrolled - taken);
   const freed = { maxStudents, currentEnrolled: taken };
-  const status = settledStatus(registrationStatus, { before: formation, after: freed });
-  const offered = status === "ouvert" ? await offerToLine(tx, { formation, taken, now }) : 0;
+  const reopened = settledStatus(registrationStatus, { before: formation, after: freed });
+  const offered = reopened === "ouvert" ? await offerSeats(tx, { formation, taken, now }) : 0;
   const after = { maxStudents, currentEnrolled: taken + offered };
-  const settled = settledStatus(status, { before: after, after });
+  const settled = settledStatus(reopened, { before: after, after });
   if (settled !== registrationStatus || after.currentEnrolled !== currentEnrolled) {
     await tx
       .update(courses)
@@ -105,7 +102,7 @@ export async function reallocateSeats(
   return offered;
 }
 
-/** Settles a formation that something else has changed, such as its form; full before, all it has now is new. */
+/** After something else changed the formation, such as its form; full before, all the seats it has now are new. */
 export async function reallocateFormation(
   tx: Transaction,
   id: string,
@@ -113,77 +110,54 @@ export async function reallocateFormation(
   { wasFull = false }: { wasFull?: boolean } = {},
 ): Promise<void> {
   const formation = await lockFormation(tx, id);
-  if (formation && wasFull) await callNext(tx, id, Number.MAX_SAFE_INTEGER);
-  if (formation) await reallocateSeats(tx, formation, now);
+  if (!formation) return;
+  if (wasFull) await callForFreedSeats(tx, id, Number.MAX_SAFE_INTEGER);
+  await reallocateSeats(tx, formation, now);
 }
 
-/** Holds a seat for somebody and tells the person until when. */
-export async function offerTo(tx: Transaction, ids: string[], now: Date): Promise<void> {
-  const offerExpiresAt = offerEnd(now);
+/** Nobody in the list is called for the seats that are free now: a person gives them. */
+export async function leaveSeatsFree(tx: Transaction, courseId: string): Promise<void> {
   await tx
     .update(courseRegistrations)
-    .set({
-      status: "offered",
-      offerExpiresAt,
-      withdrawal: null,
-      waitsForFreedSeat: false,
-      ...NOT_DECIDED,
-    })
-    .where(inArray(courseRegistrations.id, ids));
-  for (const id of ids)
-    await queueRegistrationMail(tx, id, { kind: "offered", moment: offerExpiresAt });
+    .set({ waitsForFreedSeat: true })
+    .where(isIn(courseId, "waiting"));
 }
 
-const NOT_DECIDED = { decidedAt: null, previousStatus: null, notifiedAt: null };
-
-/** So many seats came free: the first in line are called, those put there by hand too. */
-async function callNext(tx: Transaction, courseId: string, freed: number): Promise<void> {
+/** So many seats came free: the first in the list are called, those put there by hand too. */
+async function callForFreedSeats(tx: Transaction, courseId: string, freed: number): Promise<void> {
   if (freed < 1) return;
-  const { id, waitingSince } = courseRegistrations;
+  const { id } = courseRegistrations;
   const first = tx
     .select({ id })
     .from(courseRegistrations)
-    .where(inLineOf(courseId))
+    .where(isIn(courseId, "waiting"))
     .orderBy(asc(waitingSince), id)
     .limit(freed);
   await tx.update(courseRegistrations).set({ waitsForFreedSeat: false }).where(inArray(id, first));
 }
 
-/** Nobody in line is called for the seats that are free now: a person gives them. */
-export async function leaveSeatsFree(tx: Transaction, courseId: string): Promise<void> {
-  await tx.update(courseRegistrations).set({ waitsForFreedSeat: true }).where(inLineOf(courseId));
-}
-
-async function offerToLine(
+async function offerSeats(
   tx: Transaction,
   { formation, taken, now }: { formation: LockedFormation; taken: number; now: Date },
 ): Promise<number> {
   const { id, maxStudents } = formation;
   if (isFull({ maxStudents, currentEnrolled: taken })) return 0;
-  const line = tx
-    .select({ id: courseRegistrations.id })
+  const waitlist = tx
+    .select()
     .from(courseRegistrations)
-    .where(and(inLineOf(id), eq(courseRegistrations.waitsForFreedSeat, false)))
-    .orderBy(asc(courseRegistrations.waitingSince), courseRegistrations.id);
-  const first = await (maxStudents === 0 ? line : line.limit(maxStudents - taken));
+    .where(and(isIn(id, "waiting"), eq(waitsForFreedSeat, false)))
+    .orderBy(asc(waitingSince), courseRegistrations.id);
+  const first = await (maxStudents === 0 ? waitlist : waitlist.limit(maxStudents - taken));
   if (first.length === 0 || !(await isEnrolling(tx, formation))) return 0;
-  await offerTo(
-    tx,
-    first.map((one) => one.id),
-    now,
-  );
+  for (const registration of first) await transition(tx, "offer", registration, { now });
   return first.length;
 }
 
-function inLineOf(courseId: string) {
-  const { status } = courseRegistrations;
-  return and(eq(courseRegistrations.courseId, courseId), eq(status, "waiting"));
+/** A seat is taken by whoever is approved, and held for whoever it is offered to. */
+function seatsTaken(tx: Transaction, courseId: string): Promise<number> {
+  return tx.$count(courseRegistrations, isIn(courseId, "approved", "offered"));
 }
 
-/** A seat is taken by whoever is approved, and held for whoever it is offered to. */
-function holdsSeatIn(courseId: string) {
-  return and(
-    eq(courseRegistrations.courseId, courseId),
-    inArray(courseRegistrations.status, ["approved", "offered"]),
-  );
+function isIn(courseId: string, ...states: (typeof status._.data)[]) {
+  return and(eq(courseRegistrations.courseId, courseId), inArray(status, states));
 }

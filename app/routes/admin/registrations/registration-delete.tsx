@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { registrationDeletion } from "#app/domain/registrations/admin/registration-deletion.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { registrationDeletion } from "#app/domain/registrations/decisions/registration-questions.tsx";
 import { answerDeletion } from "#app/routes/admin/answers/answer-deletion.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/registration-delete.ts";

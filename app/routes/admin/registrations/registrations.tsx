@@ -3,8 +3,6 @@ import { redirect } from "react-router";
 import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import {
-  NO_REGISTRATION,
-  REGISTRATION_FILTERS,
   type RegistrationFilter,
   readRegistrationFilter,
   URGENT_HOURS,
@@ -12,6 +10,10 @@ import {
 import { RegistrationAdminCard } from "#app/domain/registrations/admin/registration-admin-card.tsx";
 import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { RegistrationSelection } from "#app/domain/registrations/admin/registration-selection.tsx";
+import {
+  REGISTRATION_STATES,
+  type RegistrationState,
+} from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
@@ -87,7 +89,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       </RegistrationSelection>
       {items.length === 0 && (
         <EmptyState
-          title={NO_REGISTRATION[status]}
+          title={status === "all" ? "Aucune inscription" : REGISTRATION_STATES[status].none}
           filtered={q !== "" || status !== "all"}
           text={q ? `Rien ne répond à « ${q} ».` : "Elles paraîtront ici dès qu'il y en aura."}
         />
@@ -99,13 +101,14 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 
 /** Those of the waiting list show once there is somebody in them. */
 function optionsOf(counts: Record<RegistrationFilter, number>, current: RegistrationFilter) {
-  const all = Object.entries(REGISTRATION_FILTERS) as [RegistrationFilter, string][];
-  return all
-    .filter(([value]) => value === current || counts[value] > 0 || !LINE_FILTERS.has(value))
-    .map(([value, label]) => ({ value, label, count: counts[value] }));
+  const all = Object.entries(REGISTRATION_STATES) as [RegistrationState, { filter: string }][];
+  const states = all
+    .filter(([state]) => state === current || counts[state] > 0 || ALWAYS_SHOWN.has(state))
+    .map(([value, { filter }]) => ({ value, label: filter, count: counts[value] }));
+  return [{ value: "all", label: "Toutes", count: counts.all }, ...states];
 }
 
-const LINE_FILTERS = new Set<RegistrationFilter>(["waiting", "offered", "withdrawn"]);
+const ALWAYS_SHOWN = new Set<RegistrationState>(["pending", "approved", "rejected"]);
 
 /** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */
 function waitingSentence(pending: number, urgent: number): string {

@@ -72,6 +72,6 @@ async function enrol(input: StudentInput, administrator: Administrator): Promise
     return { ok: false, errors: { courseId: full } };
   }
   const { reference, status } = registering;
-  const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status]} ».`;
+  const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status].label} ».`;
   return { ok: false, errors: { userEmail: known } };
 }

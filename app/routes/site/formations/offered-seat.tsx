@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import {
   DECLINE_PATH,
@@ -8,9 +8,10 @@ import {
   REJOIN_PATH,
 } from "#app/domain/registrations/registration.ts";
 import {
-  claimSeat,
+  answerOffer,
   findOffer,
   type Offer,
+  type OfferVerb,
 } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
@@ -22,39 +23,74 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/offered-seat.ts";
 
-// Opening the link changes nothing: mail programs open links by themselves. The button does.
+const VERBS = {
+  [OFFER_PATH]: "claim",
+  [DECLINE_PATH]: "decline",
+  [REJOIN_PATH]: "rejoin",
+} as const;
+
+// Opening a link changes nothing: mail programs open links by themselves. The buttons do, and giving a seat up
+// loses one's turn: it is asked once more.
 export async function loader({ url }: Route.LoaderArgs) {
+  const verb = verbOf(url);
+  if (verb === "rejoin") throw redirect("/formations");
   const token = tokenOf(url);
   const offer = await findOffer(token);
+  const declines = verb === "decline";
+  if (declines && offer?.status !== "offered") throw redirect(pageOf(token));
   const over = Boolean(offer?.expiresAt && offer.expiresAt <= new Date());
-  return data({ token, offer, over }, { status: offer ? 200 : 410, headers: PRIVATE });
+  return data({ token, offer, over, declines }, { status: offer ? 200 : 410, headers: PRIVATE });
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
+  const verb = verbOf(url);
   const token = String((await request.formData()).get("jeton") ?? "");
-  const claim = await claimSeat(token);
-  const back = `${OFFER_PATH}?jeton=${encodeURIComponent(token)}`;
-  if (claim.ok) {
-    const description = "Vous êtes inscrit : la place est à vous.";
-    return redirectWithToast(back, { kind: "success", title: "Succès", description });
-  }
-  const description = REFUSALS[claim.reason];
-  return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+  const answer = await answerOffer(verb, token);
+  const { done, refused } = SAID[verb];
+  return redirectWithToast(pageOf(token), {
+    kind: answer.ok ? "success" : "error",
+    title: answer.ok ? "Succès" : "Erreur",
+    description: answer.ok ? done : refused[answer.reason],
+  });
 }
 
-const REFUSALS = {
-  gone: "Cette place n'est plus proposée.",
-  lapsed: "Le délai est passé : la place est proposée à la personne suivante.",
-  closed: "Les inscriptions sont fermées en ce moment. Votre tour est gardé, écrivez-nous.",
+function verbOf({ pathname }: URL): OfferVerb {
+  return VERBS[pathname as keyof typeof VERBS];
+}
+
+const GONE = "Cette place n'est plus proposée.";
+const NO_WAY_BACK = "On ne peut pas revenir dans cette liste en ce moment.";
+const SAID = {
+  claim: {
+    done: "Vous êtes inscrit : la place est à vous.",
+    refused: {
+      gone: GONE,
+      lapsed: "Le délai est passé : la place est proposée à la personne suivante.",
+      closed: "Les inscriptions sont fermées en ce moment. Votre tour est gardé, écrivez-nous.",
+    },
+  },
+  decline: {
+    done: "C'est noté, merci de l'avoir dit : la place va à la personne suivante.",
+    refused: { gone: GONE, lapsed: GONE, closed: GONE },
+  },
+  rejoin: {
+    done: "Vous êtes de nouveau dans la liste d'attente.",
+    refused: { gone: NO_WAY_BACK, lapsed: NO_WAY_BACK, closed: NO_WAY_BACK },
+  },
 };
 
+function pageOf(token: string, path = OFFER_PATH): string {
+  return `${path}?jeton=${encodeURIComponent(token)}`;
+}
+
 export const headers: Route.HeadersFunction = () => PRIVATE;
-export function meta({ matches }: Route.MetaArgs) {
-  return mailedLinkMeta(matches, "La place proposée");
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.declines ? "Renoncer à la place" : "La place proposée";
+  return mailedLinkMeta(matches, title);
 }
 
 export default function OfferedSeat({ loaderData }: Route.ComponentProps) {
-  const { token, offer, over } = loaderData;
+  const { token, offer, over, declines } = loaderData;
   if (!offer) {
     return (
       <PanelPage title="Ce lien ne vaut plus">
@@ -65,6 +101,7 @@ export default function OfferedSeat({ loaderData }: Route.ComponentProps) {
       </PanelPage>
     );
   }
+  if (declines) return <Declining token={token} offer={offer} />;
   if (offer.status === "offered" && !over) return <Held token={token} offer={offer} />;
   if (offer.status === "approved") return <Taken offer={offer} />;
   if (offer.status === "withdrawn" || over) return <Lost token={token} offer={offer} />;
@@ -100,8 +137,31 @@ function Held({ token, offer }: { token: string; offer: Offer }) {
             Je prends cette place
           </Button>
         </Form>
-        <ButtonLink look="secondary" to={`${DECLINE_PATH}?jeton=${encodeURIComponent(token)}`}>
+        <ButtonLink look="secondary" to={pageOf(token, DECLINE_PATH)}>
           Je renonce
+        </ButtonLink>
+      </div>
+    </PanelPage>
+  );
+}
+
+function Declining({ token, offer: { formation } }: { token: string; offer: Offer }) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <PanelPage title="Renoncer à cette place ?">
+      <p>
+        La place de « <Bilingual>{formation.title}</Bilingual> » sera proposée à la personne
+        suivante.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <input type="hidden" name="jeton" value={token} />
+          <Button type="submit" look="danger" disabled={sending}>
+            Oui, je renonce
+          </Button>
+        </Form>
+        <ButtonLink look="secondary" to={pageOf(token)}>
+          Retour
         </ButtonLink>
       </div>
     </PanelPage>

@@ -4,11 +4,11 @@ import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.
 import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import {
   ANSWER_HOURS,
+  REGISTRATION_STATES,
   type RegistrationState,
   rankInWords,
   readReference,
 } from "#app/domain/registrations/registration.ts";
-import { RegistrationBadge } from "#app/domain/registrations/registration-badge.tsx";
 import {
   answerFollowUp,
   type FollowedRegistration,
@@ -18,6 +18,7 @@ import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
@@ -114,7 +115,7 @@ function Found({ registration }: { registration: FollowedRegistration }) {
   return (
     <section role="status" className="panel grid gap-3 p-5 sm:p-8">
       <div className="flex flex-wrap items-center gap-3">
-        <RegistrationBadge status={status} />
+        <Badge tone={REGISTRATION_STATES[status].tone}>{REGISTRATION_STATES[status].label}</Badge>
         <span className="whitespace-nowrap text-soft tabular-nums">{registration.reference}</span>
       </div>
       <h2 className="text-2xl">

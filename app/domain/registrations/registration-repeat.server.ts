@@ -2,21 +2,17 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import { dataOf, lockForMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
-import { composeMail } from "#app/domain/registrations/mails/registration-mail-text.server.tsx";
-import {
-  courseRegistrations,
-  registrationRepeats,
-} from "#app/domain/registrations/registration.table.server.ts";
-import type { RegistrationInput } from "#app/domain/registrations/registration-input.server.ts";
-import {
-  hasEmail,
-  hasPhone,
-  internationalPhone,
-} from "#app/domain/registrations/registration-person.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
+import { aboutRegistration, composeMail, lockForMail } from "./mails/registration-mail.server.ts";
+import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
+import type { RegistrationInput } from "./registration-input.server.ts";
+import { hasEmail, hasPhone, internationalPhone } from "./registration-person.server.ts";
+
+export const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", {
+  run: ({ repeatId }) => sendRepeatMails(repeatId),
+});
 
 /** Notes that somebody registered asks again, and all of it; the answer is what a first request would have got. */
 export async function recordRepeat(
@@ -94,25 +90,24 @@ export async function sendRepeatMails(repeatId: string): Promise<void> {
       .returning();
     const registration = repeat && (await lockForMail(tx, repeat.registrationId));
     if (!registration) return;
-    const settings = await readSettings(tx);
     if (repeat.userEmail && repeat.userEmail !== registration.email) {
       const kind = repeat.rank ? "waiting" : "received";
-      const asFirst = {
-        ...registration,
-        status: PENDING,
-        reference: repeat.referenceNumber,
-        rank: repeat.rank,
-      };
-      const text = await composeMail(kind, asFirst, dataOf(asFirst, settings));
-      const mail = { kind: `registration-${kind}`, to: repeat.userEmail, ...text };
+      const { referenceNumber: reference, rank } = repeat;
+      const asFirst = { ...registration, status: PENDING, reference, rank };
+      const mail = await composeMail(tx, kind, asFirst);
       const about = { kind: "registration-repeat", id: repeat.id };
-      await queueMail({ ...mail, about, canBeSentAgain: true }, { within: tx });
+      await queueMail(
+        { ...mail, to: repeat.userEmail, about, canBeSentAgain: true },
+        { within: tx },
+      );
     }
     if (registration.email && toOwner) {
-      const text = await composeMail("again", registration, dataOf(registration, settings));
-      const mail = { kind: "registration-again", to: registration.email, ...text };
-      const about = { kind: "registration", id: registration.id };
-      await queueMail({ ...mail, about, canBeSentAgain: true }, { within: tx });
+      const mail = await composeMail(tx, "again", registration);
+      const about = aboutRegistration(registration.id);
+      await queueMail(
+        { ...mail, to: registration.email, about, canBeSentAgain: true },
+        { within: tx },
+      );
     }
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whatsappLinks } from "./registration-whatsapp.ts";
+import { whatsappLinks } from "./registration-contact.tsx";
 
 it("writes at once to a number that says its country", () => {
   expect(whatsappLinks("+221 77 000 00 00", "Bonjour & merci")).toEqual([

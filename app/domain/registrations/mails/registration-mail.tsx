@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import type { MailedRegistration } from "./registration-mail.server.ts";
+
+/** One mail about a registration: when it holds, what it leaves behind, and its words. */
+export type RegistrationMail = {
+  /** What has changed since the instant it speaks of is no longer said. */
+  isTrue: (registration: MailedRegistration, moment: string) => boolean;
+  /** Notes the decision, or the dates, as known to the person. */
+  notifies?: readonly ("decision" | "dates")[];
+  /** The link opens a page where a seat is taken: never sent again from the list of mails. */
+  isSecret?: true;
+  expiresAt?: (registration: MailedRegistration) => Date | null;
+  /** The dates put into the person's calendar, or taken out of it. */
+  calendar?: (registration: MailedRegistration) => CalendarChange | null;
+  words: (mail: MailFacts) => MailWords;
+};
+
+export type CalendarChange = {
+  dates: { startDate: string | null; endDate: string | null };
+  cancelled: boolean;
+};
+
+/** What the words are made of. Nothing a visitor typed may stand in a mail that can go to a stranger. */
+export type MailFacts = Omit<MailedRegistration, "formation"> &
+  MailedRegistration["formation"] & {
+    site: { url: string; address: string; phone: string };
+    calendar: CalendarChange | null;
+    /** To the follow-up page. */
+    link: string;
+    /** To the page where an offered seat is taken, or lost, from where one waits again. */
+    offerLink: string;
+  };
+
+export type MailWords = {
+  subject: string;
+  title: string;
+  preview: string;
+  paragraphs: ReactNode[];
+  action: readonly [label: string, href: string];
+  /** Why one receives it. */
+  foot: ReactNode;
+};
+
+export function RegistrationMailPage(words: Omit<MailWords, "subject">) {
+  const { title, preview, paragraphs, action, foot } = words;
+  const [label, href] = action;
+  return (
+    <MailLayout title={title} preview={preview} foot={foot}>
+      {paragraphs.filter(Boolean).map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
+        <MailText key={place}>{paragraph}</MailText>
+      ))}
+      <MailAction href={href}>{label}</MailAction>
+    </MailLayout>
+  );
+}
+
+/** « Début : 4 janvier 2027 », a line each; those without a value are left out. */
+export function factLines(facts: readonly (readonly [term: string, value: ReactNode])[]) {
+  return facts
+    .filter(([, value]) => value)
+    .map(([term, value], place) => (
+      <span key={term}>
+        {place > 0 && <br />}
+        {term} : <strong>{value}</strong>
+      </span>
+    ));
+}

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from "vitest";
+import { renderMail } from "#app/domain/mail/mail-body.server.ts";
+import { saveSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import {
+  composeMail,
+  type MailedRegistration,
+  type RegistrationMailKind,
+} from "./registration-mail.server.ts";
+
+const DATED = {
+  id: "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11",
+  title: "Fiqh : « les fondements »",
+  startDate: "2027-03-27",
+  endDate: "2027-10-31",
+  price: 75.5,
+  durationHours: 40,
+};
+const BARE = { ...DATED, startDate: null, endDate: null, price: 0, durationHours: 0 };
+const REGISTRATION: MailedRegistration = {
+  id: "5b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11",
+  email: null,
+  reference: "DI-2026-00042",
+  status: "pending",
+  withdrawal: null,
+  decidedAt: null,
+  notifiedAt: null,
+  offerExpiresAt: new Date("2026-11-23T09:00:00Z"),
+  reason: null,
+  lastMail: null,
+  notifiedDates: null,
+  rank: 3,
+  formation: DATED,
+  instructor: "Idrissa Bâ",
+};
+const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRegistration>][] = [
+  ["received", "received", {}],
+  ["again", "again", {}],
+  ["waiting first", "waiting", { rank: 1 }],
+  ["waiting third", "waiting", {}],
+  ["offered", "offered", {}],
+  ["offered undated", "offered", { formation: BARE }],
+  ["offer expired", "offer-expired", {}],
+  ["approved", "approved", {}],
+  ["approved bare", "approved", { formation: BARE, instructor: null }],
+  ["approved no end", "approved", { formation: { ...DATED, endDate: null } }],
+  ["enrolled", "enrolled", {}],
+  ["enrolled bare", "enrolled", { formation: BARE, instructor: null }],
+  ["rejected", "rejected", {}],
+  ["rejected reason", "rejected", { reason: "Trop loin.\nUne autre fois." }],
+  ["dates changed", "dates-changed", { notifiedDates: "2027-01-04/2027-03-05" }],
+  ["dates end only", "dates-changed", { notifiedDates: "2027-03-27/2027-03-28" }],
+  ["dates fixed", "dates-changed", { notifiedDates: "/" }],
+  [
+    "dates given up",
+    "dates-changed",
+    { notifiedDates: "2027-01-04/2027-03-05 2027-01-05/", formation: BARE },
+  ],
+  ["dates given up no end", "dates-changed", { notifiedDates: "2027-01-04/", formation: BARE }],
+  ["undone", "undone", { lastMail: "rejected x" }],
+  ["undone dated", "undone", { lastMail: "approved x" }],
+  ["undone after new dates", "undone", { lastMail: "dates-changed x" }],
+  ["undone approved bare", "undone", { lastMail: "enrolled x", formation: BARE }],
+  ["undone waiting", "undone", { lastMail: "waiting x", status: "waiting" }],
+  ["undone offered", "undone", { lastMail: "offered x", status: "waiting" }],
+  ["undone offered pending", "undone", { lastMail: "offered x" }],
+];
+
+beforeAll(() =>
+  saveSettings({
+    siteName: "Centre An-Nour",
+    contactAddress: "12 rue des Lilas\n75020 Paris",
+    contactPhone: "01 02",
+  }),
+);
+
+it("says of each registration the sentences that were agreed, with its calendar", async () => {
+  const written = await Promise.all(CASES.map(([name, ...mail]) => wordsOf(name, ...mail)));
+  await expect(written.join("\n\n")).toMatchFileSnapshot("registration-mails.txt");
+});
+
+async function wordsOf(
+  name: string,
+  kind: RegistrationMailKind,
+  values: Partial<MailedRegistration>,
+): Promise<string> {
+  const registration = { ...REGISTRATION, ...values };
+  const { subject, template, attachments } = await db.transaction((tx) =>
+    composeMail(tx, kind, registration),
+  );
+  const { text } = await renderMail(template, { name: "Centre An-Nour", url: env.SITE_URL });
+  const files = attachments.map(({ filename }) => filename).join(", ");
+  const said = `=== ${name}\n${subject}\n${files}\n${text}`;
+  return said.replaceAll(env.SITE_URL, "https://site").replaceAll(/jeton=[\w.%-]+/g, "jeton=…");
+}

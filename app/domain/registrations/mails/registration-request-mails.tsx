@@ -1,0 +1,127 @@
+import { ANSWER_HOURS, OFFER_HOURS, rankInWords } from "#app/domain/registrations/registration.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { MailAnswerWay, MailCode } from "#app/ui/mail-layout.tsx";
+import type { RegistrationMail } from "./registration-mail.tsx";
+
+/** What is written about a request, and about its place in the waiting list. */
+export const REQUEST_MAILS = {
+  received: {
+    isTrue: () => true,
+    words: ({ title, reference, link }) => ({
+      subject: `Inscription reçue : ${reference}`,
+      title: "Votre inscription est bien reçue",
+      preview: `Votre numéro : ${reference}`,
+      paragraphs: [
+        <>
+          As-salāmu ʿalaykum. Une demande d'inscription à la formation « {title} » nous est parvenue
+          avec cette adresse. Son numéro est <Reference>{reference}</Reference> : gardez-le.
+        </>,
+        `Notre équipe étudie le dossier. Vous recevrez sa décision par e-mail sous ${ANSWER_HOURS} heures ; si elle est favorable, les modalités pratiques y seront jointes.`,
+      ],
+      action: ["Suivre mon inscription", link],
+      foot: <NotYou what="inscription" />,
+    }),
+  },
+  again: {
+    isTrue: () => true,
+    words: ({ title, reference, link }) => ({
+      subject: `Inscription déjà reçue : ${reference}`,
+      title: "Votre inscription était déjà là",
+      preview: `Votre numéro : ${reference}`,
+      paragraphs: [
+        <>
+          As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « {title} » nous est
+          parvenue à votre nom. La première est toujours là : c'est elle qui compte, et rien n'y a
+          changé. Son numéro est <Reference>{reference}</Reference> : gardez celui-ci, et non celui
+          que la page vient de montrer.
+        </>,
+        "Vous n'avez rien à refaire. Vos coordonnées ont changé ? Répondez à ce courriel.",
+      ],
+      action: ["Suivre mon inscription", link],
+      foot: `${MISTAKEN}.`,
+    }),
+  },
+  waiting: {
+    isTrue: ({ status }) => status === "waiting",
+    words: ({ title, reference, link, rank }) => ({
+      subject: `Liste d'attente : ${reference}`,
+      title: "Vous êtes dans la liste d'attente",
+      preview: `Votre numéro : ${reference}`,
+      paragraphs: [
+        <>
+          As-salāmu ʿalaykum. Une demande d'inscription à la formation « {title} », faite avec cette
+          adresse, est {rankInWords(rank ?? 1)} d'attente. Son numéro est{" "}
+          <Reference>{reference}</Reference> : gardez-le.
+        </>,
+        `Dès qu'une place se libère et que votre tour vient, nous vous écrivons : elle vous est alors gardée ${OFFER_HOURS} heures, le temps de la prendre d'un seul geste.`,
+      ],
+      action: ["Voir mon rang", link],
+      foot: <NotYou what="demande" />,
+    }),
+  },
+  offered: {
+    isTrue: ({ status, offerExpiresAt }, moment) =>
+      status === "offered" && offerExpiresAt?.toISOString() === moment,
+    isSecret: true,
+    expiresAt: ({ offerExpiresAt }) => offerExpiresAt,
+    words: ({ title, reference, startDate, offerExpiresAt, offerLink }) => {
+      const end = formatDateTime(offerExpiresAt ?? new Date());
+      return {
+        subject: `Une place pour vous : ${title}`,
+        title: "Une place s'est libérée pour vous",
+        preview: `Elle vous est gardée jusqu'au ${end}.`,
+        paragraphs: [
+          <>
+            As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « {title} » vous est
+            gardée jusqu'au <strong>{end}</strong> (heure de Paris).
+            {startDate && ` La formation commence le ${formatLongDate(startDate)}.`}
+          </>,
+          <>
+            Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la
+            personne suivante. Votre numéro : <MailCode>{reference}</MailCode>.
+          </>,
+        ],
+        action: ["Voir la place proposée", offerLink],
+        foot: "Vous recevez ce courriel parce que vous êtes dans la liste d'attente de cette formation.",
+      };
+    },
+  },
+  "offer-expired": {
+    isTrue: ({ withdrawal }) => withdrawal === "lapsed",
+    isSecret: true,
+    words: ({ title, reference, offerLink }) => ({
+      subject: `La place n'est plus réservée : ${title}`,
+      title: "La place n'a pas été prise à temps",
+      preview: "Vous pouvez revenir dans la liste d'attente.",
+      paragraphs: [
+        <>
+          As-salāmu ʿalaykum. La place de la formation « {title} » qui vous était gardée (demande{" "}
+          <MailCode>{reference}</MailCode>) est maintenant proposée à la personne suivante.
+        </>,
+        "La formation vous tente toujours ? La page ci-dessous vous remet dans la liste d'attente. Sinon, vous n'avez rien à faire.",
+      ],
+      action: ["Revenir dans la liste", offerLink],
+      foot: "Vous recevez ce courriel parce que vous étiez dans la liste d'attente de cette formation.",
+    }),
+  },
+} satisfies Record<string, RegistrationMail>;
+
+const MISTAKEN =
+  "Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel";
+
+function NotYou({ what }: { what: "inscription" | "demande" }) {
+  return (
+    <>
+      {MISTAKEN}, ou écrivez-nous <MailAnswerWay /> pour que cette {what} soit effacée.
+    </>
+  );
+}
+
+function Reference({ children }: { children: string }) {
+  return (
+    <strong>
+      <MailCode>{children}</MailCode>
+    </strong>
+  );
+}

@@ -1,0 +1,94 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { queueRegistrationMail } from "./mails/registration-mail.server.ts";
+import { courseRegistrations } from "./registration.table.server.ts";
+import { notificationTime, offerEnd, type UndecidedState } from "./registration.ts";
+import { REGISTRATION_VERBS, type RegistrationVerb } from "./registration-verbs.ts";
+
+export type LockedRegistration = Awaited<ReturnType<typeof lockRegistrations>>[number];
+type Values = Partial<typeof courseRegistrations.$inferInsert>;
+
+export function lockRegistrations(tx: Transaction, ids: string[]) {
+  return tx
+    .select()
+    .from(courseRegistrations)
+    .where(inArray(courseRegistrations.id, ids))
+    .orderBy(courseRegistrations.registrationDate, courseRegistrations.id)
+    .for("update");
+}
+
+/** Brings a registration to the state its verb leads to, and asks for the mail; seats are not looked at. */
+export async function transition(
+  tx: Transaction,
+  verb: RegistrationVerb,
+  registration: LockedRegistration,
+  {
+    now,
+    unannounced,
+    ...values
+  }: Values & {
+    now: Date;
+    /** Nobody is to hear of it. */
+    unannounced?: boolean;
+  },
+): Promise<void> {
+  const { to, mail, delayed } = REGISTRATION_VERBS[verb];
+  const written = {
+    ...(to && { status: to }),
+    ...FORGOTTEN,
+    ...WRITTEN[verb]?.(registration, now),
+    ...values,
+  };
+  await tx
+    .update(courseRegistrations)
+    .set(written)
+    .where(eq(courseRegistrations.id, registration.id));
+  if (!mail || unannounced) return;
+  await queueRegistrationMail(tx, registration.id, {
+    kind: mail,
+    moment: (verb === "offer" && written.offerExpiresAt) || now,
+    startAfter: delayed && notificationTime(now),
+  });
+}
+
+/** What is true of one state only, and of one decision. */
+const FORGOTTEN: Values = {
+  approvalDate: null,
+  rejectionReason: null,
+  offerExpiresAt: null,
+  withdrawal: null,
+  decidedAt: null,
+  previousStatus: null,
+  notifiedAt: null,
+  notifiedDates: null,
+};
+
+const WRITTEN: {
+  [Verb in RegistrationVerb]?: (registration: LockedRegistration, now: Date) => Values;
+} = {
+  approve: (registration, now) => ({ approvalDate: now, ...decision(registration, now) }),
+  reject: decision,
+  // A pending one is in the list at the rank of the day it was asked.
+  wait: ({ status, registrationDate }, now) => ({
+    waitingSince: status === "pending" ? registrationDate : now,
+    decidedAt: now,
+    previousStatus: "pending",
+  }),
+  offer: (_, now) => ({ offerExpiresAt: offerEnd(now), waitsForFreedSeat: false }),
+  claim: (_, now) => ({
+    approvalDate: now,
+    decidedAt: now,
+    notifiedAt: now,
+    previousStatus: "pending",
+  }),
+  decline: () => ({ withdrawal: "declined" }),
+  expire: () => ({ withdrawal: "lapsed" }),
+  rejoin: (_, now) => ({ waitingSince: now, waitsForFreedSeat: false }),
+};
+
+/** An offer's end is kept: a decision undone at once gives the same offer back, and writes no second. */
+function decision({ status, offerExpiresAt }: LockedRegistration, now: Date): Values {
+  const isOffered = status === "offered";
+  const previousStatus: UndecidedState = isOffered || status === "pending" ? status : "waiting";
+  return { decidedAt: now, previousStatus, offerExpiresAt: isOffered ? offerExpiresAt : null };
+}

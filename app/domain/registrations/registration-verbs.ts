@@ -1,0 +1,144 @@
+import type { AuditVerb } from "#app/domain/audit/audit-verbs.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import type { RegistrationMailKind } from "./mails/registration-mail.server.ts";
+import type { RegistrationState } from "./registration.ts";
+
+type Verb = {
+  by: "administrator" | "person" | "clock";
+  from: readonly RegistrationState[];
+  /** Null goes back to what it was before the decision. */
+  to: RegistrationState | null;
+  mail?: RegistrationMailKind;
+  /** The mail waits a few minutes: undone meanwhile, the decision is never known. */
+  delayed?: true;
+  /** Needs a seat that nobody has, unless one is held for the person. */
+  takesSeat?: true;
+};
+
+type AdministratorVerb = Verb & {
+  by: "administrator";
+  /** What the journal calls it. */
+  event: AuditVerb;
+  button: string;
+  /** What a screen reader adds to the button. */
+  whom: (name: string) => string;
+  /** Where there is no button, though the verb is not refused. */
+  noButton?: RegistrationState;
+  done: string | null;
+};
+
+const UNANSWERED = ["pending", "waiting", "offered", "withdrawn"] as const;
+
+/** What an administrator can do with a registration, in the order of the buttons. */
+export const DECISIONS = {
+  offer: {
+    by: "administrator",
+    from: ["waiting", "withdrawn"],
+    to: "offered",
+    mail: "offered",
+    takesSeat: true,
+    event: "offer_seat",
+    button: "Proposer une place",
+    whom: (name) => `à ${name}`,
+    done: "La place est proposée et gardée 48 heures.",
+  },
+  approve: {
+    by: "administrator",
+    from: UNANSWERED,
+    to: "approved",
+    mail: "approved",
+    delayed: true,
+    takesSeat: true,
+    event: "approve",
+    button: "Approuver",
+    whom: registrationOf,
+    done: "L'inscription a été approuvée.",
+  },
+  reject: {
+    by: "administrator",
+    from: UNANSWERED,
+    to: "rejected",
+    mail: "rejected",
+    delayed: true,
+    event: "reject",
+    button: "Rejeter",
+    whom: registrationOf,
+    noButton: "withdrawn",
+    done: "L'inscription a été rejetée.",
+  },
+  wait: {
+    by: "administrator",
+    from: ["pending", "withdrawn"],
+    to: "waiting",
+    mail: "waiting",
+    delayed: true,
+    event: "put_on_waitlist",
+    button: "Mettre en liste d'attente",
+    whom: registrationOf,
+    done: "L'inscription est dans la liste d'attente, jusqu'à ce qu'une place se libère ou que vous en proposiez une.",
+  },
+  "take-back": {
+    by: "administrator",
+    from: ["offered"],
+    to: "waiting",
+    mail: "undone",
+    event: "take_offer_back",
+    button: "Reprendre la place",
+    whom: (name) => `de ${name}`,
+    done: null,
+  },
+  undo: {
+    by: "administrator",
+    from: ["approved", "rejected", "waiting"],
+    to: null,
+    mail: "undone",
+    event: "undo_decision",
+    button: "Annuler la décision",
+    whom: (name) => `sur ${registrationOf(name)}`,
+    done: null,
+  },
+} as const satisfies Record<string, AdministratorVerb>;
+export type Decision = keyof typeof DECISIONS;
+
+/** What the person does with an offered seat, and the clock when nobody does. */
+export const OFFER_ANSWERS = {
+  claim: { by: "person", from: ["offered"], to: "approved", mail: "approved" },
+  decline: { by: "person", from: ["offered", "waiting"], to: "withdrawn" },
+  rejoin: { by: "person", from: ["withdrawn", "offered"], to: "waiting", mail: "waiting" },
+  expire: { by: "clock", from: ["offered"], to: "withdrawn", mail: "offer-expired" },
+  // Nobody could be let in while the offer stood.
+  return: { by: "clock", from: ["offered"], to: "waiting" },
+} as const satisfies Record<string, Verb>;
+
+export const REGISTRATION_VERBS: Record<Decision | keyof typeof OFFER_ANSWERS, Verb> = {
+  ...DECISIONS,
+  ...OFFER_ANSWERS,
+};
+export type RegistrationVerb = keyof typeof REGISTRATION_VERBS;
+
+/** Its mail waits a few minutes, and the toast undoes it until then. */
+export function isDelayed(decision: Decision): boolean {
+  return REGISTRATION_VERBS[decision].delayed === true;
+}
+
+type Decidable = { status: RegistrationState; decidedAt: Date | null };
+
+/** The buttons of a registration, in the order of the table. */
+export function decisionsShown(registration: Decidable): Decision[] {
+  const all = Object.keys(DECISIONS) as Decision[];
+  return all.filter((decision) => {
+    const { noButton }: AdministratorVerb = DECISIONS[decision];
+    return mayDecide(decision, registration) && noButton !== registration.status;
+  });
+}
+
+/** Who came into the waiting list alone was never decided upon. */
+export function mayDecide(decision: Decision, { status, decidedAt }: Decidable): boolean {
+  const { from }: Verb = DECISIONS[decision];
+  const wasDecided = status !== "waiting" || decidedAt !== null;
+  return from.includes(status) && (decision !== "undo" || wasDecided);
+}
+
+function registrationOf(name: string): string {
+  return `l'inscription ${ofName(name)}`;
+}

@@ -1,0 +1,85 @@
+import { data, redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { fullText } from "#app/domain/registrations/admin/registration-admin.ts";
+import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
+import {
+  decide,
+  type Outcome,
+  rejectionInput,
+} from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import {
+  DECISION_QUESTIONS,
+  doneText,
+  RejectionReasonField,
+} from "#app/domain/registrations/decisions/registration-questions.tsx";
+import {
+  type Decision,
+  isDelayed,
+  mayDecide,
+} from "#app/domain/registrations/registration-verbs.ts";
+import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import type { Route } from "./+types/registration-decision.ts";
+import { placeOf, REGISTRATIONS } from "./registration-answer.server.ts";
+
+/** The question, where one is asked before the decision is taken. */
+export async function loader({ request, params, url }: Route.LoaderArgs) {
+  const decision = decisionOf(url);
+  if (!isAsked(decision)) throw redirect(REGISTRATIONS);
+  const registration = await findRegistration(params.id);
+  if (!registration) throw data("Inscription non trouvée", { status: 404 });
+  const { back } = placeOf(request);
+  if (!mayDecide(decision, registration)) throw redirect(back);
+  return { decision, registration, back };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const decision = decisionOf(url);
+  const { back, failure } = placeOf(request);
+  const refuse = (why: string) =>
+    redirectWithToast(back, { kind: "error", title: "Erreur", description: `${failure} : ${why}` });
+  const parsed = parseForm(rejectionInput, await request.formData());
+  if (!parsed.ok) return refuse(parsed.errors.reason ?? "");
+  const by = context.get(adminContext);
+  const deciding = await attempt("décision d'inscription", () =>
+    decide(decision, params.id, { by, reason: parsed.data.reason }),
+  );
+  if (!deciding.ok) return refuse(`référence ${deciding.reference}.`);
+  const outcome = deciding.value;
+  if (!outcome.ok) return refuse(refusalText(outcome));
+  const undo = `${REGISTRATIONS}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
+  return redirectWithToast(back, {
+    kind: "success",
+    title: "Succès",
+    description: doneText(decision, outcome.undone, mailsLeave()),
+    action: isDelayed(decision) ? { label: "Annuler", to: undo } : undefined,
+  });
+}
+
+export default function RegistrationDecision({ loaderData }: Route.ComponentProps) {
+  const { decision, registration, back } = loaderData;
+  const mailsLeave = useMailsLeave();
+  return (
+    <ConfirmPage cancelTo={back} {...DECISION_QUESTIONS[decision]({ ...registration, mailsLeave })}>
+      {decision === "reject" && <RejectionReasonField />}
+    </ConfirmPage>
+  );
+}
+
+/** The address ends with it: `routes.ts` names them. */
+function decisionOf({ pathname }: URL): Decision {
+  return pathname.slice(pathname.lastIndexOf("/") + 1) as Decision;
+}
+
+function isAsked(decision: Decision): decision is keyof typeof DECISION_QUESTIONS {
+  return Object.hasOwn(DECISION_QUESTIONS, decision);
+}
+
+function refusalText(refused: Extract<Outcome, { ok: false }>): string {
+  if (refused.reason === "full") return fullText(refused.held);
+  return refused.reason === "decided" ? "la décision est déjà prise." : "elle n'existe plus.";
+}
