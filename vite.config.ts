@@ -31,6 +31,8 @@ const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const LISTS = /app\/ui\/lists\/(filters|pagination)\.tsx/;
+const LIST_PAGES =
+  /app\/routes\/site\/(load-failure|library\/library-filters)\.tsx|lucide-react\/dist\/esm\/icons\/refresh-cw\.m?js/;
 
 export default defineConfig({
   plugins: [
@@ -61,6 +63,7 @@ export default defineConfig({
                 { name: "recordings", test: RECORDINGS, priority: 2 },
                 { name: "themes", test: THEMES, priority: 2 },
                 { name: "lists", test: LISTS, priority: 2 },
+                { name: "list-pages", test: LIST_PAGES, priority: 2 },
               ],
             },
           },
