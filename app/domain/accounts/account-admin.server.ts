@@ -2,14 +2,14 @@ import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
-import { newAccountId, storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
+import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { sessions, users } from "./account.table.server.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
+import { newAccountId, unlessTaken } from "./account-token.server.ts";
 
 export async function listAccountsForAdmin(
   page: number,
@@ -58,21 +58,14 @@ export async function createAdministrator(
   by: Actor,
 ): Promise<{ ok: true } | { ok: false; reason: "known" }> {
   const hash = await hashPassword(input.password);
-  try {
-    return await db.transaction(async (tx) => {
-      if (await isAddressTaken(tx, input.email)) return { ok: false, reason: "known" };
-      await insertAdministrator(tx, input, hash);
-      await recordEvent(
-        by,
-        { verb: "create", kind: "administrator", title: input.name },
-        { within: tx },
-      );
-      return { ok: true };
-    });
-  } catch (error) {
-    if (violates("unique", error)) return { ok: false, reason: "known" };
-    throw error;
-  }
+  const made = await unlessTaken(async (tx) => {
+    if (await isAddressTaken(tx, input.email)) return false;
+    await insertAdministrator(tx, input, hash);
+    const event = { verb: "create", kind: "administrator", title: input.name } as const;
+    await recordEvent(by, event, { within: tx });
+    return true;
+  });
+  return made ? { ok: true } : { ok: false, reason: "known" };
 }
 
 /** A confirmed administrator, who may sign in at once. Answers the new account's id. */

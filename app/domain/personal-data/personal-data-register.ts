@@ -19,6 +19,7 @@ export type KeptRecord = {
   ofVisitors: boolean;
 };
 
+type Described = Omit<KeptRecord, "ofVisitors">;
 type Delays = Pick<SiteSettings, "registrationRetentionMonths" | "messageRetentionMonths">;
 
 const HERE = "Base de données du site ; les responsables seulement.";
@@ -28,10 +29,14 @@ const HERE = "Base de données du site ; les responsables seulement.";
  * office's own list. Each delay is the one its job reads.
  */
 export function keptRecords(delays: Delays): KeptRecord[] {
-  return [...ofPeopleWhoWrite(delays), ...ofPassage(), ...ofAdministrators()];
+  const visitors = [...ofPeopleWhoWrite(delays), ...ofPassage()];
+  return [
+    ...visitors.map((record) => ({ ...record, ofVisitors: true })),
+    ...ofAdministrators().map((record) => ({ ...record, ofVisitors: false })),
+  ];
 }
 
-function ofPeopleWhoWrite(delays: Delays): KeptRecord[] {
+function ofPeopleWhoWrite(delays: Delays): Described[] {
   const { registrationRetentionMonths, messageRetentionMonths } = delays;
   return [
     {
@@ -42,7 +47,6 @@ function ofPeopleWhoWrite(delays: Delays): KeptRecord[] {
       why: "Étudier la demande, y répondre et organiser la formation.",
       where: HERE,
       howLong: `${months(registrationRetentionMonths)} après l'inscription, ou après la fin de la formation si elle est plus tardive.`,
-      ofVisitors: true,
     },
     {
       key: "messages",
@@ -52,7 +56,6 @@ function ofPeopleWhoWrite(delays: Delays): KeptRecord[] {
       why: "Répondre.",
       where: HERE,
       howLong: `${months(messageRetentionMonths)} après l'envoi.`,
-      ofVisitors: true,
     },
     {
       key: "newsletter",
@@ -62,7 +65,6 @@ function ofPeopleWhoWrite(delays: Delays): KeptRecord[] {
       why: "Envoyer la lettre, et ne plus l'envoyer à qui l'a arrêtée.",
       where: HERE,
       howLong: `Jusqu'à ce que la personne demande l'effacement ; chaque lettre porte un lien pour ne plus la recevoir. Une adresse jamais confirmée s'efface après ${count(DAYS_UNCONFIRMED, "jour")}.`,
-      ofVisitors: true,
     },
     {
       key: "mails",
@@ -73,7 +75,6 @@ function ofPeopleWhoWrite(delays: Delays): KeptRecord[] {
       where:
         "Base de données du site, et le service de messagerie du centre ; sur un site sans serveur d'envoi, un fichier par courriel, un mois, et une ligne dans le journal technique.",
       howLong: `${months(MONTHS_LISTED)}.`,
-      ofVisitors: true,
     },
     {
       key: "trash",
@@ -83,12 +84,11 @@ function ofPeopleWhoWrite(delays: Delays): KeptRecord[] {
       why: "Revenir sur une suppression faite par erreur.",
       where: HERE,
       howLong: `${count(TRASH_DAYS, "jour")}.`,
-      ofVisitors: true,
     },
   ];
 }
 
-function ofPassage(): KeptRecord[] {
+function ofPassage(): Described[] {
   return [
     {
       key: "attempts",
@@ -98,7 +98,6 @@ function ofPassage(): KeptRecord[] {
       why: "Arrêter les envois en masse des robots.",
       where: "Base de données du site ; personne ne la lit.",
       howLong: "Le temps de compter, un jour au plus.",
-      ofVisitors: true,
     },
     {
       key: "audience",
@@ -108,7 +107,6 @@ function ofPassage(): KeptRecord[] {
       why: "Savoir ce qui sert.",
       where: "Base de données du site.",
       howLong: "La clé des empreintes est jetée chaque jour ; le nombre reste.",
-      ofVisitors: true,
     },
     {
       key: "requests",
@@ -118,12 +116,11 @@ function ofPassage(): KeptRecord[] {
       why: "Vérifier que la demande vient de la personne.",
       where: "Le courriel lui-même, et la base de données du site.",
       howLong: `Le lien vaut ${LINK_HOURS} heures.`,
-      ofVisitors: true,
     },
   ];
 }
 
-function ofAdministrators(): KeptRecord[] {
+function ofAdministrators(): Described[] {
   return [
     {
       key: "instructors",
@@ -133,7 +130,6 @@ function ofAdministrators(): KeptRecord[] {
       why: "Les présenter aux visiteurs.",
       where: "Base de données et fichiers du site.",
       howLong: `Jusqu'à la suppression de la fiche, et ${count(TRASH_DAYS, "jour")} dans la corbeille.`,
-      ofVisitors: false,
     },
     {
       key: "accounts",
@@ -144,7 +140,6 @@ function ofAdministrators(): KeptRecord[] {
       where: HERE,
       howLong:
         "Jusqu'à la suppression du compte ; une session, jusqu'à sa fin ; une invitation, jusqu'à son retrait.",
-      ofVisitors: false,
     },
     {
       key: "journal",
@@ -154,7 +149,6 @@ function ofAdministrators(): KeptRecord[] {
       why: "Comprendre un changement, et le reprendre.",
       where: HERE,
       howLong: `${months(JOURNAL_MONTHS)}.`,
-      ofVisitors: false,
     },
     {
       key: "copies",
@@ -164,7 +158,6 @@ function ofAdministrators(): KeptRecord[] {
       why: "Remettre le site en marche après une panne.",
       where: "Chez l'hébergeur.",
       howLong: "Selon l'hébergeur : demandez-lui, et gardez-les peu.",
-      ofVisitors: false,
     },
   ];
 }

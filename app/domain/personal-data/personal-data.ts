@@ -8,6 +8,12 @@ export const ADMIN_PERSONAL_DATA_PATH = "/admin/personal-data";
 
 export const LINK_HOURS = 24;
 
+export const EXPIRED = {
+  text: "Il s'ouvre pendant une journée. Demandez-en un neuf.",
+  to: PERSONAL_DATA_PATH,
+  label: "Recevoir un nouveau lien",
+};
+
 export type Person = { email: string | null; phone: string | null };
 
 /** What somebody typed to find a person: an address, a number, or neither. */

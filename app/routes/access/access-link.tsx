@@ -1,5 +1,7 @@
-import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/field.tsx";
 
 export function AccessLink({ to, children }: { to: string; children: string }) {
   return (
@@ -9,6 +11,42 @@ export function AccessLink({ to, children }: { to: string; children: string }) {
     >
       {children}
     </Link>
+  );
+}
+
+/** What nearly every page before the guard is: a title, some words, a form with one button. */
+export function AccessForm({
+  title,
+  lead,
+  errors,
+  submit,
+  sending,
+  action,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  errors?: Record<string, string>;
+  submit: string;
+  sending: string;
+  action?: string;
+  children: ReactNode;
+}) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-4xl">{title}</h1>
+        {lead && <p className="text-soft">{lead}</p>}
+      </div>
+      <Form method="post" action={action} className="grid gap-5">
+        <ErrorSummary errors={errors} title="Erreur" />
+        {children}
+        <Button type="submit" disabled={busy}>
+          {busy ? sending : submit}
+        </Button>
+      </Form>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
 import { EmailField } from "#app/domain/accounts/account-fields.tsx";
 import {
@@ -7,12 +7,11 @@ import {
 } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FormRefusal, parseForm } from "#app/infra/forms/form.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/forms/field.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/forgotten-password.ts";
-import { AccessLink } from "./access-link.tsx";
+import { AccessForm, AccessLink } from "./access-link.tsx";
 
 type Answer = { askedFor?: string } & Partial<FormRefusal>;
 
@@ -27,27 +26,24 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
-  const sending = useNavigation().state === "submitting";
   const leave = useMailsLeave();
   if (actionData?.askedFor) return <Asked email={actionData.askedFor} />;
   const { errors, values } = actionData ?? {};
   return (
     <>
-      <div className="grid gap-2">
-        <h1 className="text-4xl">Mot de passe oublié</h1>
-        <p className="text-soft">
-          {leave
+      <AccessForm
+        title="Mot de passe oublié"
+        lead={
+          leave
             ? "Indiquez votre adresse : un lien pour en choisir un nouveau vous sera envoyé."
-            : "Ce site n'envoie pas encore de courriels : le lien sera gardé sur le serveur, et seule la personne qui s'en occupe pourra vous le donner."}
-        </p>
-      </div>
-      <Form method="post" className="grid gap-5">
-        <ErrorSummary errors={errors} title="Erreur" />
+            : "Ce site n'envoie pas encore de courriels : le lien sera gardé sur le serveur, et seule la personne qui s'en occupe pourra vous le donner."
+        }
+        errors={errors}
+        submit={leave ? "Recevoir un lien" : "Demander un lien"}
+        sending="Envoi…"
+      >
         <EmailField defaultValue={values?.email} error={errors?.email} />
-        <Button type="submit" disabled={sending}>
-          {sending ? "Envoi…" : leave ? "Recevoir un lien" : "Demander un lien"}
-        </Button>
-      </Form>
+      </AccessForm>
       <p>
         <AccessLink to={LOGIN_PATH}>Retour à la connexion</AccessLink>
       </p>

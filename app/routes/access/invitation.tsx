@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { LOGIN_PATH } from "#app/domain/accounts/account.ts";
 import { INVITATION_DAYS } from "#app/domain/accounts/account-admin.ts";
 import { NewPasswordFields } from "#app/domain/accounts/account-fields.tsx";
@@ -9,11 +9,9 @@ import {
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/invitation.ts";
-import { DeadLink } from "./access-link.tsx";
+import { AccessForm, DeadLink } from "./access-link.tsx";
 
 export const meta = () => pageMeta({ title: "Invitation" });
 
@@ -38,29 +36,26 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().state === "submitting";
   const errors = actionData?.errors;
   const { token, invitation } = loaderData;
   if (!invitation) return <DeadLink text={DEAD} to={LOGIN_PATH} label="Se connecter" />;
   return (
-    <>
-      <div className="grid gap-2">
-        <h1 className="text-4xl">Bienvenue, {invitation.name}</h1>
-        <p className="text-soft">
+    <AccessForm
+      title={`Bienvenue, ${invitation.name}`}
+      errors={errors}
+      submit="Créer mon compte"
+      sending="Création…"
+      lead={
+        <>
           Choisissez votre mot de passe pour devenir administrateur. Vous vous connecterez avec{" "}
           <strong className="wrap-anywhere">{invitation.email}</strong>.
-        </p>
-      </div>
-      <Form method="post" className="grid gap-5">
-        <ErrorSummary errors={errors} title="Erreur" />
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
-        <NewPasswordFields errors={errors} />
-        <Button type="submit" disabled={sending}>
-          {sending ? "Création…" : "Créer mon compte"}
-        </Button>
-      </Form>
-    </>
+        </>
+      }
+    >
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+      <NewPasswordFields errors={errors} />
+    </AccessForm>
   );
 }
 

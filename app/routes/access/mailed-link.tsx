@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import {
   LOGIN_PATH,
   RECOVER_PATH,
@@ -13,10 +13,9 @@ import {
 import { administratorExists } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { confirmEmail } from "#app/domain/accounts/setup/account-signup.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/mailed-link.ts";
-import { DeadLink } from "./access-link.tsx";
+import { AccessForm, DeadLink } from "./access-link.tsx";
 
 const PAGES = {
   confirm: {
@@ -51,35 +50,30 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 /** One button, for what a link in a mail is to do: confirm an address, or take an account back. */
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().state === "submitting";
   const { kind, token, email } = loaderData;
   const { title, button, dead } = PAGES[kind];
   if (loaderData.dead || actionData?.dead) {
     return <DeadLink text={dead} to={LOGIN_PATH} label="Se connecter" />;
   }
   return (
-    <>
-      <div className="grid gap-2">
-        <h1 className="text-4xl">{title}</h1>
-        <p className="text-soft">
-          {kind === "confirm" ? (
-            "Un dernier geste : dites que cette adresse est bien la vôtre."
-          ) : (
-            <>
-              Votre compte retrouve l'adresse <strong className="wrap-anywhere">{email}</strong>,
-              tous ses appareils sont déconnectés et son mot de passe ne vaut plus. Vous en
-              choisissez un nouveau tout de suite.
-            </>
-          )}
-        </p>
-      </div>
-      <Form method="post" className="grid gap-5">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" disabled={sending}>
-          {sending ? "Un instant…" : button}
-        </Button>
-      </Form>
-    </>
+    <AccessForm
+      title={title}
+      submit={button}
+      sending="Un instant…"
+      lead={
+        kind === "confirm" ? (
+          "Un dernier geste : dites que cette adresse est bien la vôtre."
+        ) : (
+          <>
+            Votre compte retrouve l'adresse <strong className="wrap-anywhere">{email}</strong>, tous
+            ses appareils sont déconnectés et son mot de passe ne vaut plus. Vous en choisissez un
+            nouveau tout de suite.
+          </>
+        )
+      }
+    >
+      <input type="hidden" name="token" value={token} />
+    </AccessForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH } from "#app/domain/accounts/account.ts";
 import { NewPasswordFields } from "#app/domain/accounts/account-fields.tsx";
 import {
@@ -9,11 +9,9 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
-import { DeadLink } from "./access-link.tsx";
+import { AccessForm, DeadLink } from "./access-link.tsx";
 
 export const meta = () => pageMeta({ title: "Nouveau mot de passe" });
 
@@ -40,21 +38,18 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().state === "submitting";
   const errors = actionData?.errors;
   if (!loaderData.good) return <DeadLink {...DEAD} />;
   return (
-    <>
-      <h1 className="text-4xl">Nouveau mot de passe</h1>
-      <Form method="post" className="grid gap-5">
-        <ErrorSummary errors={errors} title="Erreur" />
-        <input type="hidden" name="token" value={loaderData.token} />
-        <NewPasswordFields label="Nouveau mot de passe" errors={errors} />
-        <Button type="submit" disabled={sending}>
-          {sending ? "Enregistrement…" : "Changer le mot de passe"}
-        </Button>
-      </Form>
-    </>
+    <AccessForm
+      title="Nouveau mot de passe"
+      errors={errors}
+      submit="Changer le mot de passe"
+      sending="Enregistrement…"
+    >
+      <input type="hidden" name="token" value={loaderData.token} />
+      <NewPasswordFields label="Nouveau mot de passe" errors={errors} />
+    </AccessForm>
   );
 }
 

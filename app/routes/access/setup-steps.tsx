@@ -5,21 +5,20 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { AccessLink } from "./access-link.tsx";
+import { AccessForm, AccessLink } from "./access-link.tsx";
 
 type Errors = Record<string, string> | undefined;
 
 export function CodeStep({ error }: { error: string | undefined }) {
   return (
     <>
-      <div className="grid gap-2">
-        <h1 className="text-4xl">Configuration initiale</h1>
-        <p className="text-soft">
-          Le serveur a affiché un lien à son démarrage. Ouvrez ce lien, ou recopiez ici le code
-          qu'il contient.
-        </p>
-      </div>
-      <Form method="post" action={SETUP_PATH} className="grid gap-5">
+      <AccessForm
+        title="Configuration initiale"
+        lead="Le serveur a affiché un lien à son démarrage. Ouvrez ce lien, ou recopiez ici le code qu'il contient."
+        action={SETUP_PATH}
+        submit="Continuer"
+        sending="Continuer"
+      >
         <input type="hidden" name="step" value="code" />
         <TextField
           label="Code de configuration"
@@ -30,24 +29,24 @@ export function CodeStep({ error }: { error: string | undefined }) {
           required
           error={error}
         />
-        <Button type="submit">Continuer</Button>
-      </Form>
+      </AccessForm>
       <LoginLink />
     </>
   );
 }
 
 export function SignUpStep({ errors, typed }: { errors: Errors; typed: Errors }) {
-  const sending = useNavigation().state === "submitting";
   const { search } = useLocation();
   return (
     <>
-      <div className="grid gap-2">
-        <h1 className="text-4xl">Configuration initiale</h1>
-        <p className="text-soft">Créez le compte de la première personne qui gérera le site.</p>
-      </div>
-      <Form method="post" action={SETUP_PATH + search} className="grid gap-5">
-        <ErrorSummary errors={errors} title="Erreur" />
+      <AccessForm
+        title="Configuration initiale"
+        lead="Créez le compte de la première personne qui gérera le site."
+        action={SETUP_PATH + search}
+        errors={errors}
+        submit="Créer le compte"
+        sending="Création…"
+      >
         <input type="hidden" name="step" value="signup" />
         <TextField
           label="Nom complet"
@@ -66,10 +65,7 @@ export function SignUpStep({ errors, typed }: { errors: Errors; typed: Errors })
           help="Minimum 6 caractères"
           error={errors?.password}
         />
-        <Button type="submit" disabled={sending}>
-          {sending ? "Création…" : "Créer le compte"}
-        </Button>
-      </Form>
+      </AccessForm>
       <LoginLink />
     </>
   );

@@ -15,6 +15,18 @@ export function PanelPage({ title, children }: { title: string; children: ReactN
   );
 }
 
+/** In place of a page whose mailed link has ended. */
+export function ExpiredLink({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <PanelPage title="Ce lien ne vaut plus">
+      <p role="alert">{text}</p>
+      <ButtonLink to={to} className="w-fit">
+        {label}
+      </ButtonLink>
+    </PanelPage>
+  );
+}
+
 /** In place of an item that is not, or no more, on the site. */
 export function MissingItem({
   title,

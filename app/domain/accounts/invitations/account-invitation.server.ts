@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -14,13 +13,13 @@ import {
   type ListedInvitation,
 } from "#app/domain/accounts/account-admin.ts";
 import { invitationLink, mailInvitation } from "#app/domain/accounts/account-mail.server.ts";
+import { digestOf, newToken, unlessTaken } from "#app/domain/accounts/account-token.server.ts";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { resetPasswordInput } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { cancelMailsAbout, mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
-import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
@@ -148,42 +147,36 @@ export async function findInvitation(
   return found ? { name: found.name, email: found.email } : null;
 }
 
+type Acceptance = { ok: true } | { ok: false; reason: "over" | "known" };
+
 /** Makes the invited person an administrator with this password; a link serves once. */
 export async function acceptInvitation(
   { token, password }: { token: string; password: string },
   now = new Date(),
-): Promise<{ ok: true } | { ok: false; reason: "over" | "known" }> {
+): Promise<Acceptance> {
   if (!(await findInvitation(token, now))) return { ok: false, reason: "over" };
   const hash = await hashPassword(password);
-  try {
-    return await db.transaction(async (tx) => {
-      const [accepted] = await tx.delete(adminInvitations).where(isOpen(token, now)).returning();
-      if (!accepted) return { ok: false, reason: "over" };
-      const id = await insertAdministrator(tx, accepted, hash);
-      const { name, invitedBy } = accepted;
-      await recordEvent(
-        { id, name },
-        { verb: "accept", kind: "invitation", title: invitedBy },
-        { within: tx },
-      );
-      return { ok: true };
-    });
-  } catch (error) {
-    if (violates("unique", error)) return { ok: false, reason: "known" };
-    throw error;
-  }
+  const accepting = await unlessTaken<Acceptance>(async (tx) => {
+    const [accepted] = await tx.delete(adminInvitations).where(isOpen(token, now)).returning();
+    if (!accepted) return { ok: false, reason: "over" };
+    const id = await insertAdministrator(tx, accepted, hash);
+    const { name, invitedBy } = accepted;
+    await recordEvent(
+      { id, name },
+      { verb: "accept", kind: "invitation", title: invitedBy },
+      { within: tx },
+    );
+    return { ok: true };
+  });
+  return accepting ?? { ok: false, reason: "known" };
 }
 
 function isOpen(token: string, now: Date) {
-  return and(eq(adminInvitations.tokenHash, hashOf(token)), gt(adminInvitations.expiresAt, now));
+  return and(eq(adminInvitations.tokenHash, digestOf(token)), gt(adminInvitations.expiresAt, now));
 }
 
 function linkFrom(now: Date) {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
-  return { token, tokenHash: hashOf(token), sentAt: now, expiresAt };
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return { token, tokenHash: digestOf(token), sentAt: now, expiresAt };
 }

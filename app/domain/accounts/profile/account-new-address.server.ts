@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { users, verifications } from "#app/domain/accounts/account.table.server.ts";
@@ -7,13 +7,18 @@ import {
   mailFormerAddress,
   mailNewAddress,
 } from "#app/domain/accounts/account-mail.server.ts";
+import {
+  digestOf,
+  newAccountId,
+  newToken,
+  unlessTaken,
+} from "#app/domain/accounts/account-token.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import { dropSecondFactorOf } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
-import { newAccountId, storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
+import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { mayMail } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
-import { violates } from "#app/infra/database/database-errors.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 
 /** Rows of `verifications`: what follows is the address, the id a digest of the link's token. */
@@ -67,7 +72,7 @@ export function cancelNewAddress(own: { id: string; name: string }): Promise<boo
 
 /** The new address counts from now on; other links still out, sent to the former one, do not. */
 export async function confirmNewAddress(token: string): Promise<boolean> {
-  return unlessTaken(async (tx) => {
+  const confirmed = await unlessTaken(async (tx) => {
     const [link] = await tx.delete(verifications).where(isOpen(token, PENDING)).returning();
     if (!link) return false;
     const email = link.identifier.slice(PENDING.length);
@@ -81,6 +86,7 @@ export async function confirmNewAddress(token: string): Promise<boolean> {
     await recordEvent(own, { verb: "change_address", kind: "own_account" }, { within: tx });
     return true;
   });
+  return confirmed ?? false;
 }
 
 export async function findFormerAddress(token: string): Promise<string | null> {
@@ -159,7 +165,7 @@ function formerOf(userId: string): SQL {
 
 function isOpen(token: string, kind: string): SQL | undefined {
   return and(
-    eq(verifications.id, hashOf(token)),
+    eq(verifications.id, digestOf(token)),
     sql`starts_with(${verifications.identifier}, ${kind})`,
     gt(verifications.expiresAt, sql`now()`),
   );
@@ -171,21 +177,8 @@ async function keepLink(
   value: string,
   hours: number,
 ): Promise<MailedLink> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const expiresAt = new Date(Date.now() + hours * 3_600_000);
-  await tx.insert(verifications).values({ id: hashOf(token), identifier, value, expiresAt });
+  await tx.insert(verifications).values({ id: digestOf(token), identifier, value, expiresAt });
   return { token, hours };
-}
-
-async function unlessTaken<T>(work: (tx: Transaction) => Promise<T>): Promise<T | false> {
-  try {
-    return await db.transaction(work);
-  } catch (error) {
-    if (violates("unique", error)) return false;
-    throw error;
-  }
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

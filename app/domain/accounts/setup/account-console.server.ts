@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import {
@@ -8,6 +7,7 @@ import {
   verifications,
 } from "#app/domain/accounts/account.table.server.ts";
 import type { Role } from "#app/domain/accounts/account.ts";
+import { newAccountId } from "#app/domain/accounts/account-token.server.ts";
 import { forgetFailures } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
@@ -97,8 +97,4 @@ export async function storePassword(
   }
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, keptToken)));
   await tx.delete(verifications).where(eq(verifications.value, userId));
-}
-
-export function newAccountId(): string {
-  return randomBytes(24).toString("base64url");
 }

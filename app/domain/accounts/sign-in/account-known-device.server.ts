@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Cookie, createCookie } from "react-router";
 import { z } from "zod";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { digestOf } from "#app/domain/accounts/account-token.server.ts";
 import { attemptsSoFar, countAttempt, forgetAttempts } from "#app/domain/limits/limit.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { newId } from "#app/infra/new-id.ts";
@@ -79,8 +79,4 @@ function cookieNamed(name: string): Cookie {
     maxAge: DEVICE_DAYS * DAY_MINUTES * 60,
     secrets: [`${authSecret()} known device`],
   });
-}
-
-function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }

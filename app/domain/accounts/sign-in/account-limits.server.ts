@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestOf } from "#app/domain/accounts/account-token.server.ts";
 import {
   type Attempt,
   attemptsSoFar,
@@ -78,8 +78,8 @@ async function countStrangersTry(
 
 /** A code read over somebody's shoulder serves no second time. False when it was tried before. */
 export async function isFirstUseOf(code: string, email: string): Promise<boolean> {
-  const digest = createHash("sha256").update(`${email} ${code}`).digest("base64url");
-  return (await countAttempt(`deuxieme-code:vu:${digest}`, { max: 1, minutes: 3 })).ok;
+  const key = `deuxieme-code:vu:${digestOf(`${email} ${code}`)}`;
+  return (await countAttempt(key, { max: 1, minutes: 3 })).ok;
 }
 
 /** Opens the account to everyone who waited at it, and the networks they waited on. */

@@ -1,12 +1,12 @@
 import { data, Form, useNavigation } from "react-router";
-import { PERSONAL_DATA_PATH, PERSONAL_FILE_PATH } from "#app/domain/personal-data/personal-data.ts";
+import { EXPIRED, PERSONAL_FILE_PATH } from "#app/domain/personal-data/personal-data.ts";
 import {
   erasePerson,
   erasureInWords,
 } from "#app/domain/personal-data/personal-data-erasure.server.ts";
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/page-frames.tsx";
+import { ExpiredLink, PanelPage } from "#app/routes/site/page-frames.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/personal-data-erase.ts";
 
@@ -43,16 +43,7 @@ export default function EraseMyData({ loaderData, actionData }: Route.ComponentP
       </PanelPage>
     );
   }
-  if (!email || actionData) {
-    return (
-      <PanelPage title="Ce lien ne vaut plus">
-        <p role="alert">Il s'ouvre pendant une journée. Demandez-en un neuf.</p>
-        <ButtonLink to={PERSONAL_DATA_PATH} className="w-fit">
-          Recevoir un nouveau lien
-        </ButtonLink>
-      </PanelPage>
-    );
-  }
+  if (!email || actionData) return <ExpiredLink {...EXPIRED} />;
   return (
     <PanelPage title="Effacer mes données ?">
       <p>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import {
   countKept,
-  PERSONAL_DATA_PATH,
+  EXPIRED,
   PERSONAL_ERASURE_PATH,
   PERSONAL_EXPORT_PATH,
   personInWords,
@@ -10,7 +10,7 @@ import { PersonalFileView } from "#app/domain/personal-data/personal-data-file.t
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/page-frames.tsx";
+import { ExpiredLink } from "#app/routes/site/page-frames.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/personal-data-file.ts";
@@ -28,16 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PersonalFilePage({ loaderData: { token, file } }: Route.ComponentProps) {
-  if (!file) {
-    return (
-      <PanelPage title="Ce lien ne vaut plus">
-        <p role="alert">Il s'ouvre pendant une journée. Demandez-en un neuf.</p>
-        <ButtonLink to={PERSONAL_DATA_PATH} className="w-fit">
-          Recevoir un nouveau lien
-        </ButtonLink>
-      </PanelPage>
-    );
-  }
+  if (!file) return <ExpiredLink {...EXPIRED} />;
   const jeton = `jeton=${encodeURIComponent(token)}`;
   const empty = countKept(file) === 0;
   return (

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from "node:crypto";
+import { db } from "#app/infra/database/database.server.ts";
+import { violates } from "#app/infra/database/database-errors.server.ts";
+import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+
+/** What a mailed link carries: its digest is kept, so that who reads the database can use none. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+export function newAccountId(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Null when somebody else got the same address at the same instant. */
+export async function unlessTaken<T>(work: (tx: Transaction) => Promise<T>): Promise<T | null> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (violates("unique", error)) return null;
+    throw error;
+  }
+}
