@@ -16,7 +16,7 @@ const EVERY_PAGE = [
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|position\.|queue\.|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-(file|image-sizes)|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/infra\/french\/french\./,
-  /app\/ui\/(?:\w+\/)?(badge|bilingual|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|meta-list|notify|page-header|page-meta|rows|toasts)/,
+  /app\/ui\/(?:\w+\/)?(badge|bilingual|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];

@@ -61,9 +61,9 @@ async function defectOf(body: Buffer, type: string): Promise<FormRefusalStatus |
   );
 }
 
-function countOf(sought: Buffer, body: Buffer): number {
+function countOf(mark: Buffer, body: Buffer): number {
   let count = 0;
-  for (let at = body.indexOf(sought); at >= 0; at = body.indexOf(sought, at + 1)) count += 1;
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + 1)) count += 1;
   return count;
 }
 

@@ -4,7 +4,7 @@ import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 

@@ -5,7 +5,7 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { audienceFact, CONTENT_KINDS, readingFact, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";

@@ -1,5 +1,5 @@
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { audienceFact, type ContentSummary, speakerOf } from "./content.ts";
 
 /** Who, how long, since when. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 

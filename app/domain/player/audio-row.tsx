@@ -2,7 +2,7 @@ import { Check, Download } from "lucide-react";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { PlayButton, PlaybackError } from "./play-button.tsx";
 import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
 import { progressOf } from "./position.ts";

@@ -5,7 +5,7 @@ import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { orNull, useHydrated } from "#app/ui/hydration.ts";
-import { LONGEST_SOUGHT } from "./search.ts";
+import { LONGEST_QUERY } from "./search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const SuggestionList = lazy(() => orNull(import("./suggestion-list.tsx")));
@@ -15,11 +15,11 @@ const SuggestionList = lazy(() => orNull(import("./suggestion-list.tsx")));
  * `children` are more fields of the same form.
  */
 export function SearchBox({
-  sought = "",
+  query = "",
   className,
   children,
 }: {
-  sought?: string;
+  query?: string;
   className?: string;
   children?: ReactNode;
 }) {
@@ -68,14 +68,14 @@ export function SearchBox({
         )}
       >
         <input
-          key={sought}
+          key={query}
           ref={input}
           type="search"
           name="q"
           dir="auto"
           required
-          defaultValue={sought}
-          maxLength={LONGEST_SOUGHT}
+          defaultValue={query}
+          maxLength={LONGEST_QUERY}
           aria-label="Rechercher"
           placeholder="Conférence, article, cours audio…"
           className="min-h-12 min-w-0 flex-1 rounded-xl bg-transparent px-3 text-ink placeholder:text-soft"

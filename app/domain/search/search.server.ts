@@ -5,7 +5,7 @@ import {
   type Found,
   type FoundGroup,
   foundPath,
-  LONGEST_SOUGHT,
+  LONGEST_QUERY,
   MOST_FOUND,
   SEARCH_KIND_NAMES,
   SEARCH_KINDS,
@@ -57,7 +57,7 @@ export async function suggest(q: string): Promise<Suggestion[]> {
 }
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {
-  const q = wish.q.slice(0, LONGEST_SOUGHT).replaceAll("\0", "");
+  const q = wish.q.slice(0, LONGEST_QUERY).replaceAll("\0", "");
   const { rows } = await db.execute<SearchAnswer>(searchStatement({ ...wish, q }));
   return rows[0] as SearchAnswer;
 }

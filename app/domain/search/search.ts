@@ -27,7 +27,7 @@ export const SEARCH_KINDS = {
 export type SearchKind = keyof typeof SEARCH_KINDS;
 export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
-export const LONGEST_SOUGHT = 200;
+export const LONGEST_QUERY = 200;
 export const SHORTEST_SUGGESTED = 2;
 export const FOUND_PER_GROUP = 4;
 export const FOUND_PER_PAGE = 20;

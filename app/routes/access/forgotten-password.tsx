@@ -8,7 +8,7 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FormRefusal, parseForm } from "#app/infra/forms/form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-header.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/forgotten-password.ts";
 import { AccessForm, AccessLink } from "./access-link.tsx";

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/invitation.ts";
 import { AccessForm, DeadLink } from "./access-link.tsx";
 

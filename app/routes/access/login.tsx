@@ -21,7 +21,7 @@ import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm, typedValues } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/login.ts";
 import { AccessLink } from "./access-link.tsx";
 

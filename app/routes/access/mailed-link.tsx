@@ -13,7 +13,7 @@ import {
 import { administratorExists } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { confirmEmail } from "#app/domain/accounts/setup/account-signup.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/mailed-link.ts";
 import { AccessForm, DeadLink } from "./access-link.tsx";
 

@@ -9,7 +9,7 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { AccessForm, DeadLink } from "./access-link.tsx";
 

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import type { StructuredData } from "#app/routes/site/library/structured-data.ts";
 import { SITE_SEED, shareImageOf } from "#app/ui/cover-address.ts";
-import { pageMeta, shortened } from "#app/ui/page/page-meta.ts";
+import { pageMeta, shortened } from "#app/ui/page/page-header.tsx";
 
 export type SiteMatches = readonly (
   | { id: string; pathname: string; loaderData?: unknown }

@@ -38,7 +38,7 @@ export function SearchForm({
 }) {
   const [params] = useSearchParams();
   const submit = useSubmit();
-  const sought = params.get("q") ?? "";
+  const query = params.get("q") ?? "";
   const kept = keep.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as [string, string]] : [];
@@ -62,10 +62,10 @@ export function SearchForm({
           className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-soft"
         />
         <input
-          key={sought}
+          key={query}
           type="search"
           name="q"
-          defaultValue={sought}
+          defaultValue={query}
           placeholder={placeholder ?? label}
           className="min-h-11 w-full rounded-xl border border-edge bg-card py-2 ps-11 pe-4 placeholder:text-soft hover:border-soft"
         />

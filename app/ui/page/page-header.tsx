@@ -6,3 +6,22 @@ export function PageHeader({ title, lead }: { title: string; lead?: string }) {
     </header>
   );
 }
+
+const LONGEST = 200;
+
+type PageMeta = { title: string; description?: string; siteName?: string };
+
+export function pageMeta({ title, description, siteName }: PageMeta) {
+  return [
+    { title: siteName ? `${title} · ${siteName}` : title },
+    ...(description ? [{ name: "description", content: shortened(description) }] : []),
+  ];
+}
+
+/** At most 200 signs, cut after a whole word: what search engines and messaging apps show. */
+export function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const room = text.slice(0, LONGEST - 1);
+  const words = room.replace(/\s+\S*$/, "");
+  return `${words.replace(/[\s,;:.]+$/, "")}…`;
+}

@@ -7,7 +7,7 @@ import { count, formatDuration } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { type AudioCourseSummary, totalSeconds, tracksOf } from "./audio-course.ts";
 
 /** A course in the list; its recordings unfold under it, one card at a time (the browser sees to it). */

@@ -5,7 +5,7 @@ import { type AnyCourse, COURSE_TYPE_NAMES } from "#app/domain/courses/course-an
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 
 /** A course of either type in one line, as contents are shown beside it. */
 export function CourseLine({

@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { CONTENT_TYPE_LABELS, type FormationContent } from "./formation.ts";
 
 type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };

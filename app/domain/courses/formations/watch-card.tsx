@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
-import { MetaList } from "#app/ui/meta-list.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 
 /** A course among the videos. */
 export function WatchCard({ course }: { course: AnyCourse }) {

@@ -16,10 +16,10 @@ export function inState(table: PublishedTable, filter: PublicationFilter): SQL |
     : and(draft, sql`${table.publishAt} is not null`);
 }
 
-/** How many of what is sought are in each state, whichever is shown. */
+/** How many of what matches are in each state, whichever is shown. */
 export async function countStates(
   table: PublishedTable,
-  sought: SQL | undefined,
+  matches: SQL | undefined,
 ): Promise<PublicationCounts> {
   const counted = (filter: PublicationFilter) =>
     sql<number>`(count(*) filter (where ${inState(table, filter) ?? sql`true`}))::int`;
@@ -31,6 +31,6 @@ export async function countStates(
       programmes: counted("programmes"),
     })
     .from(table as PgTable)
-    .where(sought);
+    .where(matches);
   return counts ?? { tous: 0, publies: 0, brouillons: 0, programmes: 0 };
 }

@@ -4,7 +4,7 @@ import { search } from "#app/domain/search/search.server.ts";
 import {
   FOUND_PER_PAGE,
   kindOfSlug,
-  LONGEST_SOUGHT,
+  LONGEST_QUERY,
   SEARCH_KINDS,
   type SearchKind,
   type SearchResults,
@@ -27,7 +27,7 @@ const LATEST_CONTENTS = 6;
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { page } = readListQuery(url.searchParams);
-  const q = readWords(url.searchParams, "q", LONGEST_SOUGHT);
+  const q = readWords(url.searchParams, "q", LONGEST_QUERY);
   const kind = kindOfSlug(url.searchParams.get("type"));
   const theme = url.searchParams.get("theme");
   const wanted = { q, kind, page, theme: isUuid(theme) ? theme : undefined };
@@ -66,7 +66,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <h1 className="text-4xl wrap-anywhere sm:text-5xl">
           {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
         </h1>
-        <SearchBox sought={q} className="border border-edge">
+        <SearchBox query={q} className="border border-edge">
           {results && (
             <div className="flex">
               {kind && <input type="hidden" name="type" value={SEARCH_KINDS[kind].slug} />}

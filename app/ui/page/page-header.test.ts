@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageMeta, shortened } from "./page-meta.ts";
+import { pageMeta, shortened } from "./page-header.tsx";
 
 test("a long description ends after a whole word", () => {
   const words = "Une leçon, ".repeat(30);
