@@ -2,6 +2,9 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 import { CONTENT_SCREENS } from "#app/domain/contents/admin/content-admin.ts";
 import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
 
+const DELETE = "routes/admin/trash/delete.tsx";
+const DELETE_SELECTION = "routes/admin/trash/delete-selection.tsx";
+
 export default [
   layout("routes/site/layout.tsx", [
     layout("routes/site/page-boundary.tsx", [
@@ -66,19 +69,16 @@ export default [
         index("routes/admin/courses/courses.tsx"),
         route("new", "routes/admin/courses/course-new.tsx"),
         route(":id/edit", "routes/admin/courses/course-edit.tsx"),
-        route(":id/delete", "routes/admin/courses/course-delete.tsx"),
+        route(":id/delete", DELETE, { id: "delete-course" }),
         route(":courseId/contents", "routes/admin/courses/course-contents.tsx"),
         route(":courseId/contents/order", "routes/admin/courses/course-contents-order.ts"),
-        route(
-          ":courseId/contents/:contentId/delete",
-          "routes/admin/courses/course-content-delete.tsx",
-        ),
+        route(":courseId/contents/:id/delete", DELETE, { id: "delete-course-content" }),
       ]),
       ...prefix("formations", [
         index("routes/admin/courses/formations.tsx"),
         route("new", "routes/admin/courses/formation-new.tsx"),
         route(":id/edit", "routes/admin/courses/formation-edit.tsx"),
-        route(":id/delete", "routes/admin/courses/formation-delete.tsx"),
+        route(":id/delete", DELETE, { id: "delete-formation" }),
         route(":id/students", "routes/admin/courses/formation-students.tsx"),
         route(":id/status", "routes/admin/courses/formation-status.ts"),
         route(":id/quiet-dates", "routes/admin/courses/formation-quiet-dates.ts"),
@@ -94,13 +94,13 @@ export default [
         route("unpublish", "routes/admin/library/selection-unpublish.ts"),
         route("feature", "routes/admin/library/selection-feature.ts"),
         route("unfeature", "routes/admin/library/selection-unfeature.ts"),
-        route("delete", "routes/admin/library/selection-delete.tsx"),
+        route("delete", DELETE_SELECTION, { id: "delete-selection" }),
       ]),
       ...prefix("instructors", [
         index("routes/admin/library/instructors.tsx"),
         route("new", "routes/admin/library/instructor-new.tsx"),
         route(":id/edit", "routes/admin/library/instructor-edit.tsx"),
-        route(":id/delete", "routes/admin/library/instructor-delete.tsx"),
+        route(":id/delete", DELETE, { id: "delete-instructor" }),
       ]),
       ...prefix("registrations", [
         index("routes/admin/registrations/registrations.tsx"),
@@ -111,16 +111,16 @@ export default [
             id: `registration-${decision}`,
           }),
         ),
-        route(":id/delete", "routes/admin/registrations/registration-delete.tsx"),
+        route(":id/delete", DELETE, { id: "delete-registration" }),
       ]),
       ...prefix("messages", [
         index("routes/admin/messages/messages.tsx"),
         ...exports("routes/admin/messages/messages-export.ts"),
         route("read", "routes/admin/messages/messages-read.ts"),
-        route("delete", "routes/admin/messages/messages-delete.tsx"),
+        route("delete", DELETE_SELECTION, { id: "delete-messages" }),
         route(":id/read", "routes/admin/messages/message-read.ts"),
         route(":id/reply", "routes/admin/messages/message-reply.tsx"),
-        route(":id/delete", "routes/admin/messages/message-delete.tsx"),
+        route(":id/delete", DELETE, { id: "delete-message" }),
       ]),
       ...prefix("mails", [
         index("routes/admin/messages/mails.tsx"),
@@ -147,10 +147,8 @@ export default [
       route("journal", "routes/admin/settings/journal.tsx"),
       ...prefix("trash", [
         index("routes/admin/trash/trash.tsx"),
-        route("empty", "routes/admin/trash/trash-empty.tsx"),
-        route("undo/:batch", "routes/admin/trash/trash-undo.ts"),
-        route(":id/restore", "routes/admin/trash/trash-restore.ts"),
-        route(":id/delete", "routes/admin/trash/trash-delete.tsx"),
+        ...same("routes/admin/trash/destroy.tsx", "empty", ":id/delete"),
+        ...same("routes/admin/trash/restore.ts", "undo/:batch", ":id/restore"),
       ]),
       ...prefix("profile", [
         index("routes/admin/account/profile.tsx"),
@@ -187,14 +185,14 @@ export default [
         route(":id/resume", "routes/admin/newsletter/campaign-resume.ts"),
         route(":id/cancel", "routes/admin/newsletter/campaign-cancel.tsx"),
         route(":id/reuse", "routes/admin/newsletter/campaign-reuse.ts"),
-        route(":id/delete", "routes/admin/newsletter/campaign-delete.tsx"),
+        route(":id/delete", DELETE, { id: "delete-letter" }),
       ]),
       route("themes", "routes/admin/library/themes.tsx", [
         route("new", "routes/admin/library/theme-new.tsx"),
         route(":id/edit", "routes/admin/library/theme-edit.tsx"),
       ]),
       route("themes/order", "routes/admin/library/themes-order.ts"),
-      route("themes/:id/delete", "routes/admin/library/theme-delete.tsx"),
+      route("themes/:id/delete", DELETE, { id: "delete-theme" }),
       ...Object.entries(CONTENT_SCREENS).map(([type, { path }]) =>
         route(path.replace("/admin/", ""), "routes/admin/library/contents.tsx", {
           id: `admin-${type}-list`,
@@ -206,7 +204,7 @@ export default [
         index("routes/admin/library/content-list-redirect.tsx"),
         route("new", "routes/admin/library/content-new.tsx"),
         route(":id/edit", "routes/admin/library/content-edit.tsx"),
-        route(":id/delete", "routes/admin/library/content-delete.tsx"),
+        route(":id/delete", DELETE, { id: "delete-content" }),
       ]),
       route("*", "routes/admin/not-found.tsx"),
     ]),

@@ -1,29 +1,73 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { TRASH_DAYS } from "#app/domain/records/trash/trash.ts";
+import {
+  type AnyRow,
+  childrenOf,
+  countBy,
+  recordOf,
+  type TrashRecords,
+} from "#app/domain/records/trash/trash-record.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { count } from "#app/infra/french/french.ts";
+import { quoted } from "#app/infra/french/french-names.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Collection } from "./collection.ts";
-import type { Doomed } from "./collection-deletion.ts";
 
-/** What is about to be deleted from a list; a course that people registered for stays. */
-export async function findDoomed(
-  collection: Collection,
+/** An item about to be deleted, with how many parts go with it and how many registrations keep it from going. */
+export type DeletionCandidate = { id: string; title: string; parts: number; keepers: number };
+
+export async function findDeletionCandidates(
+  records: TrashRecords,
+  { holds: { kind, type } }: Collection,
   ids: string[],
-): Promise<{ going: Doomed[]; staying: Doomed[] }> {
-  const { rows } = await db.execute<Doomed>(doomedOf(collection, ids.filter(isUuid)));
+): Promise<{ going: DeletionCandidate[]; staying: DeletionCandidate[] }> {
+  const { table, typeOf, titleOf } = recordOf(records, kind);
+  const asked = ids.filter(isUuid);
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(table.id, asked))
+    .orderBy(sql`title`, table.id);
+  const parts = new Map<string, number>();
+  const keepers = new Map<string, number>();
+  for (const child of childrenOf(records, kind)) {
+    const counts = child.parent?.keepsIt ? keepers : parts;
+    for (const [id, many] of await countBy(child, asked)) {
+      counts.set(id, (counts.get(id) ?? 0) + many);
+    }
+  }
+  const candidates = (rows as AnyRow[])
+    .filter((row) => typeOf?.(row) === type)
+    .map((row) => ({
+      id: row.id,
+      title: titleOf(row),
+      parts: parts.get(row.id) ?? 0,
+      keepers: keepers.get(row.id) ?? 0,
+    }));
   return {
-    going: rows.filter(({ registrations }) => registrations === 0),
-    staying: rows.filter(({ registrations }) => registrations > 0),
+    going: candidates.filter((one) => one.keepers === 0),
+    staying: candidates.filter((one) => one.keepers > 0),
   };
 }
 
-function doomedOf({ holds: { kind, type } }: Collection, ids: string[]): SQL {
-  const chosen = sql`id = any(${sql.param(ids)}::uuid[])`;
-  if (kind === "content") {
-    return sql`select id, title, 0 as contents, 0 as registrations from contents
-      where ${chosen} and content_type = ${type} order by title, id`;
-  }
-  return sql`select id, title,
-      (select count(*)::int from course_contents where course_id = courses.id) as contents,
-      (select count(*)::int from course_registrations where course_id = courses.id) as registrations
-    from courses where ${chosen} and course_type = ${type} order by title, id`;
+/** What is asked before several items go: which, with what, and which ones stay. */
+export function collectionDeletion(
+  collection: Collection,
+  { going, staying }: { going: DeletionCandidate[]; staying: DeletionCandidate[] },
+): { question: string; consequence: string } {
+  const parts = going.reduce((sum, item) => sum + item.parts, 0);
+  const noun = collection.holds.type === "audio_course" ? "enregistrement" : "contenu";
+  const along = parts > 0 ? `, avec ${count(parts, noun)}` : "";
+  const one = going.length === 1;
+  const namesOf = (items: DeletionCandidate[]) => quoted(items.map(({ title }) => title));
+  const sentences = [
+    `${namesOf(going)} ${one ? "quittera" : "quitteront"} le site${along}.`,
+    staying.length > 0 &&
+      `${namesOf(staying)} ${staying.length === 1 ? "restera" : "resteront"} : des personnes y sont inscrites.`,
+    `La corbeille ${one ? "le" : "les"} garde ${TRASH_DAYS} jours.`,
+  ];
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer ${count(going.length, ...collection.noun)} ?`,
+    consequence: sentences.filter(Boolean).join(" "),
+  };
 }

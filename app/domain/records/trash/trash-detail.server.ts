@@ -1,10 +1,9 @@
 import { eq, getTableName, sql } from "drizzle-orm";
-import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import type { trashItems } from "./trash-item.table.server.ts";
 import {
   childrenOf,
+  countBy,
   namersOf,
   recordOf,
   rowsOf,
@@ -50,12 +49,9 @@ export async function dependentsOf(
   ids: string[],
 ): Promise<Map<string, string>> {
   const counts = new Map<string, string[]>();
-  for (const { table, column, counted } of namersOf(records, kind)) {
-    const { rows } = await db.execute<{ id: string; count: number }>(sql`
-      select ${column} as id, count(*)::int as count from ${table}
-      where ${column} = any(${sql.param(ids.filter(isUuid))}::uuid[]) group by ${column}`);
-    for (const { id, count } of rows) {
-      counts.set(id, [...(counts.get(id) ?? []), counted?.(count) ?? ""]);
+  for (const { counted, ...namer } of namersOf(records, kind)) {
+    for (const [id, many] of await countBy(namer, ids)) {
+      counts.set(id, [...(counts.get(id) ?? []), counted?.(many) ?? ""]);
     }
   }
   return new Map([...counts].map(([id, texts]) => [id, dependentsText(texts)]));

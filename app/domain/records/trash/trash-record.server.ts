@@ -1,8 +1,9 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type Name, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
-import type { db } from "#app/infra/database/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 
 export type TrashableTable = PgTable & { id: PgColumn; trashItemId: PgColumn };
 export type AnyRow = Record<string, unknown> & { id: string };
@@ -86,6 +87,17 @@ export async function rowsOf(
     .where(condition)
     .orderBy(table.id);
   return rows as AnyRow[];
+}
+
+/** How many rows name each of these, by id. */
+export async function countBy(
+  { table, column }: { table: TrashableTable; column: Name },
+  ids: string[],
+): Promise<[string, number][]> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select ${column} as id, count(*)::int as count from ${table}
+    where ${column} = any(${sql.param(ids.filter(isUuid))}::uuid[]) group by ${column}`);
+  return rows.map((row) => [row.id, row.count]);
 }
 
 /** The rows an item took to the trash. */

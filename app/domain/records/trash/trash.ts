@@ -35,3 +35,8 @@ export function emptying(items: number) {
     confirm: "Vider la corbeille",
   };
 }
+
+/** The toast's button after a deletion, of one or of several: it brings all of it back. */
+export function undoing({ batch }: { batch: string }, back: string) {
+  return { label: "Annuler", to: `${TRASH_PATH}/undo/${batch}?retour=${encodeURIComponent(back)}` };
+}

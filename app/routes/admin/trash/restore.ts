@@ -1,32 +1,42 @@
+import { redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
-import type { Restoring } from "#app/domain/records/trash/restore.server.ts";
+import { type Restoring, restore, restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { recordOf } from "#app/domain/records/trash/trash-record.server.ts";
 import { attempt } from "#app/infra/forms/attempt.server.ts";
 import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
+import type { Route } from "./+types/restore.ts";
 
 const FAILURE = "Impossible de restaurer";
 
-/** What bringing back answers: on the page asked for, else where the thing stands again. */
-export async function answerRestoring(request: Request, restore: () => Promise<Restoring[]>) {
-  const attempted = await attempt(FAILURE, restore);
+/** Brings one item back, or all that one deletion took; on the page asked for, else where it stands again. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const by = context.get(adminContext);
+  const attempted = await attempt(FAILURE, async () =>
+    params.batch
+      ? restoreBatch(RECORDS, params.batch, by)
+      : [await restore(RECORDS, params.id ?? "", by)],
+  );
   const asked = returnPath(request, "/admin");
   const fallback = asked === "/admin" ? TRASH_PATH : asked;
-  if (!attempted.ok) {
-    const description = `${FAILURE} (référence ${attempted.reference})`;
-    return redirectWithToast(fallback, { kind: "error", title: "Erreur", description });
-  }
+  const refuse = (description: string) =>
+    redirectWithToast(fallback, { kind: "error", title: "Erreur", description });
+  if (!attempted.ok) return refuse(`${FAILURE} (référence ${attempted.reference})`);
   const back = attempted.value.filter((one) => one.ok);
   const refused = attempted.value.find((one) => !one.ok);
   if (refused || !back[0]) {
     const why = refused ? refusal(refused) : REFUSALS.missing;
-    const some = back.length > 0 ? `${sentence(back)} Mais : ` : "";
-    return redirectWithToast(fallback, { kind: "error", title: "Erreur", description: some + why });
+    return refuse(back.length > 0 ? `${sentence(back)} Mais : ${why}` : why);
   }
   const to = asked === "/admin" ? back[0].screen : asked;
   return redirectWithToast(to, { kind: "success", title: "Succès", description: sentence(back) });
+}
+
+export function loader() {
+  return redirect(TRASH_PATH);
 }
 
 type Restored = Extract<Restoring, { ok: true }>;

@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
+import { findSenders } from "#app/domain/messages/message-admin.server.ts";
+import { messagesDeletion } from "#app/domain/messages/message-admin.ts";
+import { deletedText } from "#app/domain/records/collections/collection.ts";
+import {
+  collectionDeletion,
+  findDeletionCandidates,
+} from "#app/domain/records/collections/collection-deletion.server.ts";
+import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
+import { undoing } from "#app/domain/records/trash/trash.ts";
+import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { returnPath } from "#app/infra/forms/return-path.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { count } from "#app/infra/french/french.ts";
+import { collectionOf, readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
+import { SelectionQuestion } from "#app/routes/admin/library/selection-question.tsx";
+import type { Route } from "./+types/delete-selection.ts";
+
+const INSCRIBED = "Impossible de supprimer : des personnes y sont inscrites.";
+const GONE = "Déjà supprimé entre-temps.";
+
+/** Sent from a list it asks, naming what goes; sent from its own page it does it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { list, kind, ask, done } = selectionAt(params);
+  const back = returnPath(request, list);
+  const refuse = (description: string) =>
+    redirectWithToast(back, { kind: "error", title: "Erreur", description });
+  const form = await request.formData();
+  const asked = await ask(await readSelection(form, back));
+  if ("refusal" in asked) return refuse(asked.refusal);
+  if (!form.has("confirmed")) return data({ ...asked, back });
+
+  const deleting = await attempt("suppression d'une sélection", () =>
+    softDelete(RECORDS, kind, asked.ids, context.get(adminContext)),
+  );
+  if (!deleting.ok)
+    return refuse(`Erreur lors de la suppression (référence ${deleting.reference})`);
+  if (!deleting.value.ok) return refuse(deleting.value.reason === "missing" ? GONE : INSCRIBED);
+  return redirectWithToast(back, {
+    kind: "success",
+    title: "Succès",
+    description: done(deleting.value.titles),
+    action: undoing(deleting.value, back),
+  });
+}
+
+/** After a form it is read for that form's page too. */
+export function loader({ params }: Route.LoaderArgs) {
+  return { path: selectionAt(params).list };
+}
+
+export default function DeleteSelection({ loaderData, actionData }: Route.ComponentProps) {
+  return <SelectionQuestion asked={actionData} listPath={loaderData.path} />;
+}
+
+type Selected = {
+  list: string;
+  kind: RecordKind;
+  ask: (chosen: string[]) => Promise<Asked | { refusal: string }>;
+  done: (titles: string[]) => string;
+};
+type Asked = { ids: string[]; question: string; consequence: string };
+
+/** The list it is chosen from: its kind, what of a selection can go, what to ask before, what is said after. */
+function selectionAt(params: { collection?: string }): Selected {
+  if (!params.collection) return MESSAGES;
+  const collection = collectionOf({ collection: params.collection });
+  return {
+    list: collection.path,
+    kind: collection.holds.kind,
+    ask: async (chosen) => {
+      const candidates = await findDeletionCandidates(RECORDS, collection, chosen);
+      const ids = candidates.going.map(({ id }) => id);
+      if (ids.length > 0) return { ids, ...collectionDeletion(collection, candidates) };
+      return { refusal: candidates.staying.length > 0 ? INSCRIBED : GONE };
+    },
+    done: (titles) => deletedText(collection, titles),
+  };
+}
+
+const MESSAGES: Selected = {
+  list: "/admin/messages",
+  kind: "message",
+  ask: async (chosen) => {
+    const senders = await findSenders(chosen);
+    if (senders.length === 0) return { refusal: GONE };
+    const ids = senders.map(({ id }) => id);
+    return { ids, ...messagesDeletion(senders.map(({ name }) => name)) };
+  },
+  done: ({ length }) => `${count(length, "message supprimé", "messages supprimés")}.`,
+};

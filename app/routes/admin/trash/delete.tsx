@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
+import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
+import { undoing } from "#app/domain/records/trash/trash.ts";
+import { listRegistrants } from "#app/domain/registrations/admin/registration-names.server.ts";
+import { RegistrationsAlong } from "#app/domain/registrations/decisions/registration-along.tsx";
+import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { returnPath } from "#app/infra/forms/return-path.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
+import type { Route } from "./+types/delete.ts";
+import { deletionAt } from "./deletions.server.ts";
+
+/** The page before any record is deleted, whatever it is. */
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const { kind, list, ask, notFound, cancelTo } = deletionAt(url, params);
+  const confirmation = await ask(params.id);
+  if (!confirmation) throw data(notFound, { status: 404 });
+  const registrants = kind === "course" ? await listRegistrants(params.id) : [];
+  return { confirmation, registrants, back: cancelTo?.(params.id) ?? returnPath(request, list) };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const deletion = deletionAt(url, params);
+  const { back, failure } = deletion.placeOf?.(request) ?? {
+    back: returnPath(request, deletion.list),
+    failure: deletion.failure,
+  };
+  const withChildren = (await request.formData()).get("inscriptions") === "on";
+  const deleting = await attempt(failure, async () => {
+    const ids = (await deletion.ask(params.id)) ? [params.id] : [];
+    return softDelete(RECORDS, deletion.kind, ids, context.get(adminContext), { withChildren });
+  });
+  if (deleting.ok && deleting.value.ok) {
+    const toast = { kind: "success", title: "Succès", description: deletion.done } as const;
+    return redirectWithToast(back, { ...toast, action: undoing(deleting.value, back) });
+  }
+  if (deleting.ok && !deleting.value.ok && deleting.value.reason === "kept") {
+    return data({ refusal: `${failure} : des personnes y sont inscrites.` }, { status: 422 });
+  }
+  const { missing = "déjà supprimé entre-temps." } = deletion;
+  const why = deleting.ok ? missing : `référence ${deleting.reference}.`;
+  const description = `${failure} : ${why}`;
+  return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+}
+
+export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirmation, registrants, back } = loaderData;
+  return (
+    <ConfirmPage cancelTo={back} {...confirmation}>
+      <RegistrationsAlong registrants={registrants} refusal={actionData?.refusal} />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,164 @@
+import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
+import { findContentToEdit } from "#app/domain/contents/admin/content-admin.server.ts";
+import {
+  CONTENT_SCREENS,
+  contentDeletion,
+  contentDone,
+} from "#app/domain/contents/admin/content-admin.ts";
+import type { ContentType } from "#app/domain/contents/content.ts";
+import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { findCourseToDelete } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
+import { courseDeletion } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
+import { formationDeletion } from "#app/domain/courses/formations/formation-admin.ts";
+import { contentDeletion as courseContentDeletion } from "#app/domain/courses/recordings/course-content.ts";
+import { findContentToDelete } from "#app/domain/courses/recordings/course-contents.server.ts";
+import { instructorDeletion } from "#app/domain/instructors/instructor-admin.ts";
+import { findInstructorToEdit } from "#app/domain/instructors/instructor-form.server.ts";
+import { findMessage } from "#app/domain/messages/message-admin.server.ts";
+import { messageDeletion } from "#app/domain/messages/message-admin.ts";
+import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
+import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
+import { registrationDeletion } from "#app/domain/registrations/decisions/registration-questions.tsx";
+import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
+import { findTheme } from "#app/domain/themes/theme-form.server.ts";
+import { contentTypeOf } from "#app/routes/admin/library/content-type.ts";
+import { placeOf } from "#app/routes/admin/registrations/registration-answer.server.ts";
+import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
+
+export type Deletion = {
+  kind: RecordKind;
+  /** The list it is deleted from, unless the address names another to come back to. */
+  list: string;
+  /** What is asked, when it is there. */
+  ask: (id: string) => Promise<Confirmation | undefined>;
+  notFound: string;
+  /** « Le cours a été supprimé. » */
+  done: string;
+  /** « Impossible de supprimer le cours » */
+  failure: string;
+  /** Why it may be found no more. */
+  missing?: string;
+  /** Where it ends and what fails, where the address has a say. */
+  placeOf?: (request: Request) => { back: string; failure: string };
+  /** Where « Annuler » leads, other than where it came from. */
+  cancelTo?: (id: string) => string;
+};
+
+/** By the first part of its address, below the administration. */
+const DELETIONS: Record<string, Deletion> = {
+  courses: {
+    kind: "course",
+    list: "/admin/courses",
+    ask: (id) => asked(findCourseToDelete(id), courseDeletion),
+    notFound: "Cours non trouvé",
+    done: "Le cours a été supprimé.",
+    failure: "Impossible de supprimer le cours",
+  },
+  formations: {
+    kind: "course",
+    list: "/admin/formations",
+    ask: (id) => asked(findCourseToDelete(id), formationDeletion),
+    notFound: "Formation non trouvée",
+    done: "La formation a été supprimée.",
+    failure: "Impossible de supprimer la formation",
+  },
+  instructors: {
+    kind: "instructor",
+    list: "/admin/instructors",
+    ask: async (id) => {
+      const dependents = (await dependentsOf(RECORDS, "instructor", [id])).get(id);
+      return asked(findInstructorToEdit(id), ({ name }) => instructorDeletion(name, dependents));
+    },
+    notFound: "Instructeur non trouvé",
+    done: "L'instructeur a été supprimé.",
+    failure: "Impossible de supprimer l'instructeur",
+  },
+  themes: {
+    kind: "theme",
+    list: "/admin/themes",
+    ask: async (id) => {
+      const dependents = (await dependentsOf(RECORDS, "theme", [id])).get(id);
+      return asked(findTheme(id), ({ name }) => themeDeletion(name, dependents));
+    },
+    notFound: "Thème non trouvé",
+    done: "Le thème a été supprimé.",
+    failure: "Erreur lors de la suppression",
+    cancelTo: () => "/admin/themes",
+  },
+  registrations: {
+    kind: "registration",
+    list: "/admin/registrations",
+    ask: (id) =>
+      asked(findRegistration(id), ({ name, status }) => registrationDeletion(name, status)),
+    notFound: "Inscription non trouvée",
+    done: "L'inscription a été supprimée.",
+    failure: "Impossible de mettre à jour l'inscription",
+    placeOf,
+    cancelTo: () => "/admin/registrations",
+  },
+  messages: {
+    kind: "message",
+    list: "/admin/messages",
+    ask: (id) => asked(findMessage(id, new Date()), ({ name }) => messageDeletion(name)),
+    notFound: "Message non trouvé",
+    done: "Le message a été supprimé.",
+    failure: "Erreur lors de la suppression",
+  },
+  newsletter: {
+    kind: "letter",
+    list: "/admin/newsletter",
+    ask: (id) => asked(findDraft(id), draftDeletion),
+    notFound: "Cette lettre n'est plus un brouillon",
+    done: "Le brouillon a été supprimé.",
+    failure: "Erreur lors de la suppression",
+    missing: "cette lettre n'est plus un brouillon.",
+    cancelTo: (id) => `/admin/newsletter/${id}`,
+  },
+};
+
+/** What an address below the administration deletes. */
+export function deletionAt(
+  url: URL,
+  { type, courseId }: { type?: string; courseId?: string },
+): Deletion {
+  if (type) return ofContent(contentTypeOf({ type }));
+  if (courseId) return ofCourseContent(courseId);
+  const deletion = DELETIONS[url.pathname.split("/")[2]?.toLowerCase() ?? ""];
+  if (!deletion) throw new Error(`Nothing is deleted at ${url.pathname}`);
+  return deletion;
+}
+
+function ofContent(type: ContentType): Deletion {
+  return {
+    kind: "content",
+    list: CONTENT_SCREENS[type].path,
+    ask: (id) => asked(findContentToEdit(type, id), contentDeletion),
+    notFound: CONTENT_TEXTS[type].notFound,
+    done: contentDone(type, "supprimé"),
+    failure: "Impossible de supprimer le contenu",
+  };
+}
+
+function ofCourseContent(courseId: string): Deletion {
+  const list = `/admin/courses/${encodeURIComponent(courseId)}/contents`;
+  return {
+    kind: "course_content",
+    list,
+    ask: (id) =>
+      asked(findContentToDelete(courseId, id), ({ title }) => courseContentDeletion(title)),
+    notFound: "Contenu non trouvé",
+    done: "Le contenu a été supprimé.",
+    failure: "Impossible de supprimer le contenu",
+    cancelTo: () => list,
+  };
+}
+
+async function asked<Item>(
+  finding: Promise<Item | undefined>,
+  question: (item: Item) => Confirmation,
+): Promise<Confirmation | undefined> {
+  const found = await finding;
+  return found && question(found);
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { RECORDS } from "#app/domain/all-records.server.ts";
+import { destroy, emptyTrash } from "#app/domain/records/trash/destroy.server.ts";
+import { destruction, emptying, TRASH_PATH } from "#app/domain/records/trash/trash.ts";
+import { countTrash, findTrashed } from "#app/domain/records/trash/trash-list.server.ts";
+import { returnPath } from "#app/infra/forms/return-path.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
+import type { Route } from "./+types/destroy.ts";
+
+const GONE = "Cet élément n'est plus dans la corbeille";
+
+/** Deletes one item for good, or empties the trash. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  if (params.id) {
+    const item = await findTrashed(RECORDS, params.id, new Date());
+    if (!item) throw data(GONE, { status: 404 });
+    return { ...destruction(item), back: returnPath(request, TRASH_PATH) };
+  }
+  const count = await countTrash();
+  if (count === 0) throw redirect(TRASH_PATH);
+  return { ...emptying(count), back: TRASH_PATH };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const by = context.get(adminContext);
+  const say = (kind: "success" | "error", description: string) =>
+    redirectWithToast(params.id ? returnPath(request, TRASH_PATH) : TRASH_PATH, {
+      kind,
+      title: kind === "success" ? "Succès" : "Erreur",
+      description,
+    });
+  if (params.id) {
+    const { ok } = await destroy(RECORDS, params.id, by);
+    if (!ok) return say("error", `${GONE}.`);
+    return say("success", "L'élément a été supprimé définitivement.");
+  }
+  await emptyTrash(RECORDS, by);
+  return say("success", "La corbeille a été vidée.");
+}
+
+export default function Destroy({ loaderData }: Route.ComponentProps) {
+  const { back, ...confirmation } = loaderData;
+  return <ConfirmPage cancelTo={back} {...confirmation} />;
+}
