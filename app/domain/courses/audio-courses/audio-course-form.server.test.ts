@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
@@ -97,7 +97,11 @@ test("retitles, reorders, removes and adds at once; what the form does not show 
   ]);
   expect(elsewhere.id).toBeTruthy();
   const trashed = await db.select().from(trashItems).where(eq(trashItems.itemId, second.id));
-  expect(trashed).toMatchObject([{ title: "Deux", fileIds: [second.fileId] }]);
+  expect(trashed).toMatchObject([{ title: "Deux" }]);
+  const { rows } = await db.execute(
+    sql`select file_id, trash_item_id from public.course_contents where id = ${second.id}`,
+  );
+  expect(rows).toEqual([{ file_id: second.fileId, trash_item_id: trashed[0]?.id }]);
   expect(await courseOf(course.id)).toMatchObject({ featured: true, level: "avancé" });
 });
 
