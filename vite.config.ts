@@ -1,10 +1,9 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { frenchSpaces } from "./scripts/french-spaces.ts";
 import { keepDocument } from "./scripts/keep-document.ts";
-import { leanIcons } from "./scripts/lean-icons.ts";
-import { leanPreload } from "./scripts/lean-preload.ts";
 
 /** What every public page needs comes in two files rather than in forty: a slow line waits once for each. */
 const FRAMEWORK =
@@ -16,7 +15,7 @@ const EVERY_PAGE = [
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|position\.|queue\.|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-(file|image-sizes)|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/infra\/french\/french\./,
-  /app\/ui\/(?:\w+\/)?(badge|bilingual|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
+  /app\/ui\/(?:\w+\/)?(badge|bilingual|lucide-icon|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];
@@ -25,7 +24,7 @@ const VISITOR_FORMS =
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/(instructors\/instructor-(card|portrait)|records\/publication\/draft-notice)|ui\/page\/breadcrumbs|routes\/site\/page-frames)\.tsx|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+  /app\/(domain\/(audience\/audience-beacon|instructors\/instructor-(card|portrait)|records\/publication\/draft-notice)|ui\/page\/breadcrumbs|routes\/site\/page-frames)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
 const THEMES =
@@ -35,15 +34,17 @@ const LIST_PAGES =
   /app\/routes\/site\/(load-failure|library\/library-filters)\.tsx|lucide-react\/dist\/esm\/icons\/refresh-cw\.m?js/;
 
 export default defineConfig({
-  plugins: [
-    frenchSpaces(),
-    keepDocument(),
-    leanIcons(),
-    leanPreload(),
-    tailwindcss(),
-    reactRouter(),
-  ],
-  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+  plugins: [frenchSpaces(), keepDocument(), tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: path.resolve("app/ui/lucide-icon.ts"),
+      },
+    ],
+  },
+  // React Router asks for a page's files by itself; the few other lazy parts need little else.
+  build: { modulePreload: false, rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {

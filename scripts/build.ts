@@ -15,8 +15,6 @@ const SOURCES = [
   "package-lock.json",
   "scripts/french-spaces.ts",
   "scripts/keep-document.ts",
-  "scripts/lean-icons.ts",
-  "scripts/lean-preload.ts",
   "vite.config.ts",
   "react-router.config.ts",
 ];
