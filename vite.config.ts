@@ -13,11 +13,11 @@ const EVERY_PAGE = [
   /app\/root\.tsx/,
   /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta)\./,
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|position\.|queue\.|activate-player)/,
-  /app\/domain\/(settings\/settings|media\/media-(file|image-sizes)|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
+  /app\/domain\/(settings\/settings|media\/media-file|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/infra\/french\/french\./,
   /app\/ui\/(?:\w+\/)?(badge|bilingual|lucide-icon|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
-  /lucide-react\/dist\/esm\/icons\/(arrow-left|arrow-up-right|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
 ];
 const VISITOR_FORMS =
   /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/forms\/(field\.tsx|form-errors\.ts)|domain\/newsletter\/subscribers\/newsletter-block\.tsx)/;

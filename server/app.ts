@@ -28,7 +28,7 @@ export function createApp({
   clientFolder?: string;
 }): Hono {
   const app = new Hono({ strict: false });
-  app.onError(kindFailure);
+  app.onError(errorPage);
   app.use(securityHeaders);
   app.use(refuseOtherSites);
   app.get("/sante", (context) => context.text("ok"));
@@ -67,7 +67,7 @@ const refuseOtherThanForms: MiddlewareHandler = async (context, next) => {
 };
 
 /** What no page has caught: logged, and shown in plain words. */
-const kindFailure: ErrorHandler = (error, context) => {
+const errorPage: ErrorHandler = (error, context) => {
   if (error instanceof Response) return error;
   const reference = context.req.header("x-reference");
   const shown = logError(`${context.req.method} ${context.req.path}`, error, reference);

@@ -1,5 +1,5 @@
 import { emptyOldTrash } from "#app/domain/all-records.server.ts";
-import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.jobs.server.ts";
+import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.server.ts";
 import { eraseJournal } from "#app/domain/audit/audit.jobs.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.jobs.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";

@@ -5,7 +5,7 @@ import { backgroundTasksDone } from "#app/domain/accounts/auth.server.ts";
 import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
-import { isFirstStart, rememberFirstStart } from "#app/domain/settings/first-start.server.ts";
+import { isFirstStart, rememberFirstStart } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";

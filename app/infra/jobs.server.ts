@@ -1,7 +1,6 @@
 import { type ConstructorOptions, type Db, PgBoss } from "pg-boss";
-import { runSql } from "#app/infra/database/database.server.ts";
+import { queueWithin, runSql, type Transaction } from "#app/infra/database/database.server.ts";
 import { listenTo } from "#app/infra/database/database-listener.server.ts";
-import { queueWithin, type Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { logError } from "./log.server.ts";
 
 /** Work done behind the visitor's back, kept in the database until it is done. */

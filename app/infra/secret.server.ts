@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "./env.server.ts";
@@ -43,4 +43,37 @@ function readSecret(file: string): string | undefined {
 
 function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
+}
+
+/** Puts our signature under a text; it holds for this purpose only. Safe in an address. */
+export function sign(purpose: string, text: string): string {
+  return `${Buffer.from(text).toString("base64url")}.${signatureOf(purpose, text)}`;
+}
+
+/** The text, if it was signed here for this purpose. */
+export function readSigned(purpose: string, signed: string): string | null {
+  const [encoded = "", signature = ""] = signed.split(".");
+  const text = Buffer.from(encoded, "base64url").toString();
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, text))];
+  return given.length === right.length && timingSafeEqual(given, right) ? text : null;
+}
+
+function signatureOf(purpose: string, text: string): string {
+  return createHmac("sha256", authSecret()).update(`${purpose}\n${text}`).digest("base64url");
+}
+
+const PURPOSE = "formulaire";
+const VALID_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * The proof that a form was read before it was sent: the signed time. It belongs to no visitor,
+ * because a page is rendered once for all of them, and lives as long as a page may lie open.
+ */
+export function issueFormToken(now = Date.now()): string {
+  return sign(PURPOSE, String(now));
+}
+
+export function isFreshFormToken(token: string, now = Date.now()): boolean {
+  const age = now - Number(readSigned(PURPOSE, token) ?? Number.NaN);
+  return age >= 0 && age <= VALID_MS;
 }

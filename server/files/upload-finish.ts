@@ -4,7 +4,7 @@ import type { Upload } from "@tus/server";
 import { findUploadedFile, type StoreResult, storeUpload } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { MEDIA_KINDS, type MediaKind } from "#app/domain/media/media-file.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 
 type Metadata = Upload["metadata"];
 type Finish = { ok: true; file: MediaRecord } | { ok: false; status: number; message: string };

@@ -10,8 +10,8 @@ export type KeptPage = {
   headers: [string, string][];
   etag: string;
   bodies: Map<Encoding, Buffer>;
-  /** Whether it was asked for again, and so pressed as small as can be. */
-  pressed?: boolean;
+  /** Whether it was asked for again, and so compressed as small as can be. */
+  compressed?: boolean;
 };
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -54,7 +54,7 @@ export async function pageFor(
   const key = address.path;
   const kept = pages.get(key);
   if (kept) {
-    if (!kept.pressed) void pressHarder(key, kept);
+    if (!kept.compressed) void compressBest(key, kept);
     return kept;
   }
   const underWay = rendering.get(key);
@@ -92,8 +92,8 @@ async function renderAndKeep(
 }
 
 /** The smallest form takes a while to make: only what is asked for again gets it, once it is there. */
-async function pressHarder(key: string, page: KeptPage): Promise<void> {
-  page.pressed = true;
+async function compressBest(key: string, page: KeptPage): Promise<void> {
+  page.compressed = true;
   const body = page.bodies.get("identity");
   if (!body) return;
   page.bodies.set("br", await encode(body, "br", BEST_BROTLI));

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { builtSite } from "#tests/factories/site.ts";

@@ -6,7 +6,7 @@ import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { publishDue } from "#app/domain/records/publication/publication.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { allAddresses } from "#tests/factories/addresses.ts";
 import {
   addCourse,

@@ -11,7 +11,7 @@ import {
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { builtSite } from "#tests/factories/site.ts";
 

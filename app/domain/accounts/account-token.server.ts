@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { db } from "#app/infra/database/database.server.ts";
-import { violates } from "#app/infra/database/database-errors.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { violates } from "#app/infra/outage.server.ts";
 
 /** What a mailed link carries: its digest is kept, so that who reads the database can use none. */
 export function newToken(): string {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import { audienceCounts, audienceSalts, audienceVisits } from "./audience.table.server.ts";
 
 /** Somebody read or heard an item for long enough to count. The address is hashed before it is written. */
@@ -69,3 +70,7 @@ async function saltOf(day: string): Promise<Buffer> {
   if (!row) throw new Error(`No salt for ${day}.`);
   return row.salt;
 }
+
+export const forgetYesterdaysVisitors = defineJob<Record<string, never>>("forget-visitors", {
+  run: () => forgetVisitors(),
+});

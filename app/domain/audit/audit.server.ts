@@ -1,5 +1,4 @@
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { auditEvents } from "./audit.table.server.ts";
 import { type AuditEvent, sentenceOf, subjectOf } from "./audit-verbs.ts";
 

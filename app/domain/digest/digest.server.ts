@@ -7,8 +7,7 @@ import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { type Digest, digestLimit, digestSubject, isEmpty } from "./digest.ts";
 

@@ -3,7 +3,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
 import { addInstructor, addMediaFile } from "#tests/factories/course-factory.ts";
 import { instructors } from "./instructor.table.server.ts";

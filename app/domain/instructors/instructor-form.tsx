@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import { comparedFile } from "#app/domain/media/upload/compared-file.ts";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import { FormEnding } from "#app/domain/media/upload/form-ending.tsx";

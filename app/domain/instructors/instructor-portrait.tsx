@@ -1,4 +1,4 @@
-import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { initialsOf } from "./instructor.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import type { Limit } from "./limit.server.ts";
 import { mayMailStranger, readVisitorForm } from "./visitor-form.server.ts";
 import { COOLDOWN, COOLDOWN_SECONDS, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";

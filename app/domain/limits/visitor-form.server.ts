@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import type { Attempt as Writing } from "#app/infra/forms/attempt.server.ts";
 import {
   type FieldErrors,
   type FormRefusal,
   parseForm,
   typedValues,
+  type Attempt as Writing,
 } from "#app/infra/forms/form.server.ts";
-import { isFreshFormToken, issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
+import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
 import { type Challenge, COOLDOWN, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
 import { hasWaited, isFreshProof, issueChallenge, issueCooldown } from "./visitor-proof.server.ts";

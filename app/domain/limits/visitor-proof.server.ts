@@ -1,6 +1,6 @@
 import { createChallenge, verifySolution } from "altcha-lib/v1";
 import { z } from "zod";
-import { readSigned, sign } from "#app/infra/signed-text.server.ts";
+import { readSigned, sign } from "#app/infra/secret.server.ts";
 import { countAttempt } from "./limit.server.ts";
 import { type Challenge, COOLDOWN_SECONDS } from "./visitor-form.ts";
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { MailSite } from "#app/ui/mail-layout.tsx";
 

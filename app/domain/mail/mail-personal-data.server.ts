@@ -1,6 +1,5 @@
 import { desc, inArray, or, type SQL, sql } from "drizzle-orm";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
 import { mails } from "./mail.table.server.ts";

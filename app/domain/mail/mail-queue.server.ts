@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ReactNode } from "react";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
+import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { senderDomain } from "#app/infra/mail/mail.server.ts";
-import { newId } from "#app/infra/new-id.ts";
 import { mails, type StoredAttachment } from "./mail.table.server.ts";
 import type { MailSummary } from "./mail.ts";
 import { readMailSite, renderMail, replyAddress } from "./mail-body.server.ts";

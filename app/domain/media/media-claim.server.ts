@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 import { mediaFiles } from "./media-file.table.server.ts";
 import type { MediaKind } from "./media-file.ts";
 import { nothingRefersToIt } from "./media-references.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { addCourse, addMediaFile, addRecording } from "#tests/factories/course-factory.ts";
 import { removeAbandonedMedia } from "./media.jobs.server.ts";
 import { keepDraftFiles, releaseDraftFiles } from "./media-draft.server.ts";

@@ -1,8 +1,8 @@
 import { and, inArray, lt } from "drizzle-orm";
-import { imageKey, imageWidths } from "#app/domain/media/inspection/media-image-sizes.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
+import { imageKey, imageWidths } from "./media-file.ts";
 import { nothingRefersToIt } from "./media-references.server.ts";
 
 type StoredKeys = Pick<MediaRecord, "id" | "storageKey" | "mp3StorageKey" | "kind" | "width">;

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { imageKey, imageWidths } from "#app/domain/media/inspection/media-image-sizes.ts";
 import type { MediaRecord } from "./media-file.table.server.ts";
+import { imageKey, imageWidths } from "./media-file.ts";
 
 /** One of the stored forms of a file. */
 export type MediaVersion = {

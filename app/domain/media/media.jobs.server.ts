@@ -1,5 +1,5 @@
 import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { removeAbandonedFiles } from "#app/infra/storage/temporary-files.server.ts";
 import {

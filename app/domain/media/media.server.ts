@@ -3,7 +3,6 @@ import { constants, copyFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { drawImage } from "#app/domain/media/inspection/media-image.server.ts";
-import { imageKey } from "#app/domain/media/inspection/media-image-sizes.ts";
 import { inspectFile } from "#app/domain/media/inspection/media-inspection.server.ts";
 import { needsMp3 } from "#app/domain/media/inspection/media-mp3.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -12,7 +11,7 @@ import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { makeMp3 } from "./media.jobs.server.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
-import type { MediaKind } from "./media-file.ts";
+import { imageKey, type MediaKind } from "./media-file.ts";
 
 /** A file that waits on this machine's disk. */
 export type Upload = {

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 
 export const REPLY_MAIL = "message-reply";
 

@@ -1,6 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { contactMessages } from "./message.table.server.ts";
 import { MESSAGE_STATUS_LABELS } from "./message-admin.ts";

@@ -5,8 +5,7 @@ import { eraseMessagesOf } from "#app/domain/messages/message-personal-data.serv
 import { eraseSubscriptionsOf } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
 import { eraseFromTrash } from "#app/domain/records/trash/trash-person.server.ts";
 import { eraseRegistrationsOf } from "#app/domain/registrations/registration-personal-data.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import type { Person } from "./personal-data.ts";
 import { findTrashed, WITH_PEOPLE } from "./personal-data-search.server.ts";

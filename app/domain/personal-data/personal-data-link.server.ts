@@ -5,7 +5,7 @@ import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
-import { readSigned, sign } from "#app/infra/signed-text.server.ts";
+import { readSigned, sign } from "#app/infra/secret.server.ts";
 import { countKept, LINK_HOURS, PERSONAL_FILE_PATH } from "./personal-data.ts";
 import { findPersonalFile } from "./personal-data-search.server.ts";
 

@@ -15,8 +15,7 @@ import {
   findRegistrationsOf,
 } from "#app/domain/registrations/registration-personal-data.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { KeptSection, Person, PersonalFile } from "./personal-data.ts";
 

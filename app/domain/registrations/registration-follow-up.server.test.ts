@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FORM_TOKEN, PROOF } from "#app/domain/limits/visitor-form.ts";
 import { solve } from "#app/domain/limits/visitor-proof.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { answerFollowUp, followRegistration } from "./registration-follow-up.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 import { courseRegistrations, personKey } from "./registration.table.server.ts";
 import { phoneKey } from "./registration.ts";
 

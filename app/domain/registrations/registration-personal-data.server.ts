@@ -5,8 +5,7 @@ import {
   lockFormation,
   reallocateSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { consentInWords, formatDateTime } from "#app/infra/french/french-moments.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
 import { REGISTRATION_STATES } from "./registration.ts";

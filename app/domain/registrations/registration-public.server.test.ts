@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";
-import { violates } from "#app/infra/database/database-errors.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { violates } from "#app/infra/outage.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import {

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 import { queueRegistrationMail } from "./mails/registration-mail.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { notificationTime, offerEnd, type UndecidedState } from "./registration.ts";

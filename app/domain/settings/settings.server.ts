@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database/database.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
 import type { SiteSettings } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
@@ -57,4 +57,16 @@ export function keyOf(name: string): string {
 function readLike(initial: string | number | boolean, value: string): string | number | boolean {
   if (typeof initial === "boolean") return value === "true";
   return typeof initial === "number" ? Number(value) : value;
+}
+
+const KEY = "first_start";
+
+export async function isFirstStart(): Promise<boolean> {
+  const rows = await db.select().from(siteSettings).where(eq(siteSettings.settingKey, KEY));
+  return rows.length === 0;
+}
+
+export async function rememberFirstStart(): Promise<void> {
+  const row = { settingKey: KEY, settingValue: new Date().toISOString() };
+  await db.insert(siteSettings).values(row).onConflictDoNothing();
 }

@@ -1,5 +1,4 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import type { SystemCheck } from "./system-state.ts";
 
 /** Each thing the site stands on, and how it fares. */
 export function SystemStateList({ system }: { system: SystemCheck[] }) {
@@ -23,3 +22,12 @@ export function SystemStateList({ system }: { system: SystemCheck[] }) {
     </ul>
   );
 }
+
+/** One thing the site stands on, in words: « Base de données » « répond ». */
+export type SystemCheck = {
+  label: string;
+  ok: boolean;
+  text: string;
+  /** Works as it was set up, and somebody should know how that is. */
+  wantsAttention?: true;
+};

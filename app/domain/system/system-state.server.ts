@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { databaseAnswers } from "#app/infra/database/database.server.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { databaseAnswers, db } from "#app/infra/database/database.server.ts";
+import { descending } from "#app/infra/database/database-columns.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { count, formatSize } from "#app/infra/french/french.ts";
 import { type JobsState, readJobsState } from "#app/infra/jobs.server.ts";
 import { type MailServerState, mailServerState } from "#app/infra/mail/mail-server.server.ts";
-import { type MailTrouble, readMailTrouble } from "./mail-trouble.server.ts";
-import type { SystemCheck } from "./system-state.ts";
+import type { SystemCheck } from "./system-state-list.tsx";
 
 const LOW_ON_SPACE = 1_000_000_000;
 const LATE_MINUTES = 10;
@@ -98,4 +100,17 @@ export function jobsCheck(jobs: JobsState | null): SystemCheck {
 function gigabytes(bytes: number): string {
   const value = (bytes / 1_000_000_000).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
   return `${value}\u00a0Go`;
+}
+
+export type MailTrouble = { failed: number; lastError: string | null };
+
+/** The mails written since yesterday that did not leave, and why the last one did not. */
+export async function readMailTrouble(): Promise<MailTrouble> {
+  const [last] = await db
+    .select({ lastError: mails.lastError, failed: sql<number>`(count(*) over ())::int` })
+    .from(mails)
+    .where(and(eq(mails.state, "failed"), gt(mails.createdAt, sql`now() - interval '1 day'`)))
+    .orderBy(descending(mails.createdAt))
+    .limit(1);
+  return last ?? { failed: 0, lastError: null };
 }

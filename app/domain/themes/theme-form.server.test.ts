@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
 import { addTheme } from "#tests/factories/course-factory.ts";
 import { themes } from "./theme.table.server.ts";

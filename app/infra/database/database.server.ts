@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { type Db, fromDrizzle } from "pg-boss";
 import { logError } from "#app/infra/log.server.ts";
 import { LIVING_ROWS_FIRST, showLivingRows } from "./database-living-rows.server.ts";
 
@@ -15,14 +16,14 @@ export let db: Database;
 let pool: pg.Pool | undefined;
 
 /** A database that hangs is one that does not answer. */
-const PATIENCE_MS = 15_000;
+const ANSWER_MS = 15_000;
 const MIGRATION_LOCK = 4_201_126;
 
 export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {}): void {
   pool = new pg.Pool({
     ...connection,
     max,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: ANSWER_MS,
     application_name: "dar-al-ilm",
     onConnect: (client) => client.query(LIVING_ROWS_FIRST),
   });
@@ -71,4 +72,11 @@ export async function databaseAnswers(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** Lets the job queue write inside a transaction of ours. */
+export function queueWithin(transaction: Transaction): Db {
+  return fromDrizzle(transaction, sql);
 }

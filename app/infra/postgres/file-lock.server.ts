@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const PATIENCE_MS = 180_000;
+const LONGEST_WAIT_MS = 180_000;
 const SQLITE_BUSY = 5;
 
 /**
@@ -18,7 +18,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
 }
 
 async function takeLock(file: string): Promise<DatabaseSync> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     const lock = tryLock(file);
     if (lock) return lock;

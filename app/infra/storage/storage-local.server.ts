@@ -4,7 +4,6 @@ import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { ByteRange, FileStorage } from "./storage.server.ts";
-import { keysOf } from "./storage-keys.server.ts";
 
 const CHUNK = 256 * 1024;
 
@@ -53,4 +52,14 @@ async function openStream(file: string, range?: ByteRange) {
 
 function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
+}
+
+/** Every key under a prefix, a page at a time. */
+export async function* keysOf(disk: Disk, prefix: string): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(prefix, { recursive: true, paginationToken });
+    for (const entry of page.objects) if (entry.isFile) yield entry.key;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }

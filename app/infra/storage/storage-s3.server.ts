@@ -7,7 +7,7 @@ import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { ByteRange, FileStorage } from "./storage.server.ts";
-import { keysOf } from "./storage-keys.server.ts";
+import { keysOf } from "./storage-local.server.ts";
 import { withTemporaryFolder } from "./temporary-files.server.ts";
 
 export type S3Settings = {

@@ -20,8 +20,7 @@ import {
   countRegistrationsByDay,
 } from "#app/domain/registrations/admin/registration-figures.server.ts";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
-import type { SystemCheck } from "#app/domain/system/system-state.ts";
-import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
+import { type SystemCheck, SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme-form.server.ts";
 import { lastDays } from "#app/infra/french/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

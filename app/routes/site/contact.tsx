@@ -7,11 +7,11 @@ import { messageInput, sendMessage } from "#app/domain/messages/message-public.s
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, type SiteSettings, socialLinks } from "#app/domain/settings/settings.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { NBSP } from "#app/infra/french/french.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contact.ts";
 import { siteMeta } from "./site-meta.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PublicSettings } from "#app/domain/settings/settings.ts";
-import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
+import { nameAndTagline, type PublicSettings, socialLinks } from "#app/domain/settings/settings.ts";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { FOOTER_GROUPS, LEGAL_LINKS } from "./navigation.ts";
 

@@ -18,9 +18,8 @@ import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address
 import { resetPasswordInput } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { cancelMailsAbout, mailStates } from "#app/domain/mail/mail-queue.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 const DAY_MS = 24 * 3600 * 1000;

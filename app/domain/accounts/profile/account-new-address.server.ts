@@ -18,8 +18,7 @@ import { dropSecondFactorOf } from "#app/domain/accounts/second-factor/account-s
 import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { mayMail } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { type Database, db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { type Database, db, type Transaction } from "#app/infra/database/database.server.ts";
 
 /** Rows of `verifications`: what follows is the address, the id a digest of the link's token. */
 const PENDING = "new-address:";

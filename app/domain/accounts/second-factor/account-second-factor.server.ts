@@ -19,8 +19,7 @@ import {
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { endOtherSessions } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { countCodesLeft, typedCode } from "./account-code-entry.server.ts";
 import type { TypedCode } from "./account-second-factor.ts";
 

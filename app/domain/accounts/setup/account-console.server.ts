@@ -9,8 +9,7 @@ import {
 import type { Role } from "#app/domain/accounts/account.ts";
 import { newAccountId } from "#app/domain/accounts/account-token.server.ts";
 import { forgetFailures } from "#app/domain/accounts/sign-in/account-limits.server.ts";
-import { type Database, db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { type Database, db, type Transaction } from "#app/infra/database/database.server.ts";
 import { endSetup } from "./account-setup.server.ts";
 
 export type AccountLine = { email: string; name: string; role: Role; confirmed: boolean };

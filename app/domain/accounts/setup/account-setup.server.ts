@@ -7,8 +7,7 @@ import {
   countRequest,
   tooManyAttempts,
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
 

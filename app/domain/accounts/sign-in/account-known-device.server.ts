@@ -4,7 +4,7 @@ import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
 import { digestOf } from "#app/domain/accounts/account-token.server.ts";
 import { attemptsSoFar, countAttempt, forgetAttempts } from "#app/domain/limits/limit.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
 
 /** Where an account's owner has been before: strangers who guess at it do not keep them out from there. */

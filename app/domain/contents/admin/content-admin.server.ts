@@ -10,8 +10,7 @@ import type {
 } from "#app/domain/records/publication/publication.ts";
 import { countStates, inState } from "#app/domain/records/publication/publication-list.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";

@@ -4,7 +4,7 @@ import { readPublicationFilter } from "#app/domain/records/publication/publicati
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { addCourse, addRecording } from "#tests/factories/course-factory.ts";
 import { countCourses, listCoursesForAdmin } from "./audio-course-admin.server.ts";
 import { courseDuration, readCourseSort } from "./audio-course-admin.ts";

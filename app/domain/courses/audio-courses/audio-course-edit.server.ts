@@ -5,8 +5,7 @@ import {
   type EditedCourse,
 } from "#app/domain/courses/recordings/recording-rows.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 

@@ -4,7 +4,7 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { trashItems } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
 import {
   addCourse,

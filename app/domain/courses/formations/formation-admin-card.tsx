@@ -4,7 +4,7 @@ import {
   enrolment,
 } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import { REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
-import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import {
   FeatureSwitch,
   PublishButton,

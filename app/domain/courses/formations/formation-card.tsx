@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
-import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -11,9 +11,8 @@ import {
   publicationValues,
 } from "#app/domain/records/publication/publication-input.server.ts";
 import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
 import { mergeOf } from "#app/infra/forms/version.server.ts";
 import { count } from "#app/infra/french/french.ts";

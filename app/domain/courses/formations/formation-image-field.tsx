@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";

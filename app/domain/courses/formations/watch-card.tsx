@@ -1,6 +1,6 @@
 import { coursePath } from "#app/domain/courses/course.ts";
 import { type AnyCourse, COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
-import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { courseContents } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { addCourse, addRecording } from "#tests/factories/course-factory.ts";
 import { saveCourseContent } from "./course-content-form.server.ts";
 import { moveCourseContent } from "./course-order.server.ts";

@@ -3,7 +3,7 @@ import { type DraftFiles, keptFiles, tellMissing } from "#app/domain/media/uploa
 import type { Uploads } from "#app/domain/media/upload/upload-state.ts";
 import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
 import { count } from "#app/infra/french/french.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { focusSoon } from "#app/ui/focus.ts";
 import {
   addFiles,

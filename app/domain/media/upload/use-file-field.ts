@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { keptFiles, tellMissing } from "./draft-files.ts";
 import type { UploadState, Uploads } from "./upload-state.ts";
 import { useUploads } from "./use-uploads.ts";

@@ -2,9 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { cleanLetter } from "#app/domain/newsletter/editor/letter-clean.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import {
   conflictsOf,
@@ -12,8 +11,7 @@ import {
   type Fields,
   versionOf,
 } from "#app/infra/forms/version.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 import type { Campaign } from "./campaign.ts";
 import type { CampaignInput } from "./campaign-form.server.ts";

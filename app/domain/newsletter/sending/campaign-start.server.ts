@@ -11,8 +11,7 @@ import { isWhole } from "#app/domain/newsletter/campaigns/campaign-form.server.t
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { audienceOf } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";

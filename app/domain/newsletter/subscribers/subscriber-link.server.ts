@@ -1,6 +1,6 @@
 import { env } from "#app/infra/env.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { readSigned, sign } from "#app/infra/signed-text.server.ts";
+import { readSigned, sign } from "#app/infra/secret.server.ts";
 import { CONFIRM_PATH, PREFERENCES_PATH, UNSUBSCRIBE_PATH } from "./subscriber.ts";
 
 // Signed ids rather than stored tokens: the unsubscription link of a letter sent years ago still works,

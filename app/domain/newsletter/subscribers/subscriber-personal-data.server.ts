@@ -3,8 +3,7 @@ import {
   newsletterCampaigns,
   newsletterDeliveries,
 } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { consentInWords, formatDateTime } from "#app/infra/french/french-moments.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import { SUBSCRIBER_LABELS, SUBSCRIBER_SOURCE_LABELS } from "./subscriber-admin.ts";

@@ -1,7 +1,6 @@
 import { eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Who } from "./soft-delete.server.ts";
 import { TRASH_DAYS } from "./trash.ts";

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import { violates } from "#app/infra/database/database-errors.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { violates } from "#app/infra/outage.server.ts";
 import type { Who } from "./soft-delete.server.ts";
 import { trashItems } from "./trash-item.table.server.ts";
 import {

@@ -9,7 +9,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import {
   addCourse,
   addInstructor,

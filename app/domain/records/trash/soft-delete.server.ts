@@ -1,9 +1,7 @@
 import { eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { detailOf } from "./trash-detail.server.ts";
 import { type Emptied, trashItems } from "./trash-item.table.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { eq, getTableName, sql } from "drizzle-orm";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { trashItems } from "./trash-item.table.server.ts";
 import {
   childrenOf,

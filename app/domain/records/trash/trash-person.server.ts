@@ -1,7 +1,6 @@
 import { eq, getTableName, sql } from "drizzle-orm";
 import { toCamelCase } from "drizzle-orm/casing";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { detailOf } from "./trash-detail.server.ts";
 import { trashItems } from "./trash-item.table.server.ts";
 import {

@@ -1,8 +1,7 @@
 import { getTableColumns, type Name, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 export type TrashableTable = PgTable & { id: PgColumn; trashItemId: PgColumn };

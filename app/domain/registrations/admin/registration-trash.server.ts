@@ -21,7 +21,7 @@ import {
   reallocateFormation,
   seatsLeft,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 import { count } from "#app/infra/french/french.ts";
 
 type Registration = typeof courseRegistrations.$inferSelect;

@@ -24,8 +24,7 @@ import {
   refuseFull,
   seatsLeft,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { optionalText } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { takeBack, type Undone } from "./registration-undo.server.ts";

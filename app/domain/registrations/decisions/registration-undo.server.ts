@@ -18,7 +18,7 @@ import {
   reallocateSeats,
   seatsLeft,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
 
 /** Who knew of what was taken back, and how many people were offered the seat. */
 export type Undone = { notified: Notified; offered: number };

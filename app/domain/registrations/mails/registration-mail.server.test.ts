@@ -12,8 +12,7 @@ import { calendarIn, fieldOf } from "#tests/factories/calendars.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import type { RegistrationMailKind } from "./registration-mail.server.ts";
-import { sendRegistrationMail } from "./registration-mail.server.ts";
+import { type RegistrationMailKind, sendRegistrationMail } from "./registration-mail.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 // Ahead of any clock: what is asked for in five minutes waits.

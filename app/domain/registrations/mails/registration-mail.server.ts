@@ -11,8 +11,7 @@ import {
 import { followUpPath } from "#app/domain/registrations/registration.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { formationCalendar } from "./registration-calendar.server.ts";

@@ -1,7 +1,7 @@
 import { OFFER_PATH } from "#app/domain/registrations/registration.ts";
 import { env } from "#app/infra/env.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { readSigned, sign } from "#app/infra/signed-text.server.ts";
+import { readSigned, sign } from "#app/infra/secret.server.ts";
 
 // The link names the registration and no end: what the seat is worth now stands in the database, and
 // the page of a lapsed offer still has something to say.

@@ -7,8 +7,7 @@ import {
   transition,
 } from "#app/domain/registrations/registration-transition.server.ts";
 import { OFFER_ANSWERS } from "#app/domain/registrations/registration-verbs.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { readOfferToken } from "./registration-offer-link.server.ts";
 import {
   isEnrolling,

@@ -5,8 +5,7 @@ import type { HeldSeat } from "#app/domain/registrations/admin/registration-admi
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import type { Transaction } from "#app/infra/database/database-transaction.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 const { status, waitingSince, waitsForFreedSeat } = courseRegistrations;

@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { type FormRefusal, parseForm, type Saving, typedIn } from "#app/infra/forms/form.server.ts";
+import {
+  attempt,
+  type FormRefusal,
+  parseForm,
+  type Saving,
+  typedIn,
+} from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import type { Toast } from "#app/infra/forms/toast.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { parseForm } from "#app/infra/forms/form.server.ts";
+import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 

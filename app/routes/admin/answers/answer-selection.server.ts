@@ -7,10 +7,9 @@ import {
   outcomeText,
   readCollection,
 } from "#app/domain/records/collections/collection.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { parseForm } from "#app/infra/forms/form.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 
 const MOST_SELECTED = 200;
 

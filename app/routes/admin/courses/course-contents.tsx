@@ -14,7 +14,7 @@ import {
 } from "#app/domain/courses/recordings/course-contents.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { count } from "#app/infra/french/french.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { skipDateNotice } from "#app/domain/registrations/decisions/registration-dates.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import type { Route } from "./+types/formation-quiet-dates.ts";
 
 const FORMATIONS = "/admin/formations";

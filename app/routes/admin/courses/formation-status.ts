@@ -4,10 +4,9 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { REGISTRATION_STATUSES, type RegistrationStatus } from "#app/domain/courses/course.ts";
 import { changeFormationStatus } from "#app/domain/courses/formations/formation-status.server.ts";
 import { reallocateFormation } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { parseForm } from "#app/infra/forms/form.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import type { Route } from "./+types/formation-status.ts";
 
 const FAILURE = "Impossible de mettre à jour le statut";

@@ -1,6 +1,9 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import type { EditedContent } from "#app/domain/contents/admin/content-admin.ts";
-import { CONTENT_SCREENS, contentDone } from "#app/domain/contents/admin/content-admin.ts";
+import {
+  CONTENT_SCREENS,
+  contentDone,
+  type EditedContent,
+} from "#app/domain/contents/admin/content-admin.ts";
 import { contentInput, saveContent } from "#app/domain/contents/admin/content-form.server.ts";
 import { ContentForm } from "#app/domain/contents/admin/content-form.tsx";
 import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
@@ -8,7 +11,7 @@ import { listInstructorNames } from "#app/domain/instructors/instructor.server.t
 import { PUBLISHED } from "#app/domain/records/publication/publication.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/content-new.ts";

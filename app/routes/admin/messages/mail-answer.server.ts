@@ -1,8 +1,8 @@
 import { MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
 import type { Retry } from "#app/domain/mail/mail-retry.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 
 const FAILURE = "Impossible de renvoyer le courriel";
 const REASONS = {

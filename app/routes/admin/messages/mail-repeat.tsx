@@ -3,7 +3,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { MAILS_PATH, SECOND_SENDING } from "#app/domain/mail/mail-admin.ts";
 import { findMail } from "#app/domain/mail/mail-list.server.ts";
 import { repeatMail } from "#app/domain/mail/mail-retry.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/mail-repeat.ts";
 import { answerAgain } from "./mail-answer.server.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
 import { sendTrialMail } from "#app/domain/mail/mail-trial.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import type { Route } from "./+types/mail-trial.ts";

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { markAsRead } from "#app/domain/messages/message-admin.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import type { Route } from "./+types/message-read.ts";
 
 /** A failure is only logged: the message simply stays new. */

@@ -11,7 +11,7 @@ import { MessageBody, SavedReply } from "#app/domain/messages/message-admin-card
 import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { ReplyForm } from "#app/domain/messages/message-reply-form.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

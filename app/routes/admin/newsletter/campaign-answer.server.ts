@@ -1,4 +1,4 @@
-import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 
 export const SENDING_FAILURE = "Erreur lors de l'envoi de la newsletter";

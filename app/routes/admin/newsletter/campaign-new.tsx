@@ -6,7 +6,7 @@ import { CampaignForm } from "#app/domain/newsletter/campaigns/campaign-form.tsx
 import { EMPTY_LETTER } from "#app/domain/newsletter/editor/letter.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { newId } from "#app/infra/new-id.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/campaign-new.ts";

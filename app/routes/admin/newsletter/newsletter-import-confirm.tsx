@@ -7,8 +7,7 @@ import {
   previewImport,
 } from "#app/domain/newsletter/subscribers/subscriber-import.server.ts";
 import { readAddresses } from "#app/domain/newsletter/subscribers/subscriber-import-file.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { parseForm } from "#app/infra/forms/form.server.ts";
+import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 
 export const REGISTRATIONS = "/admin/registrations";
 const FORMATIONS = "/admin/formations";

@@ -17,8 +17,7 @@ import {
   isDelayed,
   mayDecide,
 } from "#app/domain/registrations/registration-verbs.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { parseForm } from "#app/infra/forms/form.server.ts";
+import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";

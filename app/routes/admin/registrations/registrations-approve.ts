@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { approvalText } from "#app/domain/registrations/admin/registration-admin.ts";
 import { approveRegistrations } from "#app/domain/registrations/decisions/registration-decision.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import type { Route } from "./+types/registrations-approve.ts";

@@ -1,5 +1,5 @@
 import type { AccountChange } from "#app/domain/accounts/account-admin.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 
 const REASONS = {

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordAsk } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { parseForm } from "#app/infra/forms/form.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/account-promote.ts";
 import { answerAccountChange } from "./account-answer.server.ts";

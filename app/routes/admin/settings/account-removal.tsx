@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { deleteAccount, demote, findAccount } from "#app/domain/accounts/account-admin.server.ts";
 import { accountDeletion, demotion } from "#app/domain/accounts/account-admin.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/account-removal.ts";
 import { answerAccountChange } from "./account-answer.server.ts";

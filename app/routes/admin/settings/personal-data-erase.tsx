@@ -10,7 +10,7 @@ import {
   erasePerson,
   erasureInWords,
 } from "#app/domain/personal-data/personal-data-erasure.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { readWords } from "#app/infra/forms/list-query.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";

@@ -10,9 +10,9 @@ import {
 } from "#app/domain/records/collections/collection-deletion.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { collectionOf, readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import { SelectionQuestion } from "#app/routes/admin/library/selection-question.tsx";

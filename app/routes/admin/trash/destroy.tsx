@@ -4,8 +4,8 @@ import { RECORDS } from "#app/domain/all-records.server.ts";
 import { destroy, emptyTrash } from "#app/domain/records/trash/destroy.server.ts";
 import { destruction, emptying, TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { countTrash, findTrashed } from "#app/domain/records/trash/trash-list.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/destroy.ts";
 

@@ -4,9 +4,9 @@ import { RECORDS } from "#app/domain/all-records.server.ts";
 import { type Restoring, restore, restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { recordOf } from "#app/domain/records/trash/trash-record.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { returnPath } from "#app/infra/forms/return-path.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import type { Route } from "./+types/restore.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/courses/formations/formation-parts.tsx";
 import { formationTracks } from "#app/domain/courses/formations/formation-tracks.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
-import { imageUrl } from "#app/domain/media/inspection/media-image-sizes.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";

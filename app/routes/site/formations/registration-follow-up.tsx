@@ -14,9 +14,9 @@ import {
   type FollowedRegistration,
 } from "#app/domain/registrations/registration-follow-up.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";

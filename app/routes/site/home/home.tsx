@@ -8,8 +8,8 @@ import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-b
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { type SiteSettings, socialLinks } from "#app/domain/settings/settings.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { organizationData } from "#app/routes/site/library/structured-data.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import type { Route } from "./+types/home.ts";

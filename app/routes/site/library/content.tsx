@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { useReadingCount } from "#app/domain/audience/use-reading-count.ts";
+import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import {
   CONTENT_KINDS,

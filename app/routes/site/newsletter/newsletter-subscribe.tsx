@@ -7,10 +7,10 @@ import {
 } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

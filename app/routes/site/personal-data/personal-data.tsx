@@ -7,11 +7,11 @@ import {
   personalDataInput,
 } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { attempt } from "#app/infra/forms/attempt.server.ts";
-import { issueFormToken } from "#app/infra/forms/form-token.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PanelPage } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

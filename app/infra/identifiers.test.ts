@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isUuid } from "./identifiers.ts";
-import { newId } from "./new-id.ts";
+import { isUuid, newId } from "./identifiers.ts";
 
 test("makes a version 4 UUID, another one each time", () => {
   const ids = Array.from({ length: 50 }, newId);

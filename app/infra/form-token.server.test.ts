@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readSigned, sign } from "#app/infra/signed-text.server.ts";
-import { isFreshFormToken, issueFormToken } from "./form-token.server.ts";
+import { isFreshFormToken, issueFormToken, readSigned, sign } from "#app/infra/secret.server.ts";
 
 const HOUR = 60 * 60 * 1000;
 
