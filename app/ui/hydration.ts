@@ -19,7 +19,7 @@ declare global {
 /** For a button with `data-later`: the boot script keeps an early press, which is done here. */
 export function useEarlyClick(act: () => void): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is activated
   useEffect(() => {
     if (!button.current || window.__later !== button.current) return;
     window.__later = undefined;
