@@ -13,7 +13,7 @@ test("the visitors' sheet leaves out no part of a page they see", () => {
 /** All that the public pages import, near and far, in the browser. */
 function publicModules(): Set<string> {
   const seen = new Set<string>();
-  const waiting = ["app/root.tsx", ...globSync("app/routes/site/*.tsx")];
+  const waiting = ["app/root.tsx", ...globSync("app/routes/site/**/*.tsx")];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file) || file.includes(".server.") || !existsSync(file)) continue;
     seen.add(file);
