@@ -13,7 +13,9 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // Pictures of every frame would cost a fifth of the run.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       // Without a language told, Chromium names no file with an accent in it.

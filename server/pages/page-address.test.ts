@@ -104,7 +104,9 @@ it("knows the parts of a page that exist", () => {
 it("knows what every page reads", () => {
   const reading = entriesIn(routes)
     .filter(({ file }) => file.startsWith("routes/site/"))
-    .filter(({ file }) => /searchParams|tokenOf\(/i.test(readFileSync(`app/${file}`, "utf8")))
+    .filter(({ file }) =>
+      /searchParams|tokenOf\(|readLibraryQuery\(/i.test(readFileSync(`app/${file}`, "utf8")),
+    )
     .map(({ path = "" }) => path.replace(/^\/?/, "/"));
   expect(reading.toSorted()).toEqual(Object.keys(READ_BY).toSorted());
 });

@@ -43,6 +43,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/formations/confirmation": ["ref", "attente"],
   "/formations/place": ["jeton"],
   "/formations/place/renoncer": ["jeton"],
+  "/formations/place/revenir": ["jeton"],
   "/formations/suivi": ["ref"],
   "/lettre/archives": ["page"],
   "/lettre/confirmation": ["jeton"],

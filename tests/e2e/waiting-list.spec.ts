@@ -13,6 +13,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   test.setTimeout(120_000);
   const id = await addFullFormation();
   const [first, second] = [someone(), someone()];
+  const name = `Première ${randomUUID().slice(0, 6)}`;
   const context = await browser.newContext({ baseURL: process.env.DEMO_SITE_URL });
   const visitor = await context.newPage();
   await visitor.goto(`/formations/${id}`);
@@ -21,7 +22,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(visitor.getByRole("heading", { level: 1, name: "Liste d'attente" })).toBeVisible();
   await join(visitor, "Sans", "");
   await expect(visitor.getByLabel(/^E-mail/)).toHaveAccessibleDescription(/prévenir/);
-  await join(visitor, "Première", first);
+  await join(visitor, name, first);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/liste d'attente/);
   await expectAccessible(visitor);
   const waiting = await mailTo(first);
@@ -37,7 +38,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
 
   await adminPage.goto("/admin/registrations?statut=waiting");
   const line = adminPage.getByRole("listitem").filter({ hasText: "Liste pleine" });
-  await expect(line.filter({ hasText: "Première" })).toContainText("en tête de la liste d'attente");
+  await expect(line.filter({ hasText: name })).toContainText("en tête de la liste d'attente");
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await openOptions(adminPage);
   await expect(adminPage.getByText(/Si ces dates changent, prévenez vous-même/)).toBeVisible();
