@@ -4,6 +4,8 @@ import { expireOffers } from "#app/domain/registrations/seats/registration-offer
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
+// Its job too is done by whoever works through the queue, also where nobody registers.
+import "./registration-repeat.server.ts";
 
 export const eraseRegistrations = defineJob<Record<string, never>>("erase-registrations", {
   run: () => eraseOldRegistrations(),

@@ -31,14 +31,13 @@ export function RegistrationAdminCard({
   registration,
   siteName,
   mail,
-  withCourse = true,
+  withCourse,
 }: {
   registration: AdminRegistration;
   siteName: string;
   /** The last thing written to the person, and how far it came. */
   mail?: MailSummary;
-  /** False where all are of one formation, named above. */
-  withCourse?: boolean;
+  withCourse: boolean;
 }) {
   const { id, firstName, lastName, status, motivationText } = registration;
   const name = `${firstName} ${lastName}`;

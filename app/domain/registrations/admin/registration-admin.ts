@@ -1,9 +1,9 @@
+import type { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {
   ANSWER_HOURS,
   REGISTRATION_STATES,
   type RegistrationState,
   rankInWords,
-  type Withdrawal,
 } from "#app/domain/registrations/registration.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -18,43 +18,28 @@ export function readRegistrationFilter(value: string | null): RegistrationFilter
   return value && Object.hasOwn(REGISTRATION_STATES, value) ? (value as RegistrationState) : "all";
 }
 
-/** How one can be reached and what one says of oneself, all of it optional. */
-type Answers = {
-  userEmail: string | null;
-  phone: string | null;
-  educationLevel: string | null;
-  experienceLevel: string | null;
-  motivationText: string | null;
-  availabilityPreferences: string | null;
-  specialNeeds: string | null;
-};
-type Repeat = Answers & { at: string; reference: string };
+type Registration = typeof courseRegistrations.$inferSelect;
+type Answer =
+  | "userEmail"
+  | "phone"
+  | "educationLevel"
+  | "experienceLevel"
+  | "motivationText"
+  | "availabilityPreferences"
+  | "specialNeeds";
 
 /** A registration as the back office lists it. */
-export type AdminRegistration = Answers & {
-  id: string;
-  firstName: string;
-  lastName: string;
-  status: RegistrationState;
-  referenceNumber: string;
-  registrationDate: Date;
-  approvalDate: Date | null;
+export type AdminRegistration = Registration & {
   /** Whether the person may know of the decision by now. */
   notified: boolean;
-  courseId: string;
   courseTitle: string | null;
-  /** Whole hours since it came in. */
   ageHours: number;
-  /** The place in line, while waiting. */
+  /** The place in the waiting list. */
   rank: number | null;
-  offerExpiresAt: Date | null;
   /** To the page where the held seat is taken; for who has no e-mail, a manager passes it on. */
   offerLink: string | null;
-  rejectionReason: string | null;
-  withdrawal: Withdrawal | null;
-  decidedAt: Date | null;
   /** The last time the person asked again, and with what. */
-  lastRepeat: Repeat | null;
+  lastRepeat: (Pick<Registration, Answer> & { at: string; reference: string }) | null;
 };
 
 /** From this age on, an unanswered person is at risk of passing the promised delay. */

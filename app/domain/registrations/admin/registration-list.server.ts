@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   courseRegistrations,
@@ -26,11 +26,10 @@ export type RegistrationQuery = Pick<ListQuery, "words" | "page"> & {
   /** Only those of one formation. */
   courseId?: string;
 };
-export type RegistrationCounts = Record<RegistrationFilter, number>;
 export type RegistrationList = {
   items: AdminRegistration[];
   /** How many answer the search in each state, whichever is shown. */
-  counts: RegistrationCounts;
+  counts: Record<RegistrationFilter, number>;
   /** Pending ones that near the promised answer. */
   urgent: number;
   pageCount: number;
@@ -41,8 +40,6 @@ export async function listRegistrations(
   { words, page, status, courseId }: RegistrationQuery,
   now: Date,
 ): Promise<RegistrationList> {
-  const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
-  const filter = and(inCourse, ...words.map(mentions));
   const counts = db.$with("counts").as(
     db
       .select({
@@ -55,11 +52,11 @@ export async function listRegistrations(
       })
       .from(courseRegistrations)
       .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-      .where(filter),
+      .where(answering({ words, status: "all", courseId })),
   );
   const shown = db.$with("shown").as(
     db
-      .select({ ...columnsAt(now), place: placeIn(status) })
+      .select({ ...COLUMNS, place: placeIn(status) })
       .from(courseRegistrations)
       .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
       .where(answering({ words, status, courseId }))
@@ -98,28 +95,20 @@ export function answering({
 /** What is about to be deleted, refused or taken back, to name it in the question. */
 export async function findRegistration(id: string) {
   if (!isUuid(id)) return undefined;
-  const { firstName, lastName, status, userEmail, decidedAt } = courseRegistrations;
-  const [found] = await db
-    .select({ firstName, lastName, status, userEmail, decidedAt })
-    .from(courseRegistrations)
-    .where(eq(courseRegistrations.id, id));
+  const [found] = await db.select().from(courseRegistrations).where(eq(courseRegistrations.id, id));
   if (!found) return undefined;
-  const name = `${found.firstName} ${found.lastName}`;
-  return {
-    name,
-    status: found.status,
-    decidedAt: found.decidedAt,
-    hasEmail: found.userEmail !== null,
-  };
+  const { firstName, lastName, status, decidedAt, userEmail } = found;
+  return { name: `${firstName} ${lastName}`, status, decidedAt, hasEmail: userEmail !== null };
 }
 
-type Listed = Pick<AdminRegistration, "id" | "status" | "decidedAt"> & { notifiedAt: Date | null };
+type Shown = typeof courseRegistrations.$inferSelect;
 
-/** With a held seat's link, for a manager to pass on to who gave no e-mail. */
-function asListed<Item extends Listed>(item: Item, now: Date) {
-  const { id, status } = item;
+function asListed<Item extends Shown>(item: Item, now: Date) {
+  const { id, status, registrationDate } = item;
+  const age = Math.floor((now.getTime() - registrationDate.getTime()) / 3_600_000);
   return {
     ...item,
+    ageHours: Math.max(0, age),
     notified: mayBeKnown(item, now),
     offerLink: status === "offered" ? offerLink(id) : null,
   };
@@ -151,37 +140,6 @@ function countsByState() {
 
 const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 
-function columnsAt(now: Date) {
-  const ageHours = sql<number>`greatest(0, floor(extract(epoch from
-    ${now.toISOString()}::timestamptz - ${courseRegistrations.registrationDate}) / 3600))::int`;
-  return {
-    id: courseRegistrations.id,
-    firstName: courseRegistrations.firstName,
-    lastName: courseRegistrations.lastName,
-    userEmail: courseRegistrations.userEmail,
-    phone: courseRegistrations.phone,
-    status: courseRegistrations.status,
-    referenceNumber: courseRegistrations.referenceNumber,
-    registrationDate: courseRegistrations.registrationDate,
-    approvalDate: courseRegistrations.approvalDate,
-    decidedAt: courseRegistrations.decidedAt,
-    notifiedAt: courseRegistrations.notifiedAt,
-    educationLevel: courseRegistrations.educationLevel,
-    experienceLevel: courseRegistrations.experienceLevel,
-    motivationText: courseRegistrations.motivationText,
-    availabilityPreferences: courseRegistrations.availabilityPreferences,
-    specialNeeds: courseRegistrations.specialNeeds,
-    courseId: courseRegistrations.courseId,
-    courseTitle: sql<string | null>`${courses.title}`.as("course_title"),
-    ageHours: ageHours.as("age_hours"),
-    rank: waitlistRank().as("rank"),
-    offerExpiresAt: courseRegistrations.offerExpiresAt,
-    rejectionReason: courseRegistrations.rejectionReason,
-    withdrawal: courseRegistrations.withdrawal,
-    lastRepeat: LAST_REPEAT.as("last_repeat"),
-  };
-}
-
 const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
   select json_build_object('at', requested_at, 'reference', reference_number,
     'userEmail', user_email, 'phone', phone, 'educationLevel', education_level,
@@ -189,6 +147,13 @@ const LAST_REPEAT = sql<AdminRegistration["lastRepeat"]>`(
     'availabilityPreferences', availability_preferences, 'specialNeeds', special_needs)
   from registration_repeats where registration_id = course_registrations.id
   order by requested_at desc limit 1)`;
+
+const COLUMNS = {
+  ...getTableColumns(courseRegistrations),
+  courseTitle: sql<string | null>`${courses.title}`.as("course_title"),
+  rank: waitlistRank().as("rank"),
+  lastRepeat: LAST_REPEAT.as("last_repeat"),
+};
 
 /** Who asked twice may know the second number only, or be looked for by the address given with it. */
 function mentions(word: string): SQL {

@@ -23,7 +23,7 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/registration-decision.ts";
-import { placeOf, REGISTRATIONS } from "./registration-answer.server.ts";
+import { placeOf, REGISTRATIONS } from "./registration-list.server.ts";
 
 /** The question, where one is asked before the decision is taken. */
 export async function loader({ request, params, url }: Route.LoaderArgs) {

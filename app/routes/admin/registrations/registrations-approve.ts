@@ -6,7 +6,7 @@ import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import type { Route } from "./+types/registrations-approve.ts";
-import { placeOf } from "./registration-answer.server.ts";
+import { placeOf } from "./registration-list.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { back, failure } = placeOf(request);

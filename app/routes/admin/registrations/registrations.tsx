@@ -1,23 +1,15 @@
 import { UserPlus } from "lucide-react";
-import { redirect } from "react-router";
 import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
-import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
 import {
   type RegistrationFilter,
   readRegistrationFilter,
   URGENT_HOURS,
 } from "#app/domain/registrations/admin/registration-admin.ts";
-import { RegistrationAdminCard } from "#app/domain/registrations/admin/registration-admin-card.tsx";
-import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
-import { RegistrationSelection } from "#app/domain/registrations/admin/registration-selection.tsx";
+import { RegistrationCards } from "#app/domain/registrations/admin/registration-cards.tsx";
 import {
   REGISTRATION_STATES,
   type RegistrationState,
 } from "#app/domain/registrations/registration.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
@@ -26,29 +18,12 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/registrations.ts";
+import { readRegistrations } from "./registration-list.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const query = readListQuery(url.searchParams);
-  const status = readRegistrationFilter(url.searchParams.get("statut"));
-  const [list, { siteName }] = await Promise.all([
-    listRegistrations({ ...query, status }, new Date()),
-    readSettings(),
-  ]);
-  if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  const mails = await mailStates(
-    "registration",
-    list.items.map(({ id }) => id),
-  );
-  return {
-    ...list,
-    mails,
-    status,
-    q: query.q,
-    page: query.page,
-    siteName: nameAndTagline(siteName).name,
-    leave: mailsLeave(),
-  };
+  const { searchParams } = new URL(request.url);
+  const status = readRegistrationFilter(searchParams.get("statut"));
+  return readRegistrations(request, { status });
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
@@ -75,18 +50,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           options={optionsOf(counts, status)}
         />
       </div>
-      <RegistrationSelection items={items}>
-        <ul className="grid gap-3">
-          {items.map((registration) => (
-            <RegistrationAdminCard
-              key={registration.id}
-              registration={registration}
-              siteName={siteName}
-              mail={mails.get(registration.id)}
-            />
-          ))}
-        </ul>
-      </RegistrationSelection>
+      <RegistrationCards items={items} mails={mails} siteName={siteName} withCourse />
       {items.length === 0 && (
         <EmptyState
           title={status === "all" ? "Aucune inscription" : REGISTRATION_STATES[status].none}

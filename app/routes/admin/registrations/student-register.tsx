@@ -1,3 +1,4 @@
+import { useNavigation } from "react-router";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listFormationNames } from "#app/domain/courses/formations/formation-admin.server.ts";
@@ -7,12 +8,15 @@ import {
   type StudentInput,
   studentInput,
 } from "#app/domain/registrations/admin/registration-enrol.server.ts";
-import { StudentForm } from "#app/domain/registrations/admin/student-form.tsx";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
-import type { Saving } from "#app/infra/forms/form.server.ts";
+import type { FormRefusal, Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { type Choice, ChoiceField } from "#app/ui/forms/choice-fields.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
 
@@ -74,4 +78,90 @@ async function enrol(input: StudentInput, administrator: Administrator): Promise
   const { reference, status } = registering;
   const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status].label} ».`;
   return { ok: false, errors: { userEmail: known } };
+}
+
+/** With it an administrator enrols a student. */
+function StudentForm({
+  formations,
+  chosen,
+  cancelTo,
+  refusal,
+}: {
+  formations: Choice[];
+  /** The formation the administrator came from. */
+  chosen: string | null;
+  cancelTo: string;
+  refusal: FormRefusal | undefined;
+}) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <AutosavedForm
+      name="inscrire"
+      stored={{ ...BLANK, courseId: chosen ?? "" }}
+      refusal={refusal}
+      className="grid gap-6"
+    >
+      {({ shown, errors }) => (
+        <>
+          <ChoiceField
+            label="Formation"
+            name="courseId"
+            none="Choisir une formation"
+            choices={formations}
+            chosen={shown.courseId}
+            error={errors.courseId}
+          />
+          <Person shown={shown} errors={errors} />
+          <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
+            <Button type="submit" disabled={busy} className="max-sm:w-full">
+              {busy ? "Enregistrement…" : "Inscrire l'étudiant"}
+            </Button>
+            <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
+              Annuler
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </AutosavedForm>
+  );
+}
+
+const BLANK = {
+  firstName: "",
+  lastName: "",
+  userEmail: "",
+  phone: "",
+  availabilityPreferences: "",
+};
+
+function Person({ shown, errors }: { shown: typeof BLANK; errors: Record<string, string> }) {
+  const text = (name: keyof typeof BLANK) => ({
+    name,
+    defaultValue: shown[name],
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <div className="grid gap-6 md:grid-cols-2">
+        <TextField label="Prénom" required maxLength={80} {...text("firstName")} />
+        <TextField label="Nom" required maxLength={80} {...text("lastName")} />
+        <TextField
+          label="E-mail"
+          type="email"
+          required
+          help="Pour lui écrire au sujet de la formation."
+          {...text("userEmail")}
+        />
+        <TextField label="Téléphone" type="tel" optional {...text("phone")} />
+      </div>
+      <TextAreaField
+        label="Disponibilités"
+        optional
+        rows={3}
+        help="Les jours et les heures qui lui conviennent."
+        {...text("availabilityPreferences")}
+      />
+    </>
+  );
 }

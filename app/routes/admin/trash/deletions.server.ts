@@ -24,7 +24,7 @@ import { registrationDeletion } from "#app/domain/registrations/decisions/regist
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { findTheme } from "#app/domain/themes/theme-form.server.ts";
 import { contentTypeOf } from "#app/routes/admin/library/content-type.ts";
-import { placeOf } from "#app/routes/admin/registrations/registration-answer.server.ts";
+import { placeOf } from "#app/routes/admin/registrations/registration-list.server.ts";
 import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 
 export type Deletion = {
