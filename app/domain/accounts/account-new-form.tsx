@@ -11,7 +11,6 @@ import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { INVITATIONS_PATH, NEW_ADMINISTRATOR_PATH } from "./account-admin.ts";
 import { PersonFields } from "./account-fields.tsx";
 
-/** The two ways to add an administrator: by a mailed link, or with a password one gives oneself. */
 const WAYS = {
   invitation: {
     action: INVITATIONS_PATH,

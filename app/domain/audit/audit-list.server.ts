@@ -9,12 +9,10 @@ import { type AuditEvent, pathOf, sentenceOf } from "./audit-verbs.ts";
 export type AuditQuery = Pick<ListQuery, "words" | "page"> & {
   actorId: string | null;
   subject: AuditSubject | null;
-  /** The first and the last day, in Paris, as `2026-11-20`. */
   from: string | null;
   to: string | null;
 };
 
-/** One page of the journal, newest first, read along the index of its filter. */
 export async function listAuditEvents({ words, page, actorId, subject, from, to }: AuditQuery) {
   const condition = and(
     actorId ? eq(auditEvents.actorId, actorId) : undefined,

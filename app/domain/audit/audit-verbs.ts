@@ -195,7 +195,6 @@ export function sentenceOf(event: AuditEvent): string {
   return [verb, the, event.detail && `(${event.detail})`].filter(Boolean).join(" ");
 }
 
-/** Where the object is found in the administration, if it still is. */
 export function pathOf(event: AuditEvent): string | null {
   const { path }: AuditObject = AUDIT_OBJECTS[event.kind];
   if (event.verb === "destroy") return null;

@@ -27,7 +27,6 @@ export type ListedEvent = {
   path: string | null;
 };
 
-/** The subject an address asks for; anything odd shows all. */
 export function readSubject(value: string | null): AuditSubject | null {
   return value && Object.hasOwn(AUDIT_SUBJECTS, value) ? (value as AuditSubject) : null;
 }
@@ -39,7 +38,6 @@ export function readDay(value: string | null): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null;
 }
 
-/** Events in their order, parted by the day they are of. */
 export function byDay(events: ListedEvent[], dayOf: (at: Date) => string) {
   const days: { day: string; events: ListedEvent[] }[] = [];
   for (const event of events) {

@@ -54,7 +54,6 @@ export async function forgetAttempts(key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
 }
 
-/** Forgets every key that begins so, and answers how each of them goes on. */
 export async function forgetAttemptsUnder(prefix: string): Promise<string[]> {
   const forgotten = await db
     .delete(attempts)

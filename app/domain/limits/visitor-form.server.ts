@@ -104,7 +104,6 @@ type Failed = Extract<Writing<unknown>, { ok: false }>;
 
 const MAILS_TO_A_STRANGER = { max: 3, minutes: 24 * 60 };
 
-/** Whether this address may get one more mail that somebody asked for by typing it. */
 export async function mayMailStranger(email: string): Promise<boolean> {
   const key = `courriel:inconnu:${email.toLowerCase()}`;
   return (await countAttempt(key, MAILS_TO_A_STRANGER)).ok;

@@ -46,7 +46,6 @@ const ERASED = {
 } as const;
 export type Erasure = Record<keyof typeof ERASED, number>;
 
-/** « 2 inscriptions, 1 message » */
 export function erasureInWords(erasure: Erasure): string {
   const kinds = Object.entries(ERASED) as [keyof Erasure, (typeof ERASED)[keyof Erasure]][];
   const parts = kinds.flatMap(([kind, [one, several]]) =>

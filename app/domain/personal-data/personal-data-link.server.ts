@@ -44,7 +44,6 @@ export function personalFileLink(email: string, now = Date.now()): string {
   return `${env.SITE_URL}${PERSONAL_FILE_PATH}?jeton=${encodeURIComponent(token)}`;
 }
 
-/** The address a link was mailed to, while it is valid: whoever holds it reads that mailbox. */
 export function readPersonalToken(token: string, now = Date.now()): string | null {
   const [, until = "", email] = /^(\d+) (.+)$/.exec(readSigned(PURPOSE, token) ?? "") ?? [];
   return email && Number(until) >= now ? email : null;

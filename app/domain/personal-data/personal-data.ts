@@ -16,7 +16,6 @@ export const EXPIRED = {
 
 export type Person = { email: string | null; phone: string | null };
 
-/** What somebody typed to find a person: an address, a number, or neither. */
 export function readPerson(typed: string): Person | null {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { email: text.toLowerCase(), phone: null };

@@ -56,8 +56,8 @@ const UNKNOWN =
 
 /** Answers the form like every visitor's form, except that only misses count: numbers follow each other. */
 export async function answerFollowUp(form: FormData, network: string): Promise<FollowUp> {
-  const reception = { verb: VERB, network, limit: PER_NETWORK, failure: UNKNOWN };
-  const read = await readVisitorForm(followUpInput, form, reception);
+  const policy = { verb: VERB, network, limit: PER_NETWORK, failure: UNKNOWN };
+  const read = await readVisitorForm(followUpInput, form, policy);
   if (!read.ok) return read;
   return refuseIfAway(form, () => answerRead(form, read.data, network));
 }

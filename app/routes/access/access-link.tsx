@@ -50,7 +50,6 @@ export function AccessForm({
   );
 }
 
-/** In place of a page whose mailed link has ended. */
 export function DeadLink({ text, to, label }: { text: string; to: string; label: string }) {
   return (
     <div role="alert" className="grid gap-4">

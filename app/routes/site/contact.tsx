@@ -29,8 +29,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);
-  const reception = { verb: "message", network, limit: LIMIT, failure: FAILURE };
-  const read = await readVisitorForm(messageInput, form, reception);
+  const policy = { verb: "message", network, limit: LIMIT, failure: FAILURE };
+  const read = await readVisitorForm(messageInput, form, policy);
   if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
   const writing = await attempt("message", () => sendMessage(read.data));
   if (!writing.ok) return data<Answer>(failForm(form, writing, FAILURE).refusal, writing.status);

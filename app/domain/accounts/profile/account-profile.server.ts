@@ -27,7 +27,6 @@ export const profileInput = z.object({
   ...ownPasswordInput.shape,
 });
 
-/** Changes one's own name, and asks for another address, which takes the password. */
 export async function updateProfile(
   asker: Asker,
   profile: z.output<typeof profileInput>,

@@ -42,7 +42,6 @@ export async function findCandidate(userId: string): Promise<Candidate | null> {
 
 export type Promotion = { ok: true } | { ok: false; reason: "taken" | "unknown" | "unconfirmed" };
 
-/** Makes this confirmed account the first administrator; of two at the same instant, one. */
 export function becomeAdministrator(userId: string): Promise<Promotion> {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
@@ -99,7 +98,6 @@ function lockSetup(tx: Transaction): Promise<unknown> {
   return tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
 }
 
-/** What the browser going through the set-up carries: the right to, and later its account. */
 export type SetupPass = { userId?: string };
 
 const VALID_SECONDS = 24 * 3600;

@@ -80,7 +80,6 @@ async function create(body: SignUpInput): Promise<string | null> {
   }
 }
 
-/** Sends the confirmation mail if the account waits for it; false when the mail does not leave. */
 export async function sendConfirmation(email: string): Promise<boolean> {
   if (!(await mayMail("confirmation", email))) return false;
   try {

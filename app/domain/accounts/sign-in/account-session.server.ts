@@ -40,7 +40,6 @@ export async function currentSession(
   return found.session;
 }
 
-/** Ends the session and answers the cookies that erase it from the browser. */
 export async function signOut(headers: Headers): Promise<string[]> {
   const ended = await auth().api.signOut({ headers, returnHeaders: true });
   return ended.headers.getSetCookie();
@@ -68,7 +67,6 @@ export type ListedSession = {
   current: boolean;
 };
 
-/** Where one is signed in: this device first, then the others, last seen first. */
 export async function listOwnSessions(headers: Headers): Promise<ListedSession[]> {
   const { id: currentId, userId } = await currentSession(headers);
   const rows = await db
@@ -83,7 +81,6 @@ export async function listOwnSessions(headers: Headers): Promise<ListedSession[]
   });
 }
 
-/** Ends one of one's own sessions; false when it is over already. */
 export async function endOwnSession(userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

@@ -50,7 +50,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithToast("/admin/profile", toast, { headers });
 }
 
-/** New recovery codes, or no second code any more. */
 export default function SecondFactorChange({ loaderData, actionData }: Route.ComponentProps) {
   const { title, text, submit, look } = CHANGES[loaderData.kind];
   return (

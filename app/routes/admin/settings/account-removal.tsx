@@ -35,7 +35,6 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
   return answerAccountChange(back, () => remove(params.id, by), words);
 }
 
-/** Deleting an account, or taking the administration from it. */
 export default function AccountRemoval({ loaderData }: Route.ComponentProps) {
   return <ConfirmPage cancelTo="/admin/settings" {...loaderData} />;
 }

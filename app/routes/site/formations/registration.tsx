@@ -66,11 +66,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);
-  const reception = { verb: "inscription", network, limit: LIMIT, failure: FAILURE };
+  const policy = { verb: "inscription", network, limit: LIMIT, failure: FAILURE };
   const waitingList = form.get(WAITLIST_FIELD) === "on";
   context.set(sentForLine, waitingList);
   const input = waitingList ? waitlistInput : registrationInput;
-  const read = await readVisitorForm(input, form, reception);
+  const read = await readVisitorForm(input, form, policy);
   if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
   const writing = await attempt("inscription", () =>
     register(params.id, read.data, { waitingList }),

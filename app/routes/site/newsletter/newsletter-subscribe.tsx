@@ -28,8 +28,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);
-  const reception = { verb: "lettre", network, limit: LIMIT, failure: FAILURE };
-  const read = await readVisitorForm(subscriptionInput, form, reception);
+  const policy = { verb: "lettre", network, limit: LIMIT, failure: FAILURE };
+  const read = await readVisitorForm(subscriptionInput, form, policy);
   if (!read.ok) return data(read.refusal, { status: read.status });
   const writing = await attempt("lettre", () => subscribe(read.data.email));
   if (!writing.ok) return data(failForm(form, writing, FAILURE).refusal, writing.status);

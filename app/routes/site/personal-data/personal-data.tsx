@@ -33,8 +33,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);
-  const reception = { verb: "donnees", network, limit: LIMIT, failure: FAILURE };
-  const read = await readVisitorForm(personalDataInput, form, reception);
+  const policy = { verb: "donnees", network, limit: LIMIT, failure: FAILURE };
+  const read = await readVisitorForm(personalDataInput, form, policy);
   if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
   const asking = await attempt("données personnelles", () => askForPersonalFile(read.data.email));
   if (!asking.ok) return data<Answer>(failForm(form, asking, FAILURE).refusal, asking.status);
