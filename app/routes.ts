@@ -98,8 +98,7 @@ export default [
       ]),
       ...prefix("instructors", [
         index("routes/admin/library/instructors.tsx"),
-        route("new", "routes/admin/library/instructor-new.tsx"),
-        route(":id/edit", "routes/admin/library/instructor-edit.tsx"),
+        ...same("routes/admin/library/instructor-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-instructor" }),
       ]),
       ...prefix("registrations", [
@@ -188,8 +187,7 @@ export default [
         route(":id/delete", DELETE, { id: "delete-letter" }),
       ]),
       route("themes", "routes/admin/library/themes.tsx", [
-        route("new", "routes/admin/library/theme-new.tsx"),
-        route(":id/edit", "routes/admin/library/theme-edit.tsx"),
+        ...same("routes/admin/library/theme-form.tsx", "new", ":id/edit"),
       ]),
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
@@ -202,8 +200,7 @@ export default [
       route("article/apercu", "routes/admin/library/article-preview.ts"),
       ...prefix(":type", [
         index("routes/admin/library/content-list-redirect.tsx"),
-        route("new", "routes/admin/library/content-new.tsx"),
-        route(":id/edit", "routes/admin/library/content-edit.tsx"),
+        ...same("routes/admin/library/content-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-content" }),
       ]),
       route("*", "routes/admin/not-found.tsx"),

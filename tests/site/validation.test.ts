@@ -3,16 +3,16 @@ import type { z } from "zod";
 import { newAdministratorInput } from "#app/domain/accounts/account-admin.server.ts";
 import { changePasswordInput } from "#app/domain/accounts/profile/account-profile.server.ts";
 import { signInInput } from "#app/domain/accounts/sign-in/account-signin.server.ts";
-import { contentInput } from "#app/domain/contents/admin/content-form.server.ts";
+import { contentInput } from "#app/domain/contents/admin/content.record.server.ts";
 import { audioCourseInput } from "#app/domain/courses/audio-courses/audio-course-input.server.ts";
 import { formationInput } from "#app/domain/courses/formations/formation-input.server.ts";
 import { courseContentInput } from "#app/domain/courses/recordings/course-content-form.server.ts";
-import { instructorInput } from "#app/domain/instructors/instructor-form.server.ts";
+import { instructorInput } from "#app/domain/instructors/instructor.record.server.ts";
 import { replyInput } from "#app/domain/messages/message-admin.server.ts";
 import { messageInput } from "#app/domain/messages/message-public.server.ts";
 import { studentInput } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { registrationInput } from "#app/domain/registrations/registration-input.server.ts";
-import { themeInput } from "#app/domain/themes/theme-form.server.ts";
+import { themeInput } from "#app/domain/themes/theme.record.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 
 const ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
@@ -69,7 +69,7 @@ const RULES: Rule[] = [
     { id: ID, contentType: "pdf", title: "Le cahier" },
     { fileId: "Veuillez télécharger un fichier" },
   ],
-  ["instructor", instructorInput, { name: "  " }, { name: "Le nom est obligatoire" }],
+  ["instructor", instructorInput, { id: ID, name: "  " }, { name: "Le nom est obligatoire" }],
   [
     "own password, twice another",
     changePasswordInput,
@@ -103,7 +103,7 @@ const RULES: Rule[] = [
     { password: "Le mot de passe doit contenir au moins 6 caractères" },
   ],
   ["content", contentInput, { id: ID, title: "" }, { title: "Le titre est obligatoire" }],
-  ["theme", themeInput, { name: " " }, { name: "Le nom est obligatoire" }],
+  ["theme", themeInput, { id: ID, name: " " }, { name: "Le nom est obligatoire" }],
 ];
 
 test.each(RULES)(

@@ -21,7 +21,7 @@ import { restore } from "#app/domain/records/trash/restore.server.ts";
 import { listTrash } from "#app/domain/records/trash/trash-list.server.ts";
 import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { answerOffer } from "#app/domain/registrations/seats/registration-offer.server.ts";
-import { listThemes } from "#app/domain/themes/theme-form.server.ts";
+import { listThemes } from "#app/domain/themes/theme.server.ts";
 import { enqueue, startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { schedules } from "#server/schedules.ts";
 import { closePosts, openPost, type Post } from "#tests/factories/smtp.ts";

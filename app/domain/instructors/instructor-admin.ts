@@ -1,36 +1,15 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import type { Fields } from "#app/infra/forms/version.server.ts";
 
 export const INSTRUCTORS_PER_PAGE = 24;
 
-export type EditedInstructor = {
+/** An instructor as the back office lists them. */
+export type ListedInstructor = {
   id: string;
   name: string;
   email: string | null;
   phone: string | null;
   bio: string | null;
   specializations: string[];
-  photo: { id: string; name: string; size: number } | null;
-};
-
-/** The fields of the form, by name, as one compares them. */
-export function instructorFields(
-  instructor: Omit<EditedInstructor, "id" | "photo"> & { profileImageId: string | null },
-) {
-  return {
-    name: instructor.name,
-    email: instructor.email ?? "",
-    phone: instructor.phone ?? "",
-    bio: instructor.bio ?? "",
-    specializations: instructor.specializations,
-    profileImageId: instructor.profileImageId ?? "",
-  } satisfies Fields;
-}
-
-export type InstructorFields = ReturnType<typeof instructorFields>;
-
-/** An instructor as the back office lists them. */
-export type ListedInstructor = Omit<EditedInstructor, "photo"> & {
   profileImageId: string | null;
   createdAt: Date;
 };

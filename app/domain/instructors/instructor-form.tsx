@@ -8,50 +8,12 @@ import {
   type Saving,
   useSavingAfterUploads,
 } from "#app/domain/media/upload/use-saving-after-uploads.ts";
+import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
-import {
-  type EditedInstructor,
-  type InstructorFields,
-  instructorFields,
-} from "./instructor-admin.ts";
-
-type Props = {
-  instructor: Omit<EditedInstructor, "id"> & { id?: string; version?: string };
-  submit: string;
-  refusal: FormRefusal<EditedInstructor> | undefined;
-};
-
-export function InstructorForm({ instructor, submit, refusal }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const photo = useFileField("image", instructor.photo && { ...instructor.photo, seconds: null });
-  const saving = useSavingAfterUploads(photo.uploads, form);
-  return (
-    <AutosavedForm
-      name={`instructeur/${instructor.id ?? "nouveau"}`}
-      keepsDraft
-      form={form}
-      stored={fieldsOf(instructor)}
-      version={instructor.version}
-      comparing={{
-        fieldsOf,
-        fields: {
-          ...COMPARED,
-          profileImageId: comparedFile("Photo", photo, (item: EditedInstructor) => item.photo),
-        },
-      }}
-      restore={({ values }, fresh) => photo.restore(values.profileImageId, fresh)}
-      refusal={refusal}
-      summary={{ only: "form" }}
-      onSubmit={saving.onSubmit}
-      className="grid gap-6"
-    >
-      {(kept) => <Fields {...kept} photo={photo} saving={saving} submit={submit} />}
-    </AutosavedForm>
-  );
-}
+import type { EditedInstructor } from "./instructor.record.server.ts";
 
 const COMPARED = {
   name: "Nom",
@@ -61,23 +23,49 @@ const COMPARED = {
   specializations: "Spécialisations",
 };
 
-function fieldsOf(instructor: Omit<EditedInstructor, "id">): InstructorFields {
-  return instructorFields({ ...instructor, profileImageId: instructor.photo?.id ?? null });
+type Props = {
+  instructor: EditedInstructor;
+  isNew: boolean;
+  refusal: FormRefusal<EditedInstructor> | undefined;
+};
+
+export function InstructorForm({ instructor, isNew, refusal }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const photo = useFileField("image", instructor.photo);
+  const saving = useSavingAfterUploads(photo.uploads, form);
+  const fields = {
+    ...COMPARED,
+    profileImageId: comparedFile("Photo", photo, (item: EditedInstructor) => item.photo),
+  };
+  return (
+    <AutosavedForm
+      name={`instructeur/${isNew ? "nouveau" : instructor.id}`}
+      keepsDraft
+      form={form}
+      itemId={instructor.id}
+      stored={instructor.values}
+      version={instructor.version}
+      comparing={{ fieldsOf: ({ values }: EditedInstructor) => values, fields }}
+      restore={({ values }, fresh) => photo.restore(values.profileImageId, fresh)}
+      refusal={refusal}
+      summary={{ only: "form" }}
+      onSubmit={saving.onSubmit}
+      className="grid gap-6"
+    >
+      {(kept) => <Fields {...kept} isNew={isNew} photo={photo} saving={saving} />}
+    </AutosavedForm>
+  );
 }
 
-function Fields({
-  shown,
-  errors,
-  photo,
-  saving,
-  submit,
-}: {
-  shown: InstructorFields;
+function Fields(props: {
+  shown: EditedInstructor["values"];
   errors: Record<string, string>;
+  isNew: boolean;
   photo: FileFieldState;
   saving: Saving;
-  submit: string;
 }) {
+  const { shown, errors, isNew, photo, saving } = props;
+  const field = fieldsIn(COMPARED, props);
   return (
     <>
       <div className="grid gap-1.5">
@@ -101,45 +89,28 @@ function Fields({
           )}
         />
       </div>
-      <TextField
-        label="Nom"
-        name="name"
-        required
-        maxLength={120}
-        autoComplete="off"
-        defaultValue={shown.name}
-        error={errors.name}
-      />
+      <TextField {...field("name")} required maxLength={120} autoComplete="off" />
       <div className="grid gap-6 md:grid-cols-2">
         <TextField
-          label="E-mail"
-          name="email"
+          {...field("email")}
           type="email"
           optional
           autoComplete="off"
           help="Pour vous seulement : les visiteurs ne la voient pas."
-          defaultValue={shown.email}
-          error={errors.email}
         />
         <TextField
-          label="Téléphone"
-          name="phone"
+          {...field("phone")}
           type="tel"
           optional
           autoComplete="off"
           help="Pour vous seulement, lui aussi."
-          defaultValue={shown.phone}
-          error={errors.phone}
         />
       </div>
       <TextAreaField
-        label="Biographie"
-        name="bio"
+        {...field("bio")}
         optional
         rows={6}
         help="Sa formation, ce qu'il ou elle enseigne. Ce texte paraît sur sa page."
-        defaultValue={shown.bio}
-        error={errors.bio}
       />
       <TagInput
         name="specializations"
@@ -149,7 +120,11 @@ function Fields({
         initial={shown.specializations}
         errors={errors}
       />
-      <FormEnding saving={saving} submit={submit} cancelTo="/admin/instructors" />
+      <FormEnding
+        saving={saving}
+        submit={isNew ? "Créer l'instructeur" : "Mettre à jour l'instructeur"}
+        cancelTo="/admin/instructors"
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { instructors } from "./instructor.table.server.ts";
 import type { PublicInstructor } from "./instructor.ts";
@@ -27,4 +28,15 @@ export async function findPublicInstructor(id: string): Promise<PublicInstructor
     .from(instructors)
     .where(eq(instructors.id, id));
   return instructor;
+}
+
+/** An instructor that somebody deleted while the form was open. */
+export async function goneInstructor(
+  tx: Transaction,
+  instructorId: string | null,
+): Promise<FieldErrors> {
+  if (!instructorId || (await tx.$count(instructors, eq(instructors.id, instructorId))) > 0) {
+    return {};
+  }
+  return { instructorId: "Cet instructeur n'existe plus : choisissez-en un autre." };
 }

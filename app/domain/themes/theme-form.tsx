@@ -1,62 +1,62 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
+import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
 import { Field, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import type { EditedTheme } from "./theme.record.server.ts";
 import { type ThemeIcon as IconName, THEME_ICONS } from "./theme.ts";
-import { type ThemeValues, themeFields } from "./theme-admin.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 
 const ICONS = Object.entries(THEME_ICONS) as [IconName, string][];
 
+const COMPARED = {
+  name: "Nom",
+  description: "Description",
+  color: "Couleur",
+  icon: { label: "Icône", say: (icon: string) => THEME_ICONS[icon as IconName] ?? icon },
+};
+
 export function ThemeForm({
   theme,
-  submit,
+  isNew,
   refusal,
 }: {
-  theme: ThemeValues & { id?: string; version?: string };
-  submit: string;
-  refusal: FormRefusal<ThemeValues> | undefined;
+  theme: EditedTheme;
+  isNew: boolean;
+  refusal: FormRefusal<EditedTheme> | undefined;
 }) {
   const busy = useNavigation().state !== "idle";
   return (
     <AutosavedForm
-      name={`theme/${theme.id ?? "nouveau"}`}
-      stored={themeFields(theme)}
+      name={`theme/${isNew ? "nouveau" : theme.id}`}
+      itemId={theme.id}
+      stored={theme.values}
       version={theme.version}
-      comparing={COMPARING}
+      comparing={{ fieldsOf: ({ values }: EditedTheme) => values, fields: COMPARED }}
       refusal={refusal}
       summary={{ only: "form" }}
       className="grid gap-5"
     >
-      {({ shown, errors }) => (
+      {(kept) => (
         <>
-          <TextField
-            label="Nom"
-            name="name"
-            required
-            maxLength={80}
-            defaultValue={shown.name}
-            error={errors.name}
-          />
+          <TextField {...fieldsIn(COMPARED, kept)("name")} required maxLength={80} />
           <TextAreaField
-            label="Description"
-            name="description"
+            {...fieldsIn(COMPARED, kept)("description")}
             optional
             rows={3}
             help="Une phrase, en haut de la page du thème."
-            defaultValue={shown.description}
-            error={errors.description}
           />
-          <Look color={shown.color} icon={shown.icon as IconName} errors={errors} />
+          <Look color={kept.shown.color} icon={kept.shown.icon as IconName} errors={kept.errors} />
           <div className="flex flex-wrap justify-end gap-3">
             <ButtonLink look="secondary" to="/admin/themes" preventScrollReset>
               Annuler
             </ButtonLink>
             <Button type="submit" disabled={busy}>
-              {busy ? "Enregistrement…" : submit}
+              {busy && "Enregistrement…"}
+              {!busy && (isNew ? "Créer le thème" : "Mettre à jour le thème")}
             </Button>
           </div>
         </>
@@ -64,16 +64,6 @@ export function ThemeForm({
     </AutosavedForm>
   );
 }
-
-const COMPARING = {
-  fieldsOf: themeFields,
-  fields: {
-    name: "Nom",
-    description: "Description",
-    color: "Couleur",
-    icon: { label: "Icône", say: (icon: string) => THEME_ICONS[icon as IconName] ?? icon },
-  },
-};
 
 /** Colour and icon, each choice of icon drawn in the colour chosen. */
 function Look({

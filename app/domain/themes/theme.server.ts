@@ -1,11 +1,63 @@
-import { sql } from "drizzle-orm";
-import { db } from "#app/infra/database/database.server.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { type Moving, moveRecord } from "#app/domain/records/record-order.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
+import type { Placing } from "#app/infra/forms/list-order.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { themes } from "./theme.table.server.ts";
 import type { ThemeMark } from "./theme.ts";
 
+export type ThemeCard = ThemeMark & { description: string };
+
+const ORDER_LOCK = 4_201_131;
+const markColumns = { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon };
+const cardColumns = { ...markColumns, description: themes.description };
+const inOrder = [themes.orderIndex, sql`folded(${themes.name})`];
+
+/** Every theme, in the order they are shown in. */
+export function listThemes(): Promise<ThemeCard[]> {
+  return db
+    .select(cardColumns)
+    .from(themes)
+    .orderBy(...inOrder);
+}
+
 export function listThemeMarks(): Promise<ThemeMark[]> {
   return db
-    .select({ id: themes.id, name: themes.name, color: themes.color, icon: themes.icon })
+    .select(markColumns)
     .from(themes)
-    .orderBy(themes.orderIndex, sql`folded(${themes.name})`);
+    .orderBy(...inOrder);
+}
+
+export async function findTheme(id: string): Promise<ThemeCard | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [theme] = await db.select(cardColumns).from(themes).where(eq(themes.id, id));
+  return theme;
+}
+
+export async function countThemes(): Promise<number> {
+  return db.$count(themes);
+}
+
+/** A theme that somebody deleted while the form was open. */
+export async function goneTheme(tx: Transaction, themeId: string | null): Promise<FieldErrors> {
+  if (!themeId || (await tx.$count(themes, eq(themes.id, themeId))) > 0) return {};
+  return { themeId: "Ce thème n'existe plus : choisissez-en un autre." };
+}
+
+/** One move at a time; a theme added meanwhile comes last. */
+export function moveTheme(id: string, placing: Placing, by: Administrator): Promise<Moving> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+    const { id: themeId, name: title } = themes;
+    const known = await tx
+      .select({ id: themeId, title })
+      .from(themes)
+      .orderBy(...inOrder);
+    const moved = (title: string, place: number) =>
+      recordEvent(by, { verb: "move", kind: "theme", title, place }, { within: tx });
+    return moveRecord(tx, { table: themes, known, id, placing, moved });
+  });
 }

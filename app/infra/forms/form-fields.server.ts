@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addTag, LONGEST_TAG } from "./tags.ts";
 
 // What no message of ours covers is at least told in French.
 z.config(z.locales.fr());
@@ -47,6 +48,17 @@ export const optionalEmail = () =>
     .transform((email) => email || null)
     .nullable()
     .default(null);
+
+export const RELOAD = "Rechargez la page, puis recommencez";
+
+/** The id of what a form saves, which its page chose. */
+export const recordId = () => z.uuid(RELOAD);
+
+export const tagList = () =>
+  z
+    .array(z.string().max(LONGEST_TAG, tooLong(LONGEST_TAG)))
+    .default([])
+    .transform((tags) => tags.slice(0, 30).reduce(addTag, []));
 
 /** The chosen one of a list, by its id; none chosen becomes null. */
 export const optionalChoice = () =>

@@ -21,7 +21,7 @@ import {
 } from "#app/domain/registrations/admin/registration-figures.server.ts";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import { type SystemCheck, SystemStateList } from "#app/domain/system/system-state-list.tsx";
-import { countThemes } from "#app/domain/themes/theme-form.server.ts";
+import { countThemes } from "#app/domain/themes/theme.server.ts";
 import { lastDays } from "#app/infra/french/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

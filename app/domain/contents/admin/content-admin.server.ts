@@ -10,17 +10,10 @@ import type {
 } from "#app/domain/records/publication/publication.ts";
 import { countStates, inState } from "#app/domain/records/publication/publication-list.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import {
-  ADMIN_CONTENTS_PER_PAGE,
-  type AdminContent,
-  type AdminSort,
-  contentFields,
-  type EditedContent,
-} from "./content-admin.ts";
+import { ADMIN_CONTENTS_PER_PAGE, type AdminContent, type AdminSort } from "./content-admin.ts";
 
 export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
   type: ContentType;
@@ -59,46 +52,6 @@ export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
   return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_CONTENTS_PER_PAGE) };
 }
 
-export async function findContentToEdit(
-  type: ContentType,
-  id: string,
-  { within }: { within?: Transaction } = {},
-): Promise<(EditedContent & Edition) | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [found] = await (within ?? db)
-    .select({
-      id: contents.id,
-      contentType: contents.contentType,
-      title: contents.title,
-      author: contents.author,
-      themeId: contents.themeId,
-      instructorId: contents.instructorId,
-      durationMinutes: contents.durationMinutes,
-      description: contents.description,
-      body: contents.body,
-      tags: contents.tags,
-      isFeatured: contents.isFeatured,
-      isPublished: contents.isPublished,
-      publishAt: contents.publishAt,
-      file: {
-        id: mediaFiles.id,
-        name: mediaFiles.originalName,
-        size: mediaFiles.size,
-        seconds: mediaFiles.durationSeconds,
-      },
-      revision: contents.revision,
-      editedBy: contents.editedBy,
-      editedAt: contents.editedAt,
-    })
-    .from(contents)
-    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
-    .where(ofType(type, id));
-  if (!found) return undefined;
-  const { revision, ...content } = found;
-  const fields = contentFields({ ...content, fileId: content.file?.id ?? null });
-  return { ...content, version: versionOf(revision, fields) };
-}
-
 /** Each is read along an index, forwards or backwards. */
 const ORDERS: Record<AdminSort, SQL[]> = {
   recent: [sql`${contents.createdAt} desc nulls last`, sql`${contents.id}`],
@@ -106,7 +59,3 @@ const ORDERS: Record<AdminSort, SQL[]> = {
   long: [sql`${contents.durationSeconds} desc nulls last`, sql`${contents.id}`],
   titre: [sql`folded(${contents.title})`, sql`${contents.id}`],
 };
-
-function ofType(type: ContentType, id: string): SQL | undefined {
-  return and(eq(contents.contentType, type), eq(contents.id, id));
-}

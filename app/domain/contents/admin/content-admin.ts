@@ -5,9 +5,8 @@ import {
   type ContentType,
 } from "#app/domain/contents/content.ts";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
-import { type Publication, publicationTyped } from "#app/domain/records/publication/publication.ts";
+import type { Publication } from "#app/domain/records/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import type { Fields } from "#app/infra/forms/version.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 
 export const ADMIN_CONTENTS_PER_PAGE = 20;
@@ -91,43 +90,6 @@ export function sortsOf(type: ContentType): { id: AdminSort; name: string }[] {
 
 /** An item as the back office lists it. */
 export type AdminContent = ContentSummary & Publication & { isFeatured: boolean; tags: string[] };
-
-/** An item as its form shows it. */
-export type EditedContent = Publication & {
-  id: string;
-  contentType: ContentType;
-  title: string;
-  author: string | null;
-  themeId: string | null;
-  instructorId: string | null;
-  durationMinutes: number;
-  description: string;
-  body: string | null;
-  tags: string[];
-  isFeatured: boolean;
-  file: { id: string; name: string; size: number; seconds: number | null } | null;
-};
-
-/** The fields of its form, by name, as one compares them. */
-export function contentFields(
-  content: Omit<EditedContent, "id" | "contentType" | "file"> & { fileId: string | null },
-) {
-  return {
-    title: content.title,
-    author: content.author ?? "",
-    themeId: content.themeId ?? "",
-    instructorId: content.instructorId ?? "",
-    durationMinutes: String(content.durationMinutes),
-    description: content.description,
-    body: content.body ?? "",
-    fileId: content.fileId ?? "",
-    tags: content.tags,
-    isFeatured: content.isFeatured,
-    ...publicationTyped(content),
-  } satisfies Fields;
-}
-
-export type ContentFields = ReturnType<typeof contentFields>;
 
 /** The type whose list stands at this address. */
 export function contentTypeOfList(pathname: string): ContentType | undefined {

@@ -11,45 +11,55 @@ import {
 } from "#app/domain/media/upload/use-saving-after-uploads.ts";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
+import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import type { Comparing } from "#app/ui/autosave/other-version.tsx";
-import { type Choice, ChoiceField, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
+import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
-import {
-  CONTENT_SCREENS,
-  type ContentFields,
-  contentFields,
-  type EditedContent,
-  FILE_HINTS,
-} from "./content-admin.ts";
+import type { EditedContent } from "./content.record.server.ts";
+import { CONTENT_SCREENS, FILE_HINTS } from "./content-admin.ts";
 import { ContentBodyField } from "./content-body-field.tsx";
 
+const COMPARED = {
+  title: "Titre",
+  author: "Auteur",
+  durationMinutes: "Durée en minutes",
+  description: "Description",
+  body: "Texte",
+  tags: "Mots-clés",
+  isFeatured: "Mettre en avant",
+  ...PUBLICATION_COMPARED,
+};
+
 type Props = {
-  content: EditedContent & { version?: string };
-  isNew?: boolean;
-  submit: string;
+  content: EditedContent;
+  isNew: boolean;
   themes: Choice[];
   instructors: Choice[];
   refusal: FormRefusal<EditedContent> | undefined;
 };
 
-/** The one form of the five types: the type says which file it takes and whether it has a length. */
+/** The one form of all types: the type says which file it takes and whether it has a length. */
 export function ContentForm(props: Props) {
-  const { content, isNew = false, refusal } = props;
+  const { content, isNew, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
   const file = useFileField(CONTENT_KINDS[content.contentType].file, content.file);
   const saving = useSavingAfterUploads(file.uploads, form);
+  const fields = {
+    ...COMPARED,
+    ...choiceLabels(props),
+    fileId: comparedFile("Fichier", file, (item: EditedContent) => item.file),
+  };
   return (
     <AutosavedForm
       name={`${content.contentType}/${isNew ? "nouveau" : content.id}`}
       keepsDraft
       form={form}
       itemId={content.id}
-      stored={fieldsOf(content)}
+      stored={content.values}
       version={content.version}
-      comparing={comparingOf(props, file)}
+      comparing={{ fieldsOf: ({ values }: EditedContent) => values, fields }}
       restore={({ values }, fresh) => file.restore(values.fileId, fresh)}
       refusal={refusal}
       summary={{ title: "Rien n'est encore enregistré" }}
@@ -61,62 +71,36 @@ export function ContentForm(props: Props) {
   );
 }
 
-function fieldsOf(content: EditedContent): ContentFields {
-  return contentFields({ ...content, fileId: content.file?.id ?? null });
-}
-
-function comparingOf(
-  { themes, instructors }: Props,
-  file: FileFieldState,
-): Comparing<EditedContent, ContentFields> {
-  return {
-    fieldsOf,
-    fields: {
-      title: "Titre",
-      author: "Auteur",
-      themeId: { label: "Thème", say: nameAmong(themes, "Aucun thème") },
-      instructorId: { label: "Instructeur", say: nameAmong(instructors, "Aucun instructeur") },
-      durationMinutes: "Durée en minutes",
-      description: "Description",
-      body: "Texte",
-      fileId: comparedFile("Fichier", file, (item) => item.file),
-      tags: "Mots-clés",
-      isFeatured: "Mettre en avant",
-      ...PUBLICATION_COMPARED,
-    },
-  };
-}
-
 type FieldsProps = Props & {
-  shown: ContentFields;
+  shown: EditedContent["values"];
   errors: Record<string, string>;
   file: FileFieldState;
   saving: Saving;
 };
 
 function Fields(props: FieldsProps) {
-  const { content, isNew = false, submit, shown, errors, file, saving, refusal } = props;
+  const { content, isNew, shown, errors, file, saving, refusal } = props;
+  const field = fieldsIn(COMPARED, props);
   const sure = refusal?.values.evenEmpty === "on";
   const kind = CONTENT_KINDS[content.contentType];
   return (
     <>
-      <TextField
-        label="Titre"
-        name="title"
-        required
-        maxLength={200}
-        defaultValue={shown.title}
-        error={errors.title}
-      />
-      <Credits {...props} />
+      <TextField {...field("title")} required maxLength={200} />
+      <div className="grid gap-6 md:grid-cols-3">
+        <TextField
+          {...field("author")}
+          optional
+          maxLength={120}
+          autoComplete="off"
+          help="Le nom à montrer, s'il n'est pas parmi vos instructeurs."
+        />
+        <ThemeAndInstructor {...props} />
+      </div>
       <TextAreaField
-        label="Description"
-        name="description"
+        {...field("description")}
         optional
         rows={4}
         help="Quelques phrases, pour la liste et le haut de la page."
-        defaultValue={shown.description}
-        error={errors.description}
       />
       {content.contentType === "article" && (
         <ContentBodyField initial={shown.body} error={errors.body} />
@@ -165,43 +149,9 @@ function Fields(props: FieldsProps) {
       )}
       <FormEnding
         saving={saving}
-        submit={submit}
+        submit={isNew ? "Créer" : "Mettre à jour"}
         cancelTo={CONTENT_SCREENS[content.contentType].path}
       />
     </>
-  );
-}
-
-/** Who speaks or wrote, and what it belongs to. */
-function Credits({ shown, errors, themes, instructors }: FieldsProps) {
-  return (
-    <div className="grid gap-6 md:grid-cols-3">
-      <TextField
-        label="Auteur"
-        name="author"
-        optional
-        maxLength={120}
-        autoComplete="off"
-        help="Le nom à montrer, s'il n'est pas parmi vos instructeurs."
-        defaultValue={shown.author}
-        error={errors.author}
-      />
-      <ChoiceField
-        label="Thème"
-        name="themeId"
-        none="Aucun thème"
-        choices={themes}
-        chosen={shown.themeId}
-        error={errors.themeId}
-      />
-      <ChoiceField
-        label="Instructeur"
-        name="instructorId"
-        none="Aucun instructeur"
-        choices={instructors}
-        chosen={shown.instructorId}
-        error={errors.instructorId}
-      />
-    </div>
   );
 }

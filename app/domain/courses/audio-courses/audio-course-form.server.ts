@@ -8,7 +8,7 @@ import {
   audioCourseFields,
   type EditedCourse,
 } from "#app/domain/courses/recordings/recording-rows.ts";
-import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
+import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import {
   asStored,
@@ -17,7 +17,7 @@ import {
   publicationValues,
 } from "#app/domain/records/publication/publication-input.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
-import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
+import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { goneInstructor } from "#app/domain/instructors/instructor-choice.server.ts";
+import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import {
   asStored,
@@ -10,7 +10,7 @@ import {
   publicationNow,
   publicationValues,
 } from "#app/domain/records/publication/publication-input.server.ts";
-import { goneTheme } from "#app/domain/themes/theme-choice.server.ts";
+import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";

@@ -10,26 +10,22 @@ export const publicationFields = {
 };
 export type PublicationInput = z.output<z.ZodObject<typeof publicationFields>>;
 
-/** The input with its choice in the words of the stored columns. */
-export function asStored<Input extends PublicationInput>(input: Input): Input & Publication {
-  const isPublished = input.publication === "now";
-  return {
-    ...input,
-    isPublished,
-    publishAt: input.publication === "later" ? input.publishAt : null,
-  };
+/** A moment counts only where the choice is to publish later. */
+export function publicationChosen<Input extends object>(input: Input): Input {
+  const { publication } = input as Partial<PublicationInput>;
+  return publication && publication !== "later" ? { ...input, publishAt: null } : input;
 }
 
 /** The stored columns in the words of the choice, which lists and the clock change too. */
-export function publicationNow(item: Publication): PublicationInput {
-  return { publication: choiceOf(item), publishAt: item.publishAt };
+export function publicationNow(item: object): Partial<PublicationInput> {
+  if (!("isPublished" in item)) return {};
+  const stored = item as Publication;
+  return { publication: choiceOf(stored), publishAt: stored.publishAt };
 }
 
 /** A moment that is missing or past is said beside its field. */
-export function publicationErrors(
-  { publication, publishAt }: PublicationInput,
-  now: Date,
-): FieldErrors {
+export function publicationErrors(input: object, now: Date): FieldErrors {
+  const { publication, publishAt } = input as Partial<PublicationInput>;
   if (publication !== "later") return {};
   if (!publishAt) return { publishAt: "Indiquez le jour et l'heure de la publication" };
   if (publishAt > now) return {};
@@ -37,16 +33,21 @@ export function publicationErrors(
 }
 
 /** What the choice writes. The first time an item appears, that moment becomes its date. */
-export function publicationValues(
-  { publication, publishAt }: PublicationInput,
-  known: { hasAppeared: boolean } | undefined,
-  now: Date,
-) {
+export function publicationValues(input: object, known: object | undefined, now: Date) {
+  const { publication, publishAt = null } = input as Partial<PublicationInput>;
+  if (!publication) return {};
+  const { hasAppeared = false } = (known ?? {}) as { hasAppeared?: boolean };
   const isPublished = publication === "now";
   return {
     isPublished,
     publishAt: publication === "later" ? publishAt : null,
-    hasAppeared: isPublished || (known?.hasAppeared ?? false),
-    ...(isPublished && known && !known.hasAppeared ? { createdAt: now } : {}),
+    hasAppeared: isPublished || hasAppeared,
+    ...(isPublished && known && !hasAppeared ? { createdAt: now } : {}),
   };
+}
+
+/** The input with its choice in the words of the stored columns. */
+export function asStored<Input extends PublicationInput>(input: Input): Input & Publication {
+  const publishAt = input.publication === "later" ? input.publishAt : null;
+  return { ...input, isPublished: input.publication === "now", publishAt };
 }

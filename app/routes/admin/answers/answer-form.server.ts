@@ -1,5 +1,7 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import type { SaveOptions } from "#app/domain/records/record.server.ts";
 import {
   attempt,
   type FormRefusal,
@@ -55,4 +57,39 @@ export async function answerForm<Schema extends z.ZodType, Item>(
   const { to, description, action } = await (typeof done === "function" ? done(parsed.data) : done);
   const saved = typed.values.draft?.slice(0, 200) || undefined;
   return redirectWithToast(to, { kind: "success", title: "Succès", description, action, saved });
+}
+
+type RecordPage = {
+  request: Request;
+  params: { id?: string };
+  context: Readonly<RouterContextProvider>;
+};
+
+/** The same for the form of a record; its address has no id while it is being made. */
+export function answerRecord<Input extends { id: string }, Row, Item>(
+  { request, params: { id }, context }: RecordPage,
+  {
+    record,
+    failure,
+    done,
+    after,
+  }: {
+    record: {
+      is: { input: z.ZodType<Input> };
+      save: (input: Input, options: SaveOptions<Row>) => Promise<Saving<Item>>;
+    };
+    failure: string;
+    done: (isNew: boolean) => Done | Promise<Done>;
+    after?: SaveOptions<Row>["after"];
+  },
+) {
+  const isNew = id === undefined;
+  const by = context.get(adminContext);
+  return answerForm(request, {
+    input: record.is.input,
+    save: (input, sent) =>
+      record.save({ ...input, id: id ?? input.id }, { create: isNew, by, after, ...sent }),
+    failure,
+    done: () => done(isNew),
+  });
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { moveTheme } from "#app/domain/themes/theme-order.server.ts";
+import { moveTheme } from "#app/domain/themes/theme.server.ts";
 import { answerMoving } from "#app/routes/admin/answers/answer-moving.server.ts";
 import type { Route } from "./+types/themes-order.ts";
 

@@ -1,5 +1,5 @@
 import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
-import { findContentToEdit } from "#app/domain/contents/admin/content-admin.server.ts";
+import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
 import {
   CONTENT_SCREENS,
   contentDeletion,
@@ -12,8 +12,8 @@ import { courseDeletion } from "#app/domain/courses/audio-courses/audio-course-a
 import { formationDeletion } from "#app/domain/courses/formations/formation-admin.ts";
 import { contentDeletion as courseContentDeletion } from "#app/domain/courses/recordings/course-content.ts";
 import { findContentToDelete } from "#app/domain/courses/recordings/course-contents.server.ts";
+import { instructorRecord } from "#app/domain/instructors/instructor.record.server.ts";
 import { instructorDeletion } from "#app/domain/instructors/instructor-admin.ts";
-import { findInstructorToEdit } from "#app/domain/instructors/instructor-form.server.ts";
 import { findMessage } from "#app/domain/messages/message-admin.server.ts";
 import { messageDeletion } from "#app/domain/messages/message-admin.ts";
 import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
@@ -21,8 +21,8 @@ import { draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { registrationDeletion } from "#app/domain/registrations/decisions/registration-questions.tsx";
+import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
-import { findTheme } from "#app/domain/themes/theme-form.server.ts";
 import { contentTypeOf } from "#app/routes/admin/library/content-type.ts";
 import { placeOf } from "#app/routes/admin/registrations/registration-list.server.ts";
 import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -69,7 +69,7 @@ const DELETIONS: Record<string, Deletion> = {
     list: "/admin/instructors",
     ask: async (id) => {
       const dependents = (await dependentsOf(RECORDS, "instructor", [id])).get(id);
-      return asked(findInstructorToEdit(id), ({ name }) => instructorDeletion(name, dependents));
+      return asked(instructorRecord.find(id), ({ name }) => instructorDeletion(name, dependents));
     },
     notFound: "Instructeur non trouvé",
     done: "L'instructeur a été supprimé.",
@@ -134,7 +134,7 @@ function ofContent(type: ContentType): Deletion {
   return {
     kind: "content",
     list: CONTENT_SCREENS[type].path,
-    ask: (id) => asked(findContentToEdit(type, id), contentDeletion),
+    ask: (id) => asked(contentRecord(type).find(id), contentDeletion),
     notFound: CONTENT_TEXTS[type].notFound,
     done: contentDone(type, "supprimé"),
     failure: "Impossible de supprimer le contenu",

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { addTheme } from "#tests/factories/course-factory.ts";
+import { listThemes, moveTheme } from "./theme.server.ts";
 import { themes } from "./theme.table.server.ts";
-import { listThemes } from "./theme-form.server.ts";
-import { moveTheme } from "./theme-order.server.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop", email: "maryam@centre.test" };
 const names = async () => (await listThemes()).map(({ name }) => name);

@@ -6,17 +6,16 @@ import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
 import { addInstructor, addMediaFile } from "#tests/factories/course-factory.ts";
-import { instructors } from "./instructor.table.server.ts";
 import {
-  createInstructor,
-  findInstructorToEdit,
   type InstructorInput,
   instructorInput,
-  updateInstructor,
-} from "./instructor-form.server.ts";
+  instructorRecord,
+} from "./instructor.record.server.ts";
+import { instructors } from "./instructor.table.server.ts";
 import { listInstructors } from "./instructor-list.server.ts";
 
 const input = (values: Partial<InstructorInput> = {}): InstructorInput => ({
+  id: newId(),
   name: "Amina Bouzidane",
   email: null,
   phone: null,
@@ -43,18 +42,30 @@ beforeEach(async () => {
 });
 
 test("the name is required and trimmed; what is left empty becomes nothing", () => {
-  expect(parseForm(instructorInput, formOf({ name: "  " }))).toMatchObject({
+  expect(parseForm(instructorInput, formOf({ id: newId(), name: "  " }))).toMatchObject({
     errors: { name: "Le nom est obligatoire" },
   });
-  const typed = { name: " Amina ", email: " ", phone: "", bio: " Née à Fès. ", profileImageId: "" };
+  const id = newId();
+  const typed = {
+    id,
+    name: " Amina ",
+    email: " ",
+    phone: "",
+    bio: " Née à Fès. ",
+    profileImageId: "",
+  };
   expect(parseForm(instructorInput, formOf(typed))).toEqual({
     ok: true,
-    data: input({ name: "Amina", bio: "Née à Fès." }),
+    data: input({ id, name: "Amina", bio: "Née à Fès." }),
   });
 });
 
 test("specializations are kept once each, blanks left out", () => {
-  const typed = { name: "Amina", "specializations[]": ["Tajwid", " ", "tajwid", "Fiqh "] };
+  const typed = {
+    id: newId(),
+    name: "Amina",
+    "specializations[]": ["Tajwid", " ", "tajwid", "Fiqh "],
+  };
   expect(parseForm(instructorInput, formOf(typed))).toMatchObject({
     data: { specializations: ["Tajwid", "Fiqh"] },
   });
@@ -69,13 +80,17 @@ test("an address that is none is refused beside its field", () => {
 
 test("creates, changes and shows an instructor with a photo", async () => {
   const photo = await addMediaFile({ kind: "image", originalName: "amina.jpg" });
-  expect(await createInstructor(input({ profileImageId: photo.id }), { by: SOMEONE })).toEqual({
+  expect(
+    await instructorRecord.save(input({ profileImageId: photo.id }), { create: true, by: SOMEONE }),
+  ).toEqual({
     ok: true,
   });
   const [created] = await db.select().from(instructors);
-  const changes = input({ phone: "+33 6 00 00 00 00", profileImageId: photo.id });
-  expect(await updateInstructor(created?.id ?? "", changes, { by: SOMEONE })).toEqual({ ok: true });
-  expect(await findInstructorToEdit(created?.id ?? "")).toMatchObject({
+  const changes = input({ id: created?.id, phone: "+33 6 00 00 00 00", profileImageId: photo.id });
+  expect(await instructorRecord.save(changes, { create: false, by: SOMEONE })).toEqual({
+    ok: true,
+  });
+  expect(await instructorRecord.find(created?.id ?? "")).toMatchObject({
     phone: "+33 6 00 00 00 00",
     photo: { id: photo.id, name: "amina.jpg" },
   });
@@ -87,13 +102,16 @@ test("a photo must be a stored image", async () => {
     ok: false,
     errors: { profileImageId: "Cette photo n'est plus là : envoyez-la de nouveau." },
   };
-  expect(await createInstructor(input({ profileImageId: recording.id }), { by: SOMEONE })).toEqual(
-    refused,
-  );
-  expect(await createInstructor(input({ profileImageId: newId() }), { by: SOMEONE })).toEqual(
-    refused,
-  );
-  expect(await updateInstructor(newId(), input(), { by: SOMEONE })).toEqual({
+  expect(
+    await instructorRecord.save(input({ profileImageId: recording.id }), {
+      create: true,
+      by: SOMEONE,
+    }),
+  ).toEqual(refused);
+  expect(
+    await instructorRecord.save(input({ profileImageId: newId() }), { create: true, by: SOMEONE }),
+  ).toEqual(refused);
+  expect(await instructorRecord.save(input(), { create: false, by: SOMEONE })).toEqual({
     ok: false,
     errors: { form: "Cet instructeur a été supprimé entre-temps." },
   });

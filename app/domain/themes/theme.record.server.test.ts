@@ -5,17 +5,12 @@ import { parseForm } from "#app/infra/forms/form.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
 import { addTheme } from "#tests/factories/course-factory.ts";
+import { themeInput, themeRecord } from "./theme.record.server.ts";
+import { countThemes, findTheme, listThemes } from "./theme.server.ts";
 import { themes } from "./theme.table.server.ts";
-import {
-  countThemes,
-  createTheme,
-  findTheme,
-  listThemes,
-  themeInput,
-  updateTheme,
-} from "./theme-form.server.ts";
 
-const input = (name: string) => ({
+const input = (name: string, id = newId()) => ({
+  id,
   name,
   description: "",
   color: "#10B981",
@@ -35,25 +30,42 @@ beforeEach(async () => {
 });
 
 test("a new theme comes last", async () => {
-  for (const name of ["Hadith", "Coran", "Fiqh"]) await createTheme(input(name), { by: SOMEONE });
+  for (const name of ["Hadith", "Coran", "Fiqh"])
+    await themeRecord.save(input(name), { create: true, by: SOMEONE });
   expect((await listThemes()).map((theme) => theme.name)).toEqual(["Hadith", "Coran", "Fiqh"]);
   expect((await listThemes())[0]).toMatchObject({ color: "#10B981", icon: "Scroll" });
   expect(await countThemes()).toBe(3);
 });
 
 test("a name is taken once", async () => {
-  await createTheme(input("Coran"), { by: SOMEONE });
-  expect(await createTheme(input("Coran"), { by: SOMEONE })).toEqual(taken);
+  await themeRecord.save(input("Coran"), { create: true, by: SOMEONE });
+  expect(await themeRecord.save(input("Coran"), { create: true, by: SOMEONE })).toEqual(taken);
   const fiqh = await addTheme({ name: "Fiqh" });
-  expect(await updateTheme(fiqh.id, input("Coran"), { by: SOMEONE })).toEqual(taken);
+  expect(await themeRecord.save(input("Coran", fiqh.id), { create: false, by: SOMEONE })).toEqual(
+    taken,
+  );
 });
 
 test("changes a theme, or says that it is gone", async () => {
   const theme = await addTheme();
-  expect(await updateTheme(theme.id, input("Sira"), { by: SOMEONE })).toEqual({ ok: true });
+  expect(await themeRecord.save(input("Sira", theme.id), { create: false, by: SOMEONE })).toEqual({
+    ok: true,
+  });
   expect(await findTheme(theme.id)).toMatchObject({ name: "Sira", icon: "Scroll" });
-  expect(await updateTheme(newId(), input("Tawhid"), { by: SOMEONE })).toEqual(gone);
-  expect(await updateTheme("autre-chose", input("Tawhid"), { by: SOMEONE })).toEqual(gone);
+  expect(await themeRecord.save(input("Tawhid", newId()), { create: false, by: SOMEONE })).toEqual(
+    gone,
+  );
+  expect(
+    await themeRecord.save(input("Tawhid", "autre-chose"), { create: false, by: SOMEONE }),
+  ).toEqual(gone);
+});
+
+test("a form sent twice makes one theme", async () => {
+  const coran = input("Coran");
+  for (const _ of [1, 2]) {
+    expect(await themeRecord.save(coran, { create: true, by: SOMEONE })).toEqual({ ok: true });
+  }
+  expect(await countThemes()).toBe(1);
 });
 
 test("the name is required; colour and icon have their defaults", () => {
@@ -61,7 +73,7 @@ test("the name is required; colour and icon have their defaults", () => {
     ok: false,
     errors: { name: "Le nom est obligatoire" },
   });
-  expect(parseForm(themeInput, formOf({ name: " Fiqh " }))).toMatchObject({
+  expect(parseForm(themeInput, formOf({ id: newId(), name: " Fiqh " }))).toMatchObject({
     data: { name: "Fiqh", description: "", color: "#3B82F6", icon: "BookOpen" },
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ContentType } from "#app/domain/contents/content.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -10,8 +11,7 @@ import {
   addTheme,
 } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
-import { findContentToEdit } from "./content-admin.server.ts";
-import { type ContentInput, contentInput, saveContent } from "./content-form.server.ts";
+import { type ContentInput, contentInput, contentRecord } from "./content.record.server.ts";
 
 const input = (values: Partial<ContentInput> = {}): ContentInput => ({
   id: newId(),
@@ -35,6 +35,9 @@ const parse = (fields: [string, string][]) => {
   for (const [name, value] of fields) form.append(name, value);
   return parseForm(contentInput, form);
 };
+const saveContent = (type: ContentType, sent: ContentInput, options: typeof create) =>
+  contentRecord(type).save(sent, options);
+const findContentToEdit = (type: ContentType, id: string) => contentRecord(type).find(id);
 const create = { create: true, by: SOMEONE };
 
 test("the title is required; tags are kept once and blank ones left out", () => {

@@ -1,8 +1,6 @@
 import { data } from "react-router";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { findContentToEdit } from "#app/domain/contents/admin/content-admin.server.ts";
+import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
 import { CONTENT_SCREENS, contentDone } from "#app/domain/contents/admin/content-admin.ts";
-import { contentInput, saveContent } from "#app/domain/contents/admin/content-form.server.ts";
 import { ContentForm } from "#app/domain/contents/admin/content-form.tsx";
 import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
 import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
@@ -10,32 +8,36 @@ import { listInstructorNames } from "#app/domain/instructors/instructor.server.t
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
-import type { Route } from "./+types/content-edit.ts";
+import type { Route } from "./+types/content-form.ts";
 import { contentTypeOf } from "./content-type.ts";
 
+type Params = { type: string; id?: string };
+
+/** Serves `/admin/{type}/new` and `/admin/{type}/{id}/edit`. */
 export async function loader({ params }: Route.LoaderArgs) {
+  const { id }: Params = params;
   const type = contentTypeOf(params);
+  const record = contentRecord(type);
   const [content, themes, instructors] = await Promise.all([
-    findContentToEdit(type, params.id),
+    id ? record.find(id) : record.blank(),
     listThemeMarks(),
     listInstructorNames(),
   ]);
   if (!content) throw data(CONTENT_TEXTS[type].notFound, { status: 404 });
-  return { content, themes, instructors };
+  return { content, isNew: !id, themes, instructors };
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  const type = contentTypeOf(params);
-  return answerForm(request, {
-    input: contentInput,
-    save: (input, sent) => {
-      const by = context.get(adminContext);
-      return saveContent(type, { ...input, id: params.id }, { create: false, by, ...sent });
-    },
+export function action(args: Route.ActionArgs) {
+  const type = contentTypeOf(args.params);
+  return answerRecord(args, {
+    record: contentRecord(type),
     failure: "Erreur lors de la sauvegarde",
-    done: { to: CONTENT_SCREENS[type].path, description: contentDone(type, "mis à jour") },
+    done: (isNew) => ({
+      to: CONTENT_SCREENS[type].path,
+      description: contentDone(type, isNew ? "créé" : "mis à jour"),
+    }),
   });
 }
 
@@ -43,23 +45,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
 }
 
-export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, themes, instructors } = loaderData;
+export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { content, isNew } = loaderData;
   const screens = CONTENT_SCREENS[content.contentType];
   return (
     <>
       <ScreenHeader
-        title={screens.edit}
+        title={isNew ? screens.create : screens.edit}
         back={{ to: screens.path, label: CONTENT_KINDS[content.contentType].label }}
       >
-        <SiteLink to={contentPath(content)} item={content} />
+        {!isNew && <SiteLink to={contentPath(content)} item={content} />}
       </ScreenHeader>
       <ContentForm
-        key={content.id}
-        content={content}
-        submit="Mettre à jour"
-        themes={themes}
-        instructors={instructors}
+        key={isNew ? content.contentType : content.id}
+        {...loaderData}
         refusal={actionData}
       />
     </>

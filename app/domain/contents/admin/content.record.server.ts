@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
+import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
+import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { findFormFile } from "#app/domain/media/media-lookup.server.ts";
+import { choiceOf, type Publication } from "#app/domain/records/publication/publication.ts";
+import { publicationFields } from "#app/domain/records/publication/publication-input.server.ts";
+import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
+import { goneTheme } from "#app/domain/themes/theme.server.ts";
+import {
+  optionalChoice,
+  optionalText,
+  recordId,
+  requiredText,
+  tagList,
+  wholeNumber,
+  yesNo,
+} from "#app/infra/forms/form-fields.server.ts";
+import { emptyQuestion } from "./content-admin.ts";
+
+const fields = {
+  title: requiredText("Le titre est obligatoire", 200),
+  author: optionalText(120),
+  themeId: optionalChoice().prefault(""),
+  instructorId: optionalChoice().prefault(""),
+  durationMinutes: wholeNumber("Durée"),
+  description: z
+    .string()
+    .trim()
+    .max(10_000, "La description est trop longue : 10 000 caractères au plus")
+    .default(""),
+  body: optionalText(200_000),
+  fileId: optionalChoice().prefault(""),
+  tags: tagList(),
+  isFeatured: yesNo(),
+  ...publicationFields,
+};
+
+export const contentInput = z.object({
+  id: recordId(),
+  ...fields,
+  /** Asked for when it is published with nothing to hear, see or read. */
+  evenEmpty: yesNo(),
+});
+export type ContentInput = z.output<typeof contentInput>;
+export type EditedContent = ItemOf<ReturnType<typeof contentRecord>>;
+
+export function contentRecord(contentType: ContentType) {
+  const { file: kind, hasDuration } = CONTENT_KINDS[contentType];
+  return new RecordForm({
+    kind: contentType,
+    table: contents,
+    only: { contentType },
+    input: contentInput,
+    names: namesOf(fields),
+    switches: ["isFeatured"],
+    attach: async ({ fileId }, within) => ({ file: await findFormFile(fileId, within) }),
+    titleOf: ({ title }) => title,
+    missing: "Ce contenu a été supprimé entre-temps.",
+    prepare: async (input, { tx, row }) => {
+      const { id: _, evenEmpty, durationMinutes, ...values } = input;
+      const { fileId } = values;
+      const file = fileId
+        ? await readClaimedFile(tx, { fileId, kind, kept: row?.fileId ?? null })
+        : NO_FILE;
+      const body = contentType === "article" ? values.body : null;
+      // The length is the file's own; what was typed counts where no file tells it.
+      const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
+      const question =
+        !evenEmpty && appearsEmpty({ ...input, body }, row)
+          ? { evenEmpty: emptyQuestion(contentType) }
+          : undefined;
+      return {
+        errors: {
+          ...(await goneTheme(tx, values.themeId)),
+          ...(await goneInstructor(tx, values.instructorId)),
+          ...(file.ok ? {} : { fileId: file.message }),
+        },
+        question,
+        values: { ...values, body, durationSeconds: hasDuration ? lasts : 0 },
+      };
+    },
+  });
+}
+
+const NO_FILE = { ok: true, seconds: null } as const;
+
+type Shown = { fileId: string | null; body: string | null };
+
+/** Whether visitors would come to find nothing there, unless that was so already. */
+function appearsEmpty(
+  { publication, ...shown }: Shown & Pick<ContentInput, "publication">,
+  row: (Shown & Publication) | undefined,
+): boolean {
+  const stood = row && isEmpty(row) && choiceOf(row) === publication;
+  return publication !== "draft" && isEmpty(shown) && !stood;
+}
+
+function isEmpty({ fileId, body }: Shown): boolean {
+  return !fileId && !/[\p{L}\p{N}]/u.test(body ?? "");
+}

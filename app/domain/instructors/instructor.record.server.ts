@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { findFormFile } from "#app/domain/media/media-lookup.server.ts";
+import { type ItemOf, RecordForm } from "#app/domain/records/record.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
+import { recordId, tagList } from "#app/infra/forms/form-fields.server.ts";
+import { instructors } from "./instructor.table.server.ts";
+
+/** A text that may be left empty, and is then nothing. */
+const optional = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `Ce texte est trop long : ${limit.toLocaleString("fr-FR")} caractères au plus`)
+    .default("")
+    .transform((text) => text || null);
+
+export const instructorInput = z.object({
+  id: recordId(),
+  name: z
+    .string("Le nom est obligatoire")
+    .trim()
+    .min(1, "Le nom est obligatoire")
+    .max(120, "Le nom est trop long : 120 caractères au plus"),
+  email: optional(200).pipe(z.email("L'adresse email n'est pas valide").nullable()),
+  phone: optional(40),
+  bio: optional(10_000),
+  specializations: tagList(),
+  profileImageId: optional(36).pipe(z.uuid("Choisissez une autre photo").nullable()),
+});
+export type InstructorInput = z.output<typeof instructorInput>;
+export type EditedInstructor = ItemOf<typeof instructorRecord>;
+
+export const instructorRecord = new RecordForm({
+  kind: "instructor",
+  table: instructors,
+  input: instructorInput,
+  names: ["name", "email", "phone", "bio", "specializations", "profileImageId"],
+  attach: async ({ profileImageId }, within) => ({
+    photo: await findFormFile(profileImageId, within),
+  }),
+  titleOf: ({ name }) => name,
+  missing: "Cet instructeur a été supprimé entre-temps.",
+  prepare: async ({ id: _, ...values }, { tx }) => ({
+    errors: (await photoExists(values, tx)) ? {} : NO_PHOTO,
+    values,
+  }),
+});
+
+const NO_PHOTO = { profileImageId: "Cette photo n'est plus là : envoyez-la de nouveau." };
+
+async function photoExists(
+  { profileImageId }: Pick<InstructorInput, "profileImageId">,
+  tx: Transaction,
+): Promise<boolean> {
+  if (!profileImageId) return true;
+  const image = and(eq(mediaFiles.id, profileImageId), eq(mediaFiles.kind, "image"));
+  return (await tx.$count(mediaFiles, image)) > 0;
+}

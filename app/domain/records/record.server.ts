@@ -1,0 +1,209 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { revised } from "#app/infra/database/database-columns.server.ts";
+import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
+import { type Edition, type Fields, mergeOf, versionOf } from "#app/infra/forms/version.server.ts";
+import { parisField } from "#app/infra/french/paris-time.ts";
+import { isUuid, newId } from "#app/infra/identifiers.ts";
+import { violates } from "#app/infra/outage.server.ts";
+import {
+  publicationChosen,
+  publicationErrors,
+  publicationNow,
+  publicationValues,
+} from "./publication/publication-input.server.ts";
+import type {
+  EditionTable,
+  Executor,
+  FieldsOf,
+  RecordDescription,
+  RecordTable,
+  RowOf,
+} from "./record-description.server.ts";
+
+export type SaveOptions<Row> = {
+  create: boolean;
+  by: Administrator;
+  version?: string;
+  now?: Date;
+  /** Done in the same transaction; `before` is the row as it was. */
+  after?: (tx: Transaction, before: Row | undefined) => Promise<unknown>;
+};
+
+/** The one way a record is begun, found and saved by its form. */
+export class RecordForm<
+  Table extends RecordTable,
+  Input extends { id: string },
+  Name extends keyof Input & string,
+  Attached extends object = Record<never, never>,
+  Written extends Fields = Record<never, never>,
+> {
+  readonly is: RecordDescription<Table, Input, Name, Attached, Written>;
+
+  constructor(description: RecordDescription<Table, Input, Name, Attached, Written>) {
+    this.is = description;
+  }
+
+  /** A new one, as its columns begin. Its page chooses the id, so that sending its form twice makes one. */
+  async blank(begun: Partial<RowOf<Table>> = {}): Promise<ItemOf<this>> {
+    const columns = Object.entries(getTableColumns(this.is.table));
+    const blank = columns.map(([name, column]) => [name, blankOf(column as PgColumn)]);
+    const row = { ...Object.fromEntries(blank), ...this.is.only, ...begun, id: newId() };
+    return { ...(await this.#itemOf(row, db)), version: "" };
+  }
+
+  async find(id: string): Promise<ItemOf<this> | undefined> {
+    const row = isUuid(id) ? await this.#findRow(id, db) : undefined;
+    return row && this.#isOne(row) ? this.#itemOf(row, db) : undefined;
+  }
+
+  /** Whole or not at all, unless it is refused, or somebody else saved other values meanwhile. */
+  async save(sent: Input, options: SaveOptions<RowOf<Table>>): Promise<Saving<ItemOf<this>>> {
+    if (!isUuid(sent.id)) return refused({ form: this.is.missing });
+    try {
+      return await db.transaction((tx) => this.#saveWithin(tx, publicationChosen(sent), options));
+    } catch (error) {
+      if (this.is.taken && violates("unique", error)) return { ok: false, errors: this.is.taken };
+      throw error;
+    }
+  }
+
+  async #saveWithin(
+    tx: Transaction,
+    sent: Input,
+    { create, by, version, now = new Date(), after }: SaveOptions<RowOf<Table>>,
+  ): Promise<Saving<ItemOf<this>>> {
+    const { table, only, whole, switches = [], missing } = this.is;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
+    if (whole && !(await editionOf(whole, tx))) return refused({ form: missing });
+    const row = await this.#findRow(sent.id, tx);
+    if (row ? !this.#isOne(row) : !create) return refused({ form: missing });
+    const item = row && (await this.#itemOf(row, tx));
+
+    const { conflicts, kept } = mergeOf({
+      version,
+      item,
+      yours: this.#valuesOf(sent),
+      switches: (stored) => ({ ...pick(stored, switches), ...publicationNow(stored) }),
+    });
+    const input = { ...sent, ...kept };
+    const { values, question, write, event, ...checked } = await this.is.prepare(input, {
+      tx,
+      by,
+      row,
+    });
+    const errors = { ...checked.errors, ...publicationErrors(input, now) };
+    if (Object.keys(errors).length > 0) return refused(errors);
+    if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
+    if (question) return refused(question);
+
+    const edited = whole ? {} : revised(table as unknown as EditionTable, by);
+    const written = { ...values, ...publicationValues(input, row, now), ...edited };
+    if (row)
+      await tx
+        .update(table)
+        .set(written as never)
+        .where(eq(table.id, sent.id));
+    else {
+      const first = { ...written, ...only, id: sent.id, ...(whole ? {} : { revision: 1 }) };
+      await tx.insert(table).values(first as never);
+    }
+    if (whole)
+      await tx
+        .update(whole.table)
+        .set(revised(whole.table, by) as never)
+        .where(eq(whole.table.id, whole.id));
+    await write?.();
+    await after?.(tx, row);
+    const named = { kind: this.is.kind, id: sent.id, title: this.is.titleOf(input) };
+    await recordEvent(
+      by,
+      { verb: "create", ...named, ...event, ...(row ? { verb: "update" } : {}) },
+      { within: tx },
+    );
+    return { ok: true };
+  }
+
+  async #findRow(id: string, within: Executor): Promise<RowOf<Table> | undefined> {
+    const { table } = this.is;
+    const one = within
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, id));
+    const [row] = within === db ? await one : await one.for("update");
+    return row as RowOf<Table> | undefined;
+  }
+
+  #isOne(row: RowOf<Table>): boolean {
+    const only = Object.entries(this.is.only ?? {});
+    return only.every(([name, value]) => row[name as keyof typeof row] === value);
+  }
+
+  async #itemOf(row: RowOf<Table>, within: Executor): Promise<ItemOf<this>> {
+    const attached = await this.is.attach?.(row, within);
+    const item = { ...row, ...attached, ...publicationNow(row) };
+    const values = this.#valuesOf(item as unknown as Input);
+    const { whole } = this.is;
+    const edition = whole ? await editionOf(whole, within) : row;
+    const { revision, editedBy, editedAt } = edition as { revision: number } & Edition;
+    const version = versionOf(revision, values);
+    return { ...item, values, version, editedBy, editedAt } as ItemOf<this>;
+  }
+
+  #valuesOf(item: Pick<Input, Name>): Fields {
+    const values = this.is.names.map((name) => [name, written(item[name])]);
+    return { ...Object.fromEntries(values), ...this.is.written?.(item) };
+  }
+}
+
+/** The names of the fields that a schema reads. */
+export function namesOf<Schemas extends object>(fields: Schemas) {
+  return Object.keys(fields) as (keyof Schemas & string)[];
+}
+
+/** A record of this kind as its form shows it. */
+export type ItemOf<Kind> =
+  Kind extends RecordForm<infer Table, infer Input, infer Name, infer Attached, infer Written>
+    ? RowOf<Table> &
+        Attached &
+        Edition & { values: Omit<FieldsOf<Pick<Input, Name>>, keyof Written> & Written }
+    : never;
+
+/** Locked where it is asked within a transaction that saves. */
+async function editionOf({ table, id }: { table: EditionTable; id: string }, within: Executor) {
+  const { revision, editedBy, editedAt } = table;
+  const one = within
+    .select({ revision, editedBy, editedAt })
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  const [edition] = within === db ? await one : await one.for("update");
+  return edition;
+}
+
+function refused(errors: FieldErrors) {
+  return { ok: false as const, errors };
+}
+
+function pick<Item extends object>(item: Item, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, item[name as keyof Item]]));
+}
+
+/** What a field of a form holds for a value. */
+function written(value: unknown): Fields[string] {
+  if (typeof value === "boolean" || Array.isArray(value)) return value;
+  if (value instanceof Date) return parisField(value);
+  return String(value ?? "");
+}
+
+/** What a column begins with: its own default, else nothing of its kind. */
+function blankOf({ notNull, default: begins, dataType }: PgColumn): unknown {
+  const isPlain = begins !== undefined && typeof begins !== "object";
+  if (isPlain) return begins;
+  if (!notNull) return null;
+  return BLANKS[dataType as keyof typeof BLANKS] ?? null;
+}
+
+const BLANKS = { string: "", number: 0, boolean: false, array: [] };

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { type ItemOf, RecordForm } from "#app/domain/records/record.server.ts";
+import { recordId } from "#app/infra/forms/form-fields.server.ts";
+import { themes } from "./theme.table.server.ts";
+import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
+
+const ICONS = Object.keys(THEME_ICONS) as [ThemeIcon, ...ThemeIcon[]];
+
+export const themeInput = z.object({
+  id: recordId(),
+  name: z
+    .string("Le nom est obligatoire")
+    .trim()
+    .min(1, "Le nom est obligatoire")
+    .max(80, "Le nom est trop long : 80 caractères au plus"),
+  description: z
+    .string()
+    .trim()
+    .max(500, "La description est trop longue : 500 caractères au plus")
+    .default(""),
+  color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, "Choisissez une couleur")
+    .default(DEFAULT_THEME_COLOR),
+  icon: z.enum(ICONS, "Choisissez une icône").default(DEFAULT_THEME_ICON),
+});
+
+export type EditedTheme = ItemOf<typeof themeRecord>;
+
+/** A new theme comes last. */
+export const themeRecord = new RecordForm({
+  kind: "theme",
+  table: themes,
+  input: themeInput,
+  names: ["name", "description", "color", "icon"],
+  titleOf: ({ name }) => name,
+  missing: "Ce thème a été supprimé entre-temps.",
+  taken: { name: "Un thème porte déjà ce nom" },
+  prepare: ({ id: _, ...values }, { row }) => ({
+    values: row ? values : { ...values, orderIndex: sql`(select count(*) from ${themes})` },
+  }),
+});
