@@ -1,6 +1,7 @@
 import { emptyOldTrash } from "#app/domain/all-records.server.ts";
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.server.ts";
 import { eraseJournal } from "#app/domain/audit/audit.jobs.server.ts";
+import { publishWhatIsDue } from "#app/domain/collections/publication.jobs.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.jobs.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";
 import { eraseMails, sendMails } from "#app/domain/mail/mail.jobs.server.ts";
@@ -8,7 +9,6 @@ import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.jobs.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/subscriber.jobs.server.ts";
-import { publishWhatIsDue } from "#app/domain/records/publication/publication.jobs.server.ts";
 import {
   eraseRegistrations,
   expireSeatOffers,

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
+import { publishDue } from "#app/domain/collections/publication.server.ts";
 import { CONTENT_TYPES, contentPath } from "#app/domain/contents/content.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
-import { publishDue } from "#app/domain/records/publication/publication.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";

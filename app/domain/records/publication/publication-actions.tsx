@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
-import type { CollectionName } from "#app/domain/records/collections/collection.ts";
-import { verbPath } from "#app/domain/records/collections/collection-verbs.ts";
+import type { CollectionName } from "#app/domain/collections/collection.ts";
 import { VerbButton, VerbSwitch } from "#app/ui/lists/verbs.tsx";
+import { verbPath } from "./collection-verbs.ts";
 import type { Publication } from "./publication.ts";
 
 type Listed = { id: string; title: string };

@@ -6,7 +6,7 @@ import {
   type Outcome,
   outcomeText,
   readCollection,
-} from "#app/domain/records/collections/collection.ts";
+} from "#app/domain/collections/collection.ts";
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";

@@ -4,7 +4,7 @@ import { listCoursesForAdmin } from "#app/domain/courses/audio-courses/audio-cou
 import { readCourseSort } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import { CourseFilters } from "#app/domain/courses/audio-courses/audio-course-filters.tsx";
 import { FormationAdminCard } from "#app/domain/courses/formations/formation-admin-card.tsx";
-import { collectionVerbs } from "#app/domain/records/collections/collection-verbs.ts";
+import { collectionVerbs } from "#app/domain/records/publication/collection-verbs.ts";
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";

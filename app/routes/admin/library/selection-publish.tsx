@@ -1,6 +1,6 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { emptyPublication } from "#app/domain/records/collections/collection.ts";
-import { findEmpty, publish } from "#app/domain/records/publication/publication.server.ts";
+import { emptyPublication } from "#app/domain/collections/collection.ts";
+import { findEmpty, publish } from "#app/domain/collections/publication.server.ts";
 import {
   answerSelection,
   collectionOf,

@@ -1,5 +1,5 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { feature } from "#app/domain/records/publication/publication.server.ts";
+import { feature } from "#app/domain/collections/publication.server.ts";
 import {
   answerSelection,
   backToCollection,

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
-import { findSenders } from "#app/domain/messages/message-admin.server.ts";
-import { messagesDeletion } from "#app/domain/messages/message-admin.ts";
-import { deletedText } from "#app/domain/records/collections/collection.ts";
+import { deletedText } from "#app/domain/collections/collection.ts";
 import {
   collectionDeletion,
   findDeletionCandidates,
-} from "#app/domain/records/collections/collection-deletion.server.ts";
+} from "#app/domain/collections/collection-deletion.server.ts";
+import { findSenders } from "#app/domain/messages/message-admin.server.ts";
+import { messagesDeletion } from "#app/domain/messages/message-admin.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Star, Trash2 } from "lucide-react";
+import type { CollectionName } from "#app/domain/collections/collection.ts";
 import type { SelectionVerb } from "#app/ui/lists/selection.tsx";
-import type { CollectionName } from "./collection.ts";
 
 export function verbPath(collection: CollectionName, verb: string): string {
   return `/admin/selection/${collection}/${verb}`;

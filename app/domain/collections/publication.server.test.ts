@@ -4,13 +4,13 @@ import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { COLLECTIONS } from "#app/domain/records/collections/collection.ts";
+import { countStates } from "#app/domain/records/publication/publication-list.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
+import { COLLECTIONS } from "./collection.ts";
 import { feature, findEmpty, publish, publishDue, unpublish } from "./publication.server.ts";
-import { countStates } from "./publication-list.server.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop" };
 const BEGUN = new Date("2026-11-01T09:00:00Z");

@@ -6,9 +6,9 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import type { ContentType } from "#app/domain/contents/content.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
-import type { BulkVerb, Collection, Outcome } from "#app/domain/records/collections/collection.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import type { BulkVerb, Collection, Outcome } from "./collection.ts";
 
 type Who = Pick<Administrator, "id" | "name">;
 type Row = { id: string; title: string; course_type: CourseType; content_type?: ContentType };
@@ -39,7 +39,7 @@ export async function findEmpty(
 ): Promise<string[]> {
   if (kind === "course") return [];
   const { rows } = await db.execute<{ title: string }>(sql`
-    select title from contents where id = any(${sql.param(ids.filter(isUuid))}::uuid[])
+    select title from ${contents} where id = any(${sql.param(ids.filter(isUuid))}::uuid[])
       and content_type = ${type} and not is_published and file_id is null and coalesce(body, '') !~ '\\S'
     order by title, id`);
   return rows.map(({ title }) => title);
