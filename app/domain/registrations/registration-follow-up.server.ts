@@ -34,13 +34,9 @@ export type FollowedRegistration = {
   formation: { id: string; title: string; startDate: string | null };
   registeredOn: Date;
   approvedOn: Date | null;
-  /** The place in line, while waiting. */
   rank: number | null;
-  /** Until when a seat is held. */
   offeredUntil: Date | null;
-  /** The page of a held seat, or of one that was lost, which leads back to the line. */
   offerPath: string | null;
-  /** Given with a refusal. */
   reason: string | null;
 };
 export type FollowUp =
@@ -81,7 +77,6 @@ function tooManyTries(minutesLeft: number): string {
   return `Ce numéro a été essayé trop de fois. Réessayez dans ${count(minutesLeft, "minute")}, ou écrivez-nous : nous regarderons pour vous.`;
 }
 
-/** The state of a registration, for who knows its number and its e-mail or telephone. */
 export async function followRegistration(
   { reference, contact }: z.output<typeof followUpInput>,
   now = new Date(),

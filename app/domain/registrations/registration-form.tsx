@@ -10,7 +10,6 @@ import { WAITLIST_FIELD } from "./registration.ts";
 
 type Texts = Record<string, string>;
 
-/** What the centre asks of who wants to join: little, and more for who wishes to say more. */
 export function RegistrationForm({
   token,
   waitingList,
@@ -18,7 +17,6 @@ export function RegistrationForm({
   values,
 }: {
   token: string;
-  /** The formation is full: one asks for a place in line. */
   waitingList: boolean;
   errors?: Texts;
   values?: Texts;

@@ -67,7 +67,7 @@ export async function findRegistrationsOf(person: Person) {
   };
 }
 
-/** The seats they held go to the next in line. */
+/** The seats they held go to the next on the waiting list. */
 export async function eraseRegistrationsOf(
   tx: Transaction,
   person: Person,

@@ -17,7 +17,6 @@ type Verb = {
 
 type AdministratorVerb = Verb & {
   by: "administrator";
-  /** What the journal calls it. */
   event: AuditVerb;
   button: string;
   /** What a screen reader adds to the button. */
@@ -123,7 +122,6 @@ export function isDelayed(decision: Decision): boolean {
 
 type Decidable = { status: RegistrationState; decidedAt: Date | null };
 
-/** The buttons of a registration, in the order of the table. */
 export function decisionsShown(registration: Decidable): Decision[] {
   const all = Object.keys(DECISIONS) as Decision[];
   return all.filter((decision) => {

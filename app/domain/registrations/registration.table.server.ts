@@ -25,7 +25,6 @@ import {
 
 export const registrationNumber = pgSequence("registration_number");
 
-/** `DI-2026-00042` */
 const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('registration_number')::text, 5, '0')`;
 
 /** First and last name together, whatever their accents, capitals, spaces and hyphens. */
@@ -58,14 +57,12 @@ export const courseRegistrations = pgTable(
     /** When the person agreed to what is kept, and to which wording; null for one an administrator enrolled. */
     consentAt: timestamp({ withTimezone: true }),
     consentVersion: text(),
-    /** Since when the person is in line, which is the rank; kept by those whose turn came. */
     waitingSince: timestamp({ withTimezone: true }),
     /** Put in line by hand while seats were free: those are not for this one, only one freed since. */
     waitsForFreedSeat: boolean().notNull().default(false),
     /** Until when the offered seat is held; kept by a decision taken meanwhile, which may be undone. */
     offerExpiresAt: timestamp({ withTimezone: true }),
     withdrawal: text().$type<Withdrawal>(),
-    /** Shown to the person. */
     rejectionReason: text(),
     /** When the last decision was taken, and what it goes back to when undone. */
     decidedAt: timestamp({ withTimezone: true }),

@@ -50,16 +50,13 @@ export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 /** How a person knows of a decision, if at all; the page is the one that follows a registration. */
 export type Notified = "not" | "by-mail" | "by-page";
 
-/** The answer promised to whoever registers. */
 export const ANSWER_HOURS = 48;
 
-/** How long an offered seat is held. */
 export const OFFER_HOURS = 48;
 
 /** A decision leaves by mail after this while, so that one undone at once is never told. */
 export const UNDO_MINUTES = 5;
 
-/** The longest reason given for a refusal. */
 export const MAX_REASON = 600;
 
 export const CONFIRMATION_PATH = "/formations/confirmation";
@@ -84,7 +81,6 @@ export function offerEnd(now: Date): Date {
   return new Date(now.getTime() + OFFER_HOURS * 3_600_000);
 }
 
-/** When the decision taken now leaves by mail. */
 export function notificationTime(now: Date): Date {
   return new Date(now.getTime() + UNDO_MINUTES * 60_000);
 }
@@ -102,7 +98,6 @@ export function rankInWords(rank: number): string {
   return rank === 1 ? "en tête de la liste" : `${rank.toLocaleString("fr-FR")}e de la liste`;
 }
 
-/** Where a registration ends, for a place or for one in line. */
 export function confirmationPath(reference: string, waiting: boolean): string {
   return `${CONFIRMATION_PATH}?ref=${encodeURIComponent(reference)}${waiting ? `&${WAITLIST_FIELD}` : ""}`;
 }

@@ -26,7 +26,6 @@ const URGENCIES = {
   urgent: "font-semibold text-rose",
 };
 
-/** One registration, everything the person said, and what can be done. */
 export function RegistrationAdminCard({
   registration,
   siteName,
@@ -35,7 +34,6 @@ export function RegistrationAdminCard({
 }: {
   registration: AdminRegistration;
   siteName: string;
-  /** The last thing written to the person, and how far it came. */
   mail?: MailSummary;
   withCourse: boolean;
 }) {
@@ -73,7 +71,6 @@ export function RegistrationAdminCard({
   );
 }
 
-/** How far the last mail came, and that the one of a decision is still to leave. */
 function LastWord({
   registration,
   mail,
@@ -143,7 +140,6 @@ function Moment({ registration }: { registration: AdminRegistration }) {
   return <span>{received + decided}</span>;
 }
 
-/** Where somebody stands who waits for a seat or was offered one. */
 function lineOf({ status, rank, offerExpiresAt, withdrawal }: AdminRegistration): string | null {
   if (rank !== null) return `${rankInWords(rank)} d'attente`;
   if (status === "offered" && offerExpiresAt)

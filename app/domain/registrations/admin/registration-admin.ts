@@ -28,13 +28,11 @@ type Answer =
   | "availabilityPreferences"
   | "specialNeeds";
 
-/** A registration as the back office lists it. */
 export type AdminRegistration = Registration & {
   /** Whether the person may know of the decision by now. */
   notified: boolean;
   courseTitle: string | null;
   ageHours: number;
-  /** The place in the waiting list. */
   rank: number | null;
   /** To the page where the held seat is taken; for who has no e-mail, a manager passes it on. */
   offerLink: string | null;
@@ -66,7 +64,6 @@ export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** The first words to somebody who registered. */
 export function greetingFor(registration: AdminRegistration, siteName: string): string {
   const { firstName, courseTitle, referenceNumber, status, rank, offerLink } = registration;
   const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${referenceNumber})`;

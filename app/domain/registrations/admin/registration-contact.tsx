@@ -4,7 +4,6 @@ import { type AdminRegistration, greetingFor, telephoneLink } from "./registrati
 const LINK =
   "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline";
 
-/** Every way to reach the person, with the first words ready. */
 export function RegistrationContact({
   registration,
   siteName,

@@ -32,7 +32,6 @@ import type { HeldSeat } from "./registration-admin.ts";
 
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
 
-/** What an administrator types to enrol a student. */
 export const studentInput = z.object({
   courseId: z.string(REQUIRED).max(36, REQUIRED).refine(isUuid, REQUIRED),
   firstName: requiredText(REQUIRED, 80),

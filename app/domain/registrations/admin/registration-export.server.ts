@@ -6,7 +6,6 @@ import { db } from "#app/infra/database/database.server.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { answering, orderOf, type RegistrationQuery } from "./registration-list.server.ts";
 
-/** Every registration the list shows, in its order, for a spreadsheet. */
 export async function exportRegistrations(query: Omit<RegistrationQuery, "page">) {
   const rows = await db
     .select({ registration: courseRegistrations, course: courses.title })

@@ -20,7 +20,6 @@ export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
   return countsByDay(span, momentsByDay(courseRegistrations.registrationDate, span));
 }
 
-/** Who is registered for a course, by name. */
 export async function listRegistrants(courseId: string): Promise<Registrant[]> {
   if (!isUuid(courseId)) return [];
   const { id, firstName, lastName, status } = courseRegistrations;

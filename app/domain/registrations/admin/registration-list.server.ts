@@ -23,14 +23,12 @@ import {
 
 export type RegistrationQuery = Pick<ListQuery, "words" | "page"> & {
   status: RegistrationFilter;
-  /** Only those of one formation. */
   courseId?: string;
 };
 export type RegistrationList = {
   items: AdminRegistration[];
   /** How many answer the search in each state, whichever is shown. */
   counts: Record<RegistrationFilter, number>;
-  /** Pending ones that near the promised answer. */
   urgent: number;
   pageCount: number;
 };
@@ -81,7 +79,6 @@ export async function listRegistrations(
   };
 }
 
-/** The registrations that a list shows, on whichever page. */
 export function answering({
   words,
   status,

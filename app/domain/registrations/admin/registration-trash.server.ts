@@ -85,7 +85,6 @@ async function returnToSeat(tx: Transaction, row: Registration) {
   return { changes: waits ? seatless : undefined, waits };
 }
 
-/** What becomes of those who held a seat, by the state they were in. */
 const WITHOUT_SEAT: Partial<Record<Registration["status"], SQL>> = {
   approved: sql`status = 'pending', approval_date = null, offer_expires_at = null`,
   offered: sql`status = 'waiting', offer_expires_at = null`,

@@ -14,14 +14,12 @@ export function datesText({ startDate, endDate }: Dates): string {
   return `${startDate ?? ""}/${endDate ?? ""}`;
 }
 
-/** The dates a person was truly told. */
 export function readDates(kept: string): Dates {
   const [told = ""] = kept.split(" ");
   const [startDate, endDate] = told.split("/");
   return { startDate: startDate || null, endDate: endDate || null };
 }
 
-/** Whether these were told, or kept quiet. */
 export function areNotified(kept: string, dates: Dates): boolean {
   return kept.split(" ").includes(datesText(dates));
 }
@@ -35,7 +33,6 @@ export type DatesAudience = {
   notifyAt: Date | null;
 };
 
-/** Said beside the dates, before they are changed. */
 export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolean): string | null {
   if (byMail + byPhone === 0) return null;
   if (!mailsLeave) return `Si ces dates changent, ${NOT_MAILED}`;
@@ -48,7 +45,6 @@ export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolea
   return [mailed, called].filter(Boolean).join(" ");
 }
 
-/** Said once they were changed. */
 export function datesNews({ soon, notifyAt }: DatesAudience, mailsLeave: boolean): string | null {
   if (soon === 0 || !notifyAt) return null;
   if (!mailsLeave) return `Les dates ont changé : ${NOT_MAILED}`;

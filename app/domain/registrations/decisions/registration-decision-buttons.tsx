@@ -15,7 +15,6 @@ type Decided = Pick<
   "id" | "firstName" | "lastName" | "status" | "notified" | "decidedAt" | "userEmail"
 >;
 
-/** What can be decided now, in the state the registration is in. */
 export function DecisionButtons({ registration }: { registration: Decided }) {
   const shown = decisionsShown(registration);
   const buttons = shown.map((decision, place) => (

@@ -66,7 +66,6 @@ export function decide(
 
 export type BulkApproval = {
   approved: number;
-  /** The names of those for whom no seat was left. */
   full: string[];
   /** Who holds the seats that they could have had. */
   held: HeldSeat[];

@@ -66,7 +66,6 @@ function takeBackQuestion({ name, hasEmail, mailsLeave }: Asked): Confirmation {
   };
 }
 
-/** Asked before an inscription is deleted. */
 export function registrationDeletion(name: string, status: RegistrationState): Confirmation {
   const seat = status === "approved" ? " La place qu'elle occupait se libère." : "";
   return {

@@ -76,7 +76,6 @@ export async function sendRegistrationMail(
   });
 }
 
-/** The words of a mail, and what goes with them. */
 export async function composeMail(
   tx: Transaction,
   kind: RegistrationMailKind,

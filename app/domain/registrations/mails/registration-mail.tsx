@@ -26,7 +26,6 @@ export type MailFacts = Omit<MailedRegistration, "formation"> &
   MailedRegistration["formation"] & {
     site: { url: string; address: string; phone: string };
     calendar: CalendarChange | null;
-    /** To the follow-up page. */
     link: string;
     /** To the page where an offered seat is taken, or lost, from where one waits again. */
     offerLink: string;
@@ -38,7 +37,6 @@ export type MailWords = {
   preview: string;
   paragraphs: ReactNode[];
   action: readonly [label: string, href: string];
-  /** Why one receives it. */
   foot: ReactNode;
 };
 

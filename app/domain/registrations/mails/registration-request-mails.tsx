@@ -4,7 +4,6 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { MailAnswerWay, MailCode } from "#app/ui/mail-layout.tsx";
 import type { RegistrationMail } from "./registration-mail.tsx";
 
-/** What is written about a request, and about its place in the waiting list. */
 export const REQUEST_MAILS = {
   received: {
     isTrue: () => true,

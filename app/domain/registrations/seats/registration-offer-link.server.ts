@@ -15,7 +15,6 @@ export function offerLink(registrationId: string): string {
   return env.SITE_URL + offerPath(registrationId);
 }
 
-/** The registration an offer's link was made for. */
 export function readOfferToken(token: string): string | null {
   const id = readSigned(OFFER, token);
   return isUuid(id) ? id : null;

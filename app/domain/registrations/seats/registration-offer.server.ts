@@ -24,7 +24,6 @@ export type Offer = {
   formation: { id: string; title: string; startDate: string | null; endDate: string | null };
 };
 
-/** What the page of an offer's link shows. */
 export async function findOffer(token: string): Promise<Offer | undefined> {
   const id = readOfferToken(token);
   if (!id) return undefined;

@@ -60,7 +60,6 @@ export async function refuseFull(tx: Transaction, { id }: LockedFormation) {
   return { ok: false, reason: "full", held: await listHeldSeats(id, tx) } as const;
 }
 
-/** How many seats are left; infinite where they have no limit. */
 export async function seatsLeft(tx: Transaction, formation: LockedFormation): Promise<number> {
   const { id, maxStudents } = formation;
   return maxStudents === 0 ? Number.POSITIVE_INFINITY : maxStudents - (await seatsTaken(tx, id));

@@ -69,7 +69,6 @@ export default function RegistrationDecision({ loaderData }: Route.ComponentProp
   );
 }
 
-/** The address ends with it: `routes.ts` names them. */
 function decisionOf({ pathname }: URL): Decision {
   return pathname.slice(pathname.lastIndexOf("/") + 1) as Decision;
 }

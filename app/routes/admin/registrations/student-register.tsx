@@ -80,7 +80,6 @@ async function enrol(input: StudentInput, administrator: Administrator): Promise
   return { ok: false, errors: { userEmail: known } };
 }
 
-/** With it an administrator enrols a student. */
 function StudentForm({
   formations,
   chosen,
@@ -88,7 +87,6 @@ function StudentForm({
   refusal,
 }: {
   formations: Choice[];
-  /** The formation the administrator came from. */
   chosen: string | null;
   cancelTo: string;
   refusal: FormRefusal | undefined;
