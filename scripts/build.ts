@@ -34,7 +34,6 @@ export async function buildIfNeeded(): Promise<void> {
   });
 }
 
-/** Runs a command of node_modules/.bin; throws when it fails. */
 export function run(command: string, args: string[], extra: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const binary = path.resolve("node_modules/.bin", command);

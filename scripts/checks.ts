@@ -8,7 +8,6 @@ export type Tally = { passed: number; failed: number };
 
 const reports = mkdtempSync(path.join(os.tmpdir(), "dar-al-ilm-reports-"));
 
-/** Everything but the journeys: linter, types, the build, unit and integration tests. */
 export async function runChecks(): Promise<Tally> {
   return [
     runStep("biome", ["ci", "."]),
@@ -52,7 +51,6 @@ export function addTallies(one: Tally, other: Tally): Tally {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }
 
-/** The closing line that continuous integration reads. */
 export function closeWith({ passed, failed }: Tally): never {
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** Draws public/favicon.ico and public/apple-touch-icon.png from public/favicon.svg. */
 const logo = await readFile("public/favicon.svg");
 
 const square = await sharp(logo, { density: 72 * 4.5 })

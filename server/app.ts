@@ -19,7 +19,6 @@ const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 const YEAR = "public, max-age=31536000, immutable";
 
-/** The whole site as one Hono application. `clientFolder` holds the built assets, absent in development. */
 export function createApp({
   build,
   clientFolder,
@@ -66,7 +65,6 @@ const refuseOtherThanForms: MiddlewareHandler = async (context, next) => {
   return context.text("Seuls des formulaires peuvent être envoyés à cette adresse.", 415);
 };
 
-/** What no page has caught: logged, and shown in plain words. */
 const errorPage: ErrorHandler = (error, context) => {
   if (error instanceof Response) return error;
   const reference = context.req.header("x-reference");

@@ -4,7 +4,6 @@ import { runAdminCommand } from "./commands/admin.ts";
 import { openDatabase } from "./services.ts";
 import { type Site, serveSite } from "./site.ts";
 
-/** Serves until a signal comes. */
 export async function runSite(site: Site): Promise<number | undefined> {
   try {
     await serveSite(site);

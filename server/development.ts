@@ -3,7 +3,6 @@ import type { ViteDevServer } from "vite";
 import { logInfo } from "#app/infra/log.server.ts";
 import { serveSite } from "./site.ts";
 
-/** The same site, its pages built on the fly by Vite and reloaded when a source changes. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const build = () =>
     vite.ssrLoadModule("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;

@@ -41,7 +41,6 @@ export function leaveInOrder(stop: () => Promise<void>): void {
   });
 }
 
-/** Answers what has begun, refuses what is new, and cuts what lasts too long. */
 export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -7,7 +7,6 @@ import { runAdmin, runDemo, runSite } from "./commands.ts";
 
 const clientFolder = path.resolve("build/client");
 
-/** Runs a command of the built site; gives its exit code, or nothing when it serves on. */
 export async function main([command = "start", ...args]: string[]): Promise<number | undefined> {
   if (command === "start") return runSite({ build, clientFolder });
   if (command === "demo") return runDemo();

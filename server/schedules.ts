@@ -16,7 +16,6 @@ import {
 } from "#app/domain/registrations/registration.jobs.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 
-/** Everything that happens by the clock (Paris time). */
 export const schedules: readonly Schedule[] = [
   { job: sendDueCampaigns, cron: "* * * * *" },
   { job: publishWhatIsDue, cron: "* * * * *" },

@@ -21,13 +21,11 @@ import { openDatabase } from "./services.ts";
 
 export type Site = {
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** The built assets; absent in development. */
   clientFolder?: string;
   before?: Middleware;
   onStop?: () => Promise<void>;
 };
 
-/** Opens everything, serves, and closes everything on SIGINT or SIGTERM. */
 export async function serveSite({ build, clientFolder, before, onStop }: Site): Promise<void> {
   const closeDatabase = await openDatabase();
   const app = createApp({ build, clientFolder });

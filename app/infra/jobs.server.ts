@@ -102,7 +102,6 @@ export async function readJobsState(): Promise<JobsState | null> {
   return rows[0] as JobsState;
 }
 
-/** Has the next waiting job looked for as soon as one is done. */
 function wake(queue: PgBoss, job: Job<never>): void {
   for (const worker of workers.get(job.name) ?? []) queue.notifyWorker(worker);
 }

@@ -50,7 +50,6 @@ export function sign(purpose: string, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${signatureOf(purpose, text)}`;
 }
 
-/** The text, if it was signed here for this purpose. */
 export function readSigned(purpose: string, signed: string): string | null {
   const [encoded = "", signature = ""] = signed.split(".");
   const text = Buffer.from(encoded, "base64url").toString();

@@ -6,7 +6,6 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { SITE_SEED } from "#app/ui/cover-address.ts";
 
-/** What a cover is drawn from; `accent` is a colour such as `#10B981`. */
 export type Drawing = { seed: string; accent?: string };
 
 const known = new LRUCache<string, { drawing: Drawing | null }>({ max: 5000, ttl: 60_000 });

@@ -19,7 +19,6 @@ const drawn = new LRUCache<string, Buffer>({
   sizeCalculation: (jpeg) => jpeg.length,
 });
 
-/** Covers as light JPEG, for messaging apps and lock screens. */
 export const shareImageRoutes = new Hono();
 
 /** The drawing of what has no picture: `/partage/{edition}/{shape}/{seed}.jpg?teinte=RRGGBB`. */

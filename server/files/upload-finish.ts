@@ -9,7 +9,6 @@ import { attempt } from "#app/infra/forms/form.server.ts";
 type Metadata = Upload["metadata"];
 type Finish = { ok: true; file: MediaRecord } | { ok: false; status: number; message: string };
 
-/** Stores an upload that has wholly arrived, once, however many times that is asked. */
 export function createFinisher(store: FileStore): (upload: Upload) => Promise<Finish> {
   const underWay = new Map<string, Promise<Finish>>();
   return (upload) => {
@@ -21,7 +20,6 @@ export function createFinisher(store: FileStore): (upload: Upload) => Promise<Fi
   };
 }
 
-/** The file as the browser needs it. */
 export function fileAnswer(file: MediaRecord) {
   const { id, kind, mimeType, size, durationSeconds, originalName } = file;
   return { id, kind, mimeType, size, durationSeconds, originalName };

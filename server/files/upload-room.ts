@@ -8,7 +8,6 @@ const GIGABYTE = 1024 ** 3;
 /** The most that one account may have begun and not ended. */
 const PER_ACCOUNT = { bytes: 10 * GIGABYTE, uploads: 100 };
 
-/** A refusal in French, as tus wants to be told of it. */
 export class UploadRefusal extends Error {
   status_code: number;
   body: string;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
-import { countVisits, forgetVisitors } from "#app/domain/audience/audience.server.ts";
+import { countVisits } from "#app/domain/all-audience.server.ts";
+import { forgetVisitors } from "#app/domain/audience/audience.server.ts";
 import { audienceCounts, audienceVisits } from "#app/domain/audience/audience.table.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";

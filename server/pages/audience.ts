@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isbot } from "isbot";
-import { countVisits, type Visit } from "#app/domain/audience/audience.server.ts";
+import { countVisits } from "#app/domain/all-audience.server.ts";
+import type { Visit } from "#app/domain/audience/audience.server.ts";
 import { AUDIENCE_PATH } from "#app/domain/audience/audience-beacon.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -27,7 +28,6 @@ audienceRoutes.post(AUDIENCE_PATH, LIMIT, async ({ req, body }) => {
   return body(null, 204);
 });
 
-/** Writes what has gathered every few seconds; what ends it writes the rest. */
 export function startCounting(): () => Promise<void> {
   const clock = setInterval(writeWaiting, FLUSH_MS);
   return () => {

@@ -6,7 +6,6 @@ const zip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best coding the browser takes; one it refuses with `;q=0` is left out. */
 export function encodingFor(acceptEncoding: string | null): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? "")

@@ -13,7 +13,6 @@ const ADMIN_BYTES = 6 * 1024 * 1024;
 const DISCARDED_BYTES = 32 * 1024 * 1024;
 const AMPERSAND = Buffer.from("&");
 const MULTIPART = /^multipart\/form-data\b/i;
-/** Every part of a multipart form has this header. */
 const PART = /content-disposition/gi;
 
 /** Reads a form within its limits, before anything parses it; what is beyond them is never held. */

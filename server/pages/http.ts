@@ -9,7 +9,6 @@ export type Middleware = (
   next: () => void,
 ) => void;
 
-/** The HTTP server around the application; `before` looks at each request first. */
 export function createHttpServer(
   app: Hono,
   { trustProxy, before }: { trustProxy: boolean; before?: Middleware },

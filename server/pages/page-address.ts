@@ -8,7 +8,6 @@ const TEXT = /./su;
 const LONGEST_TEXT = 200;
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
-/** The parts of a page that the router in the browser asks for, by the ids of their routes. */
 const PARTS = "_routes";
 const MISSING = "/introuvable";
 

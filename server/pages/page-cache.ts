@@ -4,7 +4,6 @@ import { listenTo } from "#app/infra/database/database-listener.server.ts";
 import { type Encoding, encode } from "./encoding.ts";
 import type { PageAddress } from "./page-address.ts";
 
-/** A rendered page ready to be sent: its headers, and its body in each coding asked for so far. */
 export type KeptPage = {
   status: number;
   headers: [string, string][];

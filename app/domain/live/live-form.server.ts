@@ -4,7 +4,6 @@ import { webAddress } from "#app/domain/settings/settings-form.server.ts";
 import { tooLong, yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { parisMoment } from "#app/infra/french/paris-time.ts";
 
-/** What the live stream form sends; without a title it keeps the usual one. */
 export const liveInput = z
   .object({
     liveStreamEnabled: yesNo(),

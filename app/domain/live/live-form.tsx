@@ -14,7 +14,6 @@ import { TextField } from "#app/ui/forms/field.tsx";
 
 export type LiveSettings = Pick<SiteSettings, LiveSettingName>;
 
-/** The fields of the form, by name, as one compares them. */
 export function liveFields(live: LiveSettings) {
   return {
     liveStreamEnabled: live.liveStreamEnabled,
@@ -25,7 +24,6 @@ export function liveFields(live: LiveSettings) {
 }
 type LiveFields = ReturnType<typeof liveFields>;
 
-/** Switches the button of the public site on and off, and announces the next stream. */
 export function LiveForm({
   live,
   refusal,

@@ -30,7 +30,6 @@ export async function claimFiles(tx: Transaction, ids: string[]): Promise<Claim>
   };
 }
 
-/** Why this file cannot be given to a content of this kind, in French; undefined when it can. */
 export function fileRefusal(claim: Claim, fileId: string, kind: MediaKind): string | undefined {
   const file = claim.files.get(fileId);
   if (!file) return "Ce fichier n'est plus là : envoyez-le de nouveau.";

@@ -19,7 +19,6 @@ export function keepDraftFiles(ids: string[], owner: string): Promise<DraftFiles
   });
 }
 
-/** Deletes the files of a draft that was thrown away, but those that were saved in some form. */
 export async function releaseDraftFiles(ids: string[], owner: string): Promise<void> {
   const own = await db.select({ id: mediaFiles.id }).from(mediaFiles).where(sentBy(ids, owner));
   await deleteUnusedMedia(own.map(({ id }) => id));

@@ -1,7 +1,6 @@
 export const MEDIA_KINDS = ["audio", "video", "pdf", "image"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** A stored file as pages and players need it. Sizes in bytes, durations in seconds. */
 export type MediaFile = {
   id: string;
   kind: MediaKind;
@@ -39,7 +38,6 @@ function isForbidden(char: string): boolean {
   return '\\/:*?"<>|'.includes(char) || char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127;
 }
 
-/** The widths an image is kept in. A smaller one is kept as it is. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 /** The widths a stored image exists in, the largest (the file itself) last. */
@@ -47,7 +45,6 @@ export function imageWidths(width: number): number[] {
   return [...IMAGE_WIDTHS.filter((smaller) => smaller < width), width];
 }
 
-/** The stored key of one width; the largest stands under the file's own key. */
 export function imageKey(storageKey: string, width: number, largest: number): string {
   return width >= largest ? storageKey : storageKey.replace(/\.webp$/, `-${width}.webp`);
 }

@@ -2,7 +2,6 @@ import type { MediaKind } from "./media-file.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** The largest file of each kind, in bytes. */
 export const MEDIA_LIMITS: Record<MediaKind, number> = {
   audio: 500 * MEGABYTE,
   video: 2048 * MEGABYTE,
@@ -10,7 +9,6 @@ export const MEDIA_LIMITS: Record<MediaKind, number> = {
   image: 10 * MEGABYTE,
 };
 
-/** Why a file of this size cannot be taken, in French, or undefined when it can. */
 export function sizeRefusal(kind: MediaKind, size: number): string | undefined {
   if (size === 0) return "Ce fichier est vide.";
   if (size <= MEDIA_LIMITS[kind]) return undefined;

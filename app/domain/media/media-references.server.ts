@@ -4,7 +4,6 @@ import { type Database, db } from "#app/infra/database/database.server.ts";
 type Asked = Pick<Database, "execute">;
 type Reference = { table: string; column: string };
 
-/** True of the files that no row names. */
 export async function nothingRefersToIt(asked: Asked = db): Promise<SQL> {
   return sql`not ${anyOf(await readReferences(asked))}`;
 }

@@ -14,7 +14,6 @@ export async function deleteMediaFiles(ids: string[]): Promise<void> {
   await removeStored(deleted);
 }
 
-/** Deletes those of these files that nothing refers to any more. */
 export async function deleteUnusedMedia(ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const unused = await db
@@ -24,7 +23,6 @@ export async function deleteUnusedMedia(ids: string[]): Promise<void> {
   await removeStored(unused);
 }
 
-/** Deletes the files sent before this moment that nothing refers to; returns how many. */
 export async function deleteOrphanedMedia(olderThan: Date): Promise<number> {
   const orphans = await db
     .delete(mediaFiles)

@@ -2,7 +2,6 @@ import path from "node:path";
 import type { MediaRecord } from "./media-file.table.server.ts";
 import { imageKey, imageWidths } from "./media-file.ts";
 
-/** One of the stored forms of a file. */
 export type MediaVersion = {
   storageKey: string;
   mimeType: string;

@@ -13,7 +13,6 @@ import { makeMp3 } from "./media.jobs.server.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
 import { imageKey, type MediaKind } from "./media-file.ts";
 
-/** A file that waits on this machine's disk. */
 export type Upload = {
   path: string;
   kind: MediaKind;

@@ -22,7 +22,6 @@ export function MarkedText({ children }: { children: string }) {
 
 type Span = { from: number; to: number };
 
-/** Where the marks stand in the text without its signs. */
 function marksIn(text: string): Span[] {
   let at = 0;
   return text.split(MARK.start).flatMap((part, index) => {

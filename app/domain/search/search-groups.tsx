@@ -29,7 +29,6 @@ const ICONS: Record<SearchKind, LucideIcon> = {
   theme: Shapes,
 };
 
-/** What was found, kind by kind. */
 export function SearchGroups({ groups }: { groups: FoundGroup[] }) {
   const [params] = useSearchParams();
   return groups.map(({ kind, total, items }) => {
@@ -57,7 +56,6 @@ export function SearchGroups({ groups }: { groups: FoundGroup[] }) {
   });
 }
 
-/** One link a kind, with its number; the one shown is marked. */
 export function KindFilter({
   counts,
   kind,

@@ -6,7 +6,6 @@ import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { type Found, foundPath } from "./search.ts";
 
-/** One thing found: its cover, its title, the words around what was searched, who, how long, since when. */
 export function SearchResult({ found }: { found: Found }) {
   const { kind, title, excerpt, speaker, theme, seconds, createdAt } = found;
   const dated = kind !== "instructor" && kind !== "theme";

@@ -9,7 +9,6 @@ export type SearchWish = {
   theme?: string;
   /** The last word may be the beginning of a longer one. */
   unfinished?: boolean;
-  /** Which of the results of each kind. */
   first: number;
   last: number;
 };
@@ -19,7 +18,6 @@ export type SearchAnswer = {
   corrected: string | null;
   ideas: string[] | null;
   counts: Partial<Record<SearchKind, number>> | null;
-  /** Of these, how many are neither themes nor instructors. */
   items: number;
   found: Found[] | null;
   themes: ThemeMark[] | null;

@@ -42,7 +42,6 @@ export async function search({
   };
 }
 
-/** What to offer while somebody types; the last word may go on. */
 export async function suggest(q: string): Promise<Suggestion[]> {
   if (q.trim().length < SHORTEST_SUGGESTED) return [];
   const { found } = await ask({ q, unfinished: true, first: 1, last: SUGGESTED_OF_A_KIND });
@@ -62,7 +61,6 @@ async function ask(wish: SearchWish): Promise<SearchAnswer> {
   return rows[0] as SearchAnswer;
 }
 
-/** The groups, the one with the best answer first. */
 function groupsOf(found: Found[], counts: Partial<Record<SearchKind, number>>): FoundGroup[] {
   const best = (items: Found[]) => Math.max(...items.map((item) => item.score));
   return SEARCH_KIND_NAMES.map((kind) => ({

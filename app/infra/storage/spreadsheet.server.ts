@@ -12,7 +12,6 @@ export const MOST_ROWS = 50_000;
 export type Column<Row> = {
   header: string;
   value: (row: Row) => string | number | Date | null;
-  /** In characters. */
   width?: number;
 };
 
@@ -21,7 +20,6 @@ const TYPES: Record<SpreadsheetFormat, string> = {
   csv: "text/csv; charset=utf-8",
 };
 
-/** The rows as a file to download, under a name that ends with today's date in Paris. */
 export async function spreadsheetResponse<Row>(
   sheet: { name: string; columns: Column<Row>[]; rows: Row[] },
   format: SpreadsheetFormat,

@@ -54,7 +54,6 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Every key under a prefix, a page at a time. */
 export async function* keysOf(disk: Disk, prefix: string): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {

@@ -7,7 +7,6 @@ import { openLocalStorage } from "./storage-local.server.ts";
 export type ByteRange = { start: number; end: number };
 export type StoredFile = { size: number; modifiedAt: Date };
 
-/** Where files are kept: the local disk or an S3-compatible store. */
 export type FileStorage = {
   /** Keeps the file at `path` under `key`, whole or not at all. It stays at `path` too. */
   put(key: string, path: string, contentType?: string): Promise<void>;
@@ -24,7 +23,6 @@ export type FileStorage = {
 
 let opened: Promise<FileStorage> | undefined;
 
-/** The storage the configuration asks for. */
 export function storage(): Promise<FileStorage> {
   opened ??= openStorage(env);
   return opened;

@@ -1,6 +1,6 @@
 import { ClipboardList, Mail } from "lucide-react";
 import { Link } from "react-router";
-import type { PopularItem } from "#app/domain/audience/audience-figures.server.ts";
+import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
 import type { WaitingItem } from "#app/domain/messages/message-waiting.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";

@@ -38,10 +38,8 @@ export const RECORDING_FORMATS: Record<string, RecordingFormat> = {
   },
 };
 
-/** The formats a video may have; the others carry sound only. */
 export const VIDEO_EXTENSIONS = ["mp4", "webm", "mov", "avi"];
 
-/** The container of a stored recording, as ffmpeg names it. */
 export function demuxerOf(extension: string): string | undefined {
   return Object.values(RECORDING_FORMATS).find((format) => format.extension === extension)?.demuxer;
 }

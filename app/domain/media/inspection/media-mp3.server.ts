@@ -17,7 +17,6 @@ export function needsMp3(file: Pick<MediaRecord, "kind" | "mimeType">): boolean 
   return file.kind === "audio" && file.mimeType !== "audio/mpeg";
 }
 
-/** Makes the MP3 version of a recording. Asked twice, or by two at once, it keeps one. */
 export async function makeMp3Version(fileId: string, signal?: AbortSignal): Promise<void> {
   const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, fileId));
   if (!file || file.mp3StorageKey || !needsMp3(file)) return;

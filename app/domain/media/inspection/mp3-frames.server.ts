@@ -3,7 +3,6 @@ import { type FileHandle, open } from "node:fs/promises";
 export type Mp3Measure = {
   frames: number;
   seconds: number;
-  /** The part of the file that is made of frames, between 0 and 1. */
   share: number;
 };
 
@@ -63,7 +62,6 @@ async function headerAt(file: FileWindow, position: number): Promise<FrameHeader
   return bytes && readFrameHeader(bytes);
 }
 
-/** Where the sound begins, after any ID3v2 tags. */
 async function endOfTags(file: FileWindow): Promise<number> {
   let position = 0;
   for (;;) {

@@ -3,7 +3,6 @@ import type { FieldFile, FileFieldState } from "./use-file-field.ts";
 
 type Stored = Omit<FieldFile, "existing" | "seconds"> & { seconds?: number | null };
 
-/** A form's one file, where two versions of an item are put side by side. */
 export function comparedFile<Item>(
   label: string,
   field: FileFieldState,

@@ -2,14 +2,12 @@ import { useState } from "react";
 import { formatDuration } from "#app/infra/french/french.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 
-/** A recording's length is read from its file; the others' is typed. */
 export function DurationField({
   initial,
   measured,
   error,
 }: {
   initial: string;
-  /** Seconds. */
   measured: number | null;
   error: string | undefined;
 }) {

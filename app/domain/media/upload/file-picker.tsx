@@ -11,7 +11,6 @@ const ACCEPT: Record<MediaKind, string> = {
   image: "image/*",
 };
 
-/** A field to choose files with, or to drop them on; empty again after each choice. */
 export function FilePicker({
   id: givenId,
   kind,
@@ -21,7 +20,6 @@ export function FilePicker({
   invalid,
   onFiles,
 }: {
-  /** For those who have to give it the focus. */
   id?: string;
   kind: MediaKind;
   label: string;

@@ -4,7 +4,6 @@ import { useHydrated } from "#app/ui/hydration.ts";
 import { SavingNotice } from "./saving-notice.tsx";
 import type { Saving } from "./use-saving-after-uploads.ts";
 
-/** What stands between a form and its end: files on their way or failed, the buttons. */
 export function FormEnding({
   saving,
   submit,
@@ -14,7 +13,6 @@ export function FormEnding({
   saving: Saving;
   submit: string;
   cancelTo: string;
-  /** What the button still waits for, said above it. */
   missing?: string | false;
 }) {
   const busy = useNavigation().state !== "idle" || saving.waiting;

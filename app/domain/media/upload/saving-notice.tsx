@@ -1,7 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import type { Saving } from "./use-saving-after-uploads.ts";
 
-/** What stands between a form and its end: files still on their way, or files that failed. */
 export function SavingNotice({ saving }: { saving: Saving }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
 import { type UploadState, uploadLabel } from "./upload-state.ts";
 
-/** Where one file is: waiting, its percentage with a bar, stored, or failed with the reason. */
 export function UploadProgress({
   state,
   name,

@@ -1,6 +1,5 @@
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 
-/** What the server answers once a file is stored. */
 export type SentFile = {
   id: string;
   kind: MediaKind;
@@ -27,7 +26,6 @@ export function uploadLabel(state: UploadState): string {
   return state.step === "saved" ? "enregistré" : "échec";
 }
 
-/** Which of the waiting files to send now, oldest first: few at once, so that the first is soon done. */
 export function toSendNow(uploads: Uploads): string[] {
   const entries = Object.entries(uploads);
   const sending = entries.filter(([, state]) => state.step === "sending").length;
@@ -47,7 +45,6 @@ export function tallyOf(uploads: Uploads): Tally {
   return tally;
 }
 
-/** « 3 fichiers sur 5 enregistrés » */
 export function tallyText({ saved, total }: Pick<Tally, "saved" | "total">): string {
   if (saved < 2) return `${saved} fichier sur ${total} enregistré`;
   return `${saved} fichiers sur ${total} enregistrés`;

@@ -10,7 +10,6 @@ export type FieldFile = {
   name: string;
   size: number;
   seconds: number | null;
-  /** It was there before this form was opened. */
   existing: boolean;
 };
 
@@ -20,9 +19,7 @@ export type FileFieldState = {
   fileName: string;
   /** What the form sends: the stored file stays its own until another has arrived. */
   value: string;
-  /** Where the file just chosen is, until it is stored. */
   sending: UploadState | null;
-  /** Only what the form has to wait for. */
   uploads: Uploads;
   choose: (file: File) => void;
   clear: () => void;

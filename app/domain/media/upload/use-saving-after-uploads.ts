@@ -3,9 +3,7 @@ import { notifyError } from "#app/ui/page/notify.ts";
 import { tallyOf, tallyText, type Uploads } from "./upload-state.ts";
 
 export type Saving = {
-  /** The form goes by itself once the last file is in. */
   waiting: boolean;
-  /** « 3 fichiers sur 5 enregistrés », when some failed. */
   refused: string;
   stopWaiting: () => void;
   onSubmit: (event: FormEvent) => void;

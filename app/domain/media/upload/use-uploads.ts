@@ -11,7 +11,6 @@ import {
 
 type Chosen = { file: File; kind: MediaKind; stop?: (forget: boolean) => void };
 
-/** Sends the files chosen on this page, a few at a time, and tells where each one is. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Uploads>({});
   const chosen = useRef(new Map<string, Chosen>());
