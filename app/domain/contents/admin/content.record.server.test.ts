@@ -66,6 +66,14 @@ test("the title is required; tags are kept once and blank ones left out", () => 
   });
 });
 
+test("a new one begins as its columns do, with a version of nobody", async () => {
+  expect(await contentRecord("video").blank()).toMatchObject({
+    ...{ contentType: "video", title: "", author: null, tags: [], isFeatured: false, file: null },
+    ...{ isPublished: true, publishAt: null, version: "" },
+    values: { title: "", author: "", durationMinutes: "0", tags: [], publication: "now" },
+  });
+});
+
 test("the length is the file's own, and what was typed where no file tells it", async () => {
   const file = await addMediaFile({ durationSeconds: 61 });
   const measured = input({ durationMinutes: 90, fileId: file.id });
