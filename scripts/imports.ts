@@ -39,10 +39,7 @@ const { output } = await cruise(["app", "server"], {
 const { modules, summary } = output as ICruiseResult;
 const faults = [
   ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-  // Until the nouns are untied: KNOTS=1 shows what ties them.
-  ...(process.env.KNOTS ? circles(nounsNeeded()) : []).map(
-    (circle) => `nouns need each other: ${circle}`,
-  ),
+  ...circles(nounsNeeded()).map((circle) => `nouns need each other: ${circle}`),
 ];
 console.log(faults.join("\n") || `${modules.length} files, every import goes one way`);
 process.exitCode = faults.length > 0 ? 1 : 0;
