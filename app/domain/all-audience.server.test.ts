@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { countMessagesByDay } from "#app/domain/messages/message-figures.server.ts";
+import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
 import { listWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import { countRegistrationsByDay } from "#app/domain/registrations/admin/registration-figures.server.ts";
 import { db } from "#app/infra/database/database.server.ts";

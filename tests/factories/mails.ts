@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { createElement } from "react";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { TRIAL_MAIL } from "#app/domain/mail/mail.ts";
 import { type NewMail, queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import { TrialEmail } from "#app/domain/mail/mail-trial.email.tsx";
 import { db } from "#app/infra/database/database.server.ts";
 
 export async function queueTrial(mail: Partial<NewMail> = {}, sendAfter?: Date): Promise<string> {
@@ -12,7 +11,7 @@ export async function queueTrial(mail: Partial<NewMail> = {}, sendAfter?: Date):
 }
 
 export function trial(to = "eleve@centre.test"): NewMail {
-  return { kind: "trial", to, subject: "Essai", template: createElement(TrialEmail) };
+  return { kind: "trial", to, subject: "Essai", template: TRIAL_MAIL };
 }
 
 export async function mailRow(id: string) {

@@ -8,8 +8,8 @@ import { audioCourseInput } from "#app/domain/courses/audio-courses/audio-course
 import { formationInput } from "#app/domain/courses/formations/formation-input.server.ts";
 import { courseContentInput } from "#app/domain/courses/recordings/course-content-form.server.ts";
 import { instructorInput } from "#app/domain/instructors/instructor.record.server.ts";
+import { messageInput } from "#app/domain/messages/message.server.ts";
 import { replyInput } from "#app/domain/messages/message-admin.server.ts";
-import { messageInput } from "#app/domain/messages/message-public.server.ts";
 import { studentInput } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { registrationInput } from "#app/domain/registrations/registration-input.server.ts";
 import { themeInput } from "#app/domain/themes/theme.record.server.ts";

@@ -1,4 +1,5 @@
-import { RotateCcw } from "lucide-react";
+import { MailWarning, RotateCcw } from "lucide-react";
+import { Link } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { formatMoment } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -7,6 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import type { MailSummary } from "./mail.ts";
 import {
   type AdminMail,
   MAIL_TONES,
@@ -105,5 +107,49 @@ function Again({ mail }: { mail: AdminMail }) {
     <ConfirmLink to={to} {...SECOND_SENDING} className={className}>
       {label}
     </ConfirmLink>
+  );
+}
+
+/** How far the mail about a thing came, its trouble if any, and « Réessayer » when it did not leave. */
+export function MailState({ mail }: { mail: MailSummary }) {
+  const { id, state, toAddress, lastError } = mail;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+      <Badge tone={MAIL_TONES[state]}>{sayMailState(mail)}</Badge>
+      {lastError && state !== "sent" && (
+        <span className="min-w-0 break-words text-soft">{lastError}</span>
+      )}
+      {state === "kept" && (
+        <Link
+          to={`${MAILS_PATH}?q=${encodeURIComponent(toAddress)}`}
+          className="py-2 underline hover:text-ink"
+        >
+          Le lire, pour le donner vous-même
+        </Link>
+      )}
+      {state === "failed" && (
+        <VerbButton to={`${MAILS_PATH}/${id}/retry`} look="secondary">
+          <RotateCcw aria-hidden size={16} /> Réessayer
+          <span className="sr-only">{` l'envoi à ${toAddress}`}</span>
+        </VerbButton>
+      )}
+    </div>
+  );
+}
+
+/** Above whatever writes mails, on a site that was told no mail server. */
+export function MailNowhereNotice() {
+  return (
+    <aside className="mb-5 flex gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
+      <MailWarning aria-hidden size={22} className="mt-0.5 shrink-0" />
+      <div className="reading">
+        <p className="font-semibold">Ce site n'envoie aucun courriel pour l'instant.</p>
+        <p>
+          Aucun serveur d'envoi n'est réglé : chaque courriel est gardé dans un fichier du serveur,
+          et personne ne le reçoit. La personne qui a installé le site peut régler l'envoi (
+          <code>SMTP_URL</code>) ; d'ici là, prévenez par téléphone.
+        </p>
+      </div>
+    </aside>
   );
 }

@@ -1,9 +1,10 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, isValidElement, type ReactElement } from "react";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { MailSite } from "#app/ui/mail-layout.tsx";
+import type { SimpleMail } from "./simple.email.tsx";
 
 /** The house as every mail names it, from the settings. */
 export async function readMailSite(within?: Transaction): Promise<MailSite> {
@@ -25,12 +26,14 @@ export function replyAddress({ replyEmail, contactEmail }: MailSite): string | u
 
 /** Both bodies of a mail from its template, the house named in its frame. */
 export async function renderMail(
-  template: ReactNode,
+  template: ReactElement | SimpleMail,
   site: MailSite,
 ): Promise<{ html: string; text: string }> {
   // Loaded when a mail is written: they weigh half a second at start.
   const { render, toPlainText } = await import("@react-email/components");
   const { MailSiteContext } = await import("#app/ui/mail-layout.tsx");
-  const html = await render(createElement(MailSiteContext, { value: site }, template));
+  const { SimpleEmail } = await import("./simple.email.tsx");
+  const element = isValidElement(template) ? template : createElement(SimpleEmail, template);
+  const html = await render(createElement(MailSiteContext, { value: site }, element));
   return { html, text: toPlainText(html) };
 }

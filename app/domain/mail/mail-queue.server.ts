@@ -1,20 +1,21 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { ReactNode } from "react";
-import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import type { ReactElement } from "react";
+import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { senderDomain } from "#app/infra/mail/mail.server.ts";
 import { mails, type StoredAttachment } from "./mail.table.server.ts";
 import type { MailSummary } from "./mail.ts";
 import { readMailSite, renderMail, replyAddress } from "./mail-body.server.ts";
+import type { SimpleMail } from "./simple.email.tsx";
 
 export type NewMail = {
   /** « registration-approved », « message-reply »… */
   kind: string;
   to: string;
   subject: string;
-  /** A react-email element inside `MailLayout`. */
-  template: ReactNode;
+  /** A react-email element inside `MailLayout`, or what a simple mail says. */
+  template: ReactElement | SimpleMail;
   /** The reply or contact address of the settings unless told otherwise. */
   replyTo?: string;
   headers?: Record<string, string>;

@@ -37,6 +37,16 @@ export type MailSummary = {
   lastError: string | null;
 };
 
+/** What an administrator sends to their own address, to see whether mails leave. */
+export const TRIAL_MAIL = {
+  title: "L'envoi de courriels fonctionne",
+  preview: "Vous lisez ce courriel : les autres arrivent aussi.",
+  paragraphs: [
+    "As-salāmu ʿalaykum. Vous lisez ces lignes : les courriels du site partent et arrivent. S'ils se trouvaient parmi les indésirables, déplacez celui-ci dans la boîte de réception.",
+  ],
+  foot: "Vous recevez ce courriel d'essai parce que vous l'avez demandé dans les paramètres du site.",
+};
+
 const MINUTE = 60_000;
 const FRESH_MS = 2 * MINUTE;
 

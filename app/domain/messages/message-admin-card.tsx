@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
-import { MailState } from "#app/domain/mail/mail-state.tsx";
+import { MailState } from "#app/domain/mail/mail-admin-card.tsx";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -9,7 +9,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
-import { type AdminMessage, MESSAGE_STATUS_LABELS, messageDeletion } from "./message-admin.ts";
+import { type AdminMessage, MESSAGE_STATUS_LABELS, messageDeletion } from "./message.ts";
 import { ReplyForm } from "./message-reply-form.tsx";
 
 const TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;

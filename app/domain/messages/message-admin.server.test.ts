@@ -3,6 +3,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { contactMessages } from "./message.table.server.ts";
+import { messageDeletion, messagesDeletion } from "./message.ts";
 import {
   findMessage,
   findSenders,
@@ -11,7 +12,6 @@ import {
   replyInput,
   replyToMessage,
 } from "./message-admin.server.ts";
-import { messageDeletion, messagesDeletion } from "./message-admin.ts";
 import { countWaiting } from "./message-waiting.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -5,8 +5,14 @@ import { descending, matches } from "#app/infra/database/database-columns.server
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { contactMessages, messageWords } from "./message.table.server.ts";
-import { type AdminMessage, MESSAGES_PER_PAGE, type MessageFilter } from "./message-admin.ts";
+import {
+  type AdminMessage,
+  MESSAGE_STATUS_LABELS,
+  MESSAGES_PER_PAGE,
+  type MessageFilter,
+} from "./message.ts";
 import { mailReply } from "./message-mail.server.ts";
 
 export type MessageQuery = Pick<ListQuery, "words" | "page"> & { status: MessageFilter };
@@ -148,3 +154,25 @@ function columnsAt(now: Date) {
 function mentions(word: string): SQL {
   return matches(messageWords(contactMessages), word);
 }
+
+/** Every message the list shows, in its order, for a spreadsheet. */
+export async function exportMessages(query: Omit<MessageQuery, "page">) {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(answering(query))
+    .orderBy(descending(contactMessages.createdAt), contactMessages.id)
+    .limit(MOST_ROWS);
+  return { name: "messages", columns: COLUMNS, rows };
+}
+
+const COLUMNS: Column<typeof contactMessages.$inferSelect>[] = [
+  { header: "Reçu le", value: ({ createdAt }) => createdAt },
+  { header: "Nom", value: ({ name }) => name },
+  { header: "E-mail", width: 30, value: ({ email }) => email },
+  { header: "Sujet", width: 30, value: ({ subject }) => subject },
+  { header: "Message", width: 60, value: ({ message }) => message },
+  { header: "Statut", value: ({ status }) => MESSAGE_STATUS_LABELS[status] },
+  { header: "Réponse", width: 60, value: ({ adminResponse }) => adminResponse },
+  { header: "Répondu le", value: ({ responseDate }) => responseDate },
+];

@@ -2,7 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { contactMessages } from "./message.table.server.ts";
-import { MESSAGE_STATUS_LABELS } from "./message-admin.ts";
+import { MESSAGE_STATUS_LABELS } from "./message.ts";
 
 export async function findMessagesOf(email: string | null) {
   const found = await db

@@ -4,7 +4,7 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import type { AdminMessage } from "./message-admin.ts";
+import type { AdminMessage } from "./message.ts";
 
 const BLANK = { response: "" };
 

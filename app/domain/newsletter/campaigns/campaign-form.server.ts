@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
+  cleanLetter,
   EMPTY_LETTER,
   isEmptyLetter,
   type LetterDocument,
 } from "#app/domain/newsletter/editor/letter.ts";
-import { cleanLetter } from "#app/domain/newsletter/editor/letter-clean.ts";
 import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { requiredEmail, tooLong, yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { parisMoment } from "#app/infra/french/paris-time.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { type ShouldRevalidateFunction, useFetcher } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 
+const PREVIEW = "/admin/newsletter/preview";
 const WIDTHS = { telephone: "max-w-[375px]", ordinateur: "max-w-[720px]" } as const;
 const LABELS = { telephone: "Téléphone", ordinateur: "Ordinateur" } as const;
 type Width = keyof typeof WIDTHS;
@@ -51,13 +52,16 @@ export function LivePreview({ initial, letter }: { initial: string; letter: Lett
   const { submit, data } = useFetcher<{ html: string }>();
   useEffect(() => {
     if (!letter) return;
-    const later = setTimeout(
-      () => submit(letter, { method: "post", action: "/admin/newsletter/preview" }),
-      700,
-    );
+    const later = setTimeout(() => submit(letter, { method: "post", action: PREVIEW }), 700);
     return () => clearTimeout(later);
   }, [letter, submit]);
   return <MailPreview html={data?.html ?? initial} />;
 }
+
+/** Drawing the preview changes nothing: what the screen shows need not be read again. */
+export const unlessPreviewed: ShouldRevalidateFunction = ({
+  formAction,
+  defaultShouldRevalidate,
+}) => formAction !== PREVIEW && defaultShouldRevalidate;
 
 export type Letter = { subject: string; preheader: string; content: string };

@@ -1,14 +1,107 @@
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
-import type { Campaign, CampaignFigures, FailedDelivery } from "./campaign.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { useRefreshWhile } from "#app/ui/fetching.ts";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import {
+  type Campaign,
+  type CampaignFigures,
+  cancelling,
+  type FailedDelivery,
+} from "./campaign.ts";
+import { CampaignBadge } from "./campaign-line.tsx";
+import { MailPreview } from "./campaign-preview.tsx";
 
-export function CampaignProgress({
+/** A letter that is no draft any more: how far it came, and what can be done to it. */
+export function CampaignReport({
   campaign,
   figures,
+  failures,
+  preview,
+  recipients,
+  leave,
 }: {
   campaign: Campaign;
   figures: CampaignFigures;
+  failures: FailedDelivery[];
+  preview: string;
+  recipients: number;
+  leave: boolean;
 }) {
+  const { id, state, slug, scheduledAt } = campaign;
+  const scheduled = state === "programmee";
+  const begun = state === "en_cours" || state === "en_pause";
+  useRefreshWhile(scheduled || state === "en_cours", { from: scheduled ? scheduledAt : null });
+  return (
+    <>
+      <ScreenHeader
+        title={campaign.subject}
+        text={when(campaign, recipients, leave)}
+        back={{ to: "/admin/newsletter", label: "Newsletter" }}
+      >
+        {state === "en_cours" && (
+          <VerbButton to={`/admin/newsletter/${id}/pause`} look="secondary" size="regular">
+            Mettre en pause
+          </VerbButton>
+        )}
+        {state === "en_pause" && (
+          <VerbButton to={`/admin/newsletter/${id}/resume`} size="regular">
+            Reprendre l'envoi
+          </VerbButton>
+        )}
+        {(begun || scheduled) && (
+          <ConfirmLink
+            to={`/admin/newsletter/${id}/cancel`}
+            className={buttonClass({ look: "danger" })}
+            {...cancelling(campaign, figures.waiting)}
+          >
+            {cancelling(campaign, figures.waiting).confirm}
+          </ConfirmLink>
+        )}
+        {slug && (
+          <ButtonLink look="secondary" to={`${ARCHIVE_PATH}/${slug}`}>
+            Voir sur le site
+          </ButtonLink>
+        )}
+        <VerbButton to={`/admin/newsletter/${id}/reuse`} look="secondary" size="regular">
+          Reprendre comme brouillon
+        </VerbButton>
+      </ScreenHeader>
+      {!leave && <MailNowhereNotice />}
+      <div className="grid gap-8">
+        <div>
+          <CampaignBadge {...figures} state={state} />
+        </div>
+        {begun && <CampaignProgress campaign={campaign} figures={figures} />}
+        {!scheduled && <CampaignFiguresList campaign={campaign} figures={figures} />}
+        <FailureList failures={failures} />
+        <MailPreview html={preview} />
+      </div>
+    </>
+  );
+}
+
+function when(
+  { state, scheduledAt, startedAt, finishedAt }: Campaign,
+  recipients: number,
+  leave: boolean,
+) {
+  if (state === "programmee" && scheduledAt) {
+    const people = recipients.toLocaleString("fr-FR");
+    const when = `${formatDateTime(scheduledAt)}, heure de Paris`;
+    if (!leave) return `Programmée pour le ${when}. Personne ne la recevra sans serveur d'envoi.`;
+    return `Partira le ${when}. Abonnés concernés aujourd'hui : ${people}.`;
+  }
+  if (!startedAt) return undefined;
+  const end = finishedAt ? `, terminé le ${formatDateTime(finishedAt)}` : "";
+  return `Envoi commencé le ${formatDateTime(startedAt)}${end}.`;
+}
+
+function CampaignProgress({ campaign, figures }: { campaign: Campaign; figures: CampaignFigures }) {
   const { recipients, waiting, later } = figures;
   const paused = campaign.state === "en_pause";
   const done = recipients - waiting;
@@ -52,7 +145,7 @@ export function CampaignProgress({
 }
 
 /** What became of it. Openings and followed links only where the settings had them seen. */
-export function CampaignFiguresList({
+function CampaignFiguresList({
   campaign,
   figures,
 }: {
@@ -99,7 +192,7 @@ export function CampaignFiguresList({
   );
 }
 
-export function FailureList({ failures }: { failures: FailedDelivery[] }) {
+function FailureList({ failures }: { failures: FailedDelivery[] }) {
   if (failures.length === 0) return null;
   return (
     <section aria-labelledby="echecs" className="grid gap-3">

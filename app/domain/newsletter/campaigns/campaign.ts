@@ -58,6 +58,8 @@ export function campaignSlug(subject: string, day: string): string {
   return `${day}-${words || "lettre"}`;
 }
 
+export const SENDING_FAILURE = "Erreur lors de l'envoi de la newsletter";
+
 export const CAMPAIGNS_PER_PAGE = 8;
 
 export type ListedCampaign = Pick<

@@ -1,8 +1,8 @@
+import { mergeAttributes, Node } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useId } from "react";
 import { isSafeHref, type LetterDocument } from "./letter.ts";
-import { ContentCard } from "./letter-card-node.ts";
 import { LetterInsert } from "./letter-insert.tsx";
 import { LetterToolbar } from "./letter-toolbar.tsx";
 
@@ -76,3 +76,32 @@ export default function LetterEditor({
     </div>
   );
 }
+
+/** In the editor, a content of the site as one piece: chosen, moved or removed as a whole. */
+export const ContentCard = Node.create({
+  name: "contentCard",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes() {
+    const kept = (name: string) => ({
+      default: "",
+      parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? "",
+      renderHTML: (attributes: Record<string, string>) => ({ [`data-${name}`]: attributes[name] }),
+    });
+    return { label: kept("label"), title: kept("title"), href: kept("href") };
+  },
+  parseHTML() {
+    return [{ tag: "p[data-href]" }];
+  },
+  renderHTML({ node, HTMLAttributes }) {
+    const { label, title } = node.attrs;
+    return [
+      "p",
+      mergeAttributes(HTMLAttributes, { class: "letter-card" }),
+      ["small", {}, label],
+      ["br"],
+      ["strong", {}, title],
+    ];
+  },
+});

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { LetterDocument } from "./letter.ts";
-import { cleanLetter } from "./letter-clean.ts";
+import { cleanLetter, type LetterDocument } from "./letter.ts";
 import { letterHtml } from "./letter-html.server.ts";
 import { letterFromMarkdown, letterToMarkdown } from "./letter-markdown.server.ts";
 

@@ -1,9 +1,17 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
-import { LATEST_KINDS } from "#app/domain/newsletter/campaigns/latest.ts";
+import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { LetterCard } from "./letter.ts";
+
+/** What « Insérer les derniers contenus » offers. */
+const LATEST_KINDS: Record<string, string> = {
+  tous: "Tous les contenus",
+  ...Object.fromEntries(Object.entries(CONTENT_KINDS).map(([type, { label }]) => [type, label])),
+  cours: "Cours audio",
+  formations: "Formations",
+};
 
 const SELECT = "min-h-11 rounded-xl border border-edge bg-card px-3";
 

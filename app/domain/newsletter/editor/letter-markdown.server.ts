@@ -1,6 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import type { LetterDocument, LetterMark, LetterNode } from "./letter.ts";
-import { cleanLetter } from "./letter-clean.ts";
+import { cleanLetter, type LetterDocument, type LetterMark, type LetterNode } from "./letter.ts";
 
 const markdown = new MarkdownIt("default", { html: false, linkify: false }).disable([
   "image",

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { isEmptyLetter, isSafeHref, letterLinks } from "./letter.ts";
-import { cleanLetter } from "./letter-clean.ts";
+import { cleanLetter, isEmptyLetter, isSafeHref, letterLinks } from "./letter.ts";
 
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 const text = (words: string, ...marks: unknown[]) => ({ type: "text", text: words, marks });

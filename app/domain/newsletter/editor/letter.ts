@@ -44,3 +44,96 @@ export function letterLinks(document: LetterDocument): string[] {
   document.content.forEach(visit);
   return [...found];
 }
+
+const BLOCKS = new Set([
+  "paragraph",
+  "heading",
+  "bulletList",
+  "orderedList",
+  "blockquote",
+  "horizontalRule",
+  "contentCard",
+]);
+const INLINE = new Set(["text", "hardBreak"]);
+const ITEMS = new Set(["listItem"]);
+const NOTHING = new Set<string>();
+
+/** What may stand inside what; anything else is left out. */
+const INSIDE: Record<string, Set<string>> = {
+  doc: BLOCKS,
+  paragraph: INLINE,
+  heading: INLINE,
+  bulletList: ITEMS,
+  orderedList: ITEMS,
+  listItem: new Set(["paragraph", "bulletList", "orderedList"]),
+  blockquote: new Set(["paragraph", "bulletList", "orderedList"]),
+};
+const DEEPEST = 8;
+const LONGEST_TEXT = 20_000;
+
+/**
+ * The letter in what was sent by an editor, or by anyone: known nodes and marks, in the places they may
+ * stand, links that lead to the web, a mailbox or this site. What is not that is left out.
+ */
+export function cleanLetter(sent: unknown): LetterDocument {
+  return { type: "doc", content: childrenOf(sent, "doc", 0) };
+}
+
+function childrenOf(parent: unknown, type: string, depth: number): LetterNode[] {
+  const content = isRecord(parent) && Array.isArray(parent.content) ? parent.content : [];
+  if (depth > DEEPEST) return [];
+  return content.flatMap((child) => {
+    const allowed = INSIDE[type] ?? NOTHING;
+    if (!isRecord(child) || typeof child.type !== "string" || !allowed.has(child.type)) return [];
+    return cleanNode(child, child.type, depth) ?? [];
+  });
+}
+
+function cleanNode(
+  node: Record<string, unknown>,
+  type: string,
+  depth: number,
+): LetterNode | undefined {
+  if (type === "text") return cleanText(node);
+  if (type === "contentCard") return cleanCard(node);
+  if (type === "hardBreak" || type === "horizontalRule") return { type };
+  const content = childrenOf(node, type, depth + 1);
+  if (type === "heading") return { type, attrs: { level: levelOf(node) }, content };
+  if (content.length === 0 && type !== "paragraph") return undefined;
+  return { type, content };
+}
+
+function cleanText(node: Record<string, unknown>): LetterNode | undefined {
+  const text = textOf(node.text, LONGEST_TEXT);
+  if (!text) return undefined;
+  const marks = (Array.isArray(node.marks) ? node.marks : []).flatMap(cleanMark);
+  return marks.length > 0 ? { type: "text", text, marks } : { type: "text", text };
+}
+
+function cleanMark(mark: unknown): LetterMark[] {
+  if (!isRecord(mark)) return [];
+  if (mark.type === "bold" || mark.type === "italic") return [{ type: mark.type }];
+  const href = isRecord(mark.attrs) ? textOf(mark.attrs.href, 2_000).trim() : "";
+  return mark.type === "link" && isSafeHref(href) ? [{ type: "link", attrs: { href } }] : [];
+}
+
+function cleanCard({ attrs }: Record<string, unknown>): LetterNode | undefined {
+  if (!isRecord(attrs)) return undefined;
+  const [label, title] = [textOf(attrs.label, 60), textOf(attrs.title, 300)];
+  const href = textOf(attrs.href, 2_000);
+  if (!title || !isSafeHref(href)) return undefined;
+  return { type: "contentCard", attrs: { label, title, href } };
+}
+
+function levelOf({ attrs }: Record<string, unknown>): number {
+  const asked = isRecord(attrs) ? Number(attrs.level) : 2;
+  return LETTER_HEADINGS.find((level) => level === asked) ?? (asked > 3 ? 3 : 2);
+}
+
+function textOf(value: unknown, longest: number): string {
+  return typeof value === "string" ? value.replaceAll("\0", "").slice(0, longest) : "";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

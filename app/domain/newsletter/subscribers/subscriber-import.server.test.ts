@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { EDITOR, forgetLetters } from "#tests/factories/letters.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
-import { importSubscribers, previewImport, readImportFile } from "./subscriber-import.server.ts";
-import { readAddresses } from "./subscriber-import-file.server.ts";
+import {
+  importSubscribers,
+  previewImport,
+  readAddresses,
+  readImportFile,
+} from "./subscriber-import.server.ts";
 
 const read = (text: string) => readAddresses(new TextEncoder().encode(text));
 const BOTH = ["awa@exemple.fr", "bilal@exemple.fr"];

@@ -1,7 +1,10 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import {
@@ -112,4 +115,23 @@ function answering({ words, status }: Omit<SubscriberQuery, "page">): SQL | unde
 
 function mentions(word: string): SQL {
   return matches(newsletterSubscribers.email, word);
+}
+
+/** The next letters go to a bounced address again. To no other: who left comes back by their own hand alone. */
+export async function retryAddress(
+  subscriberId: string,
+  who: Administrator,
+): Promise<{ ok: true; email: string } | { ok: false }> {
+  if (!isUuid(subscriberId)) return { ok: false };
+  const { id, status, email } = newsletterSubscribers;
+  return db.transaction(async (within) => {
+    const [again] = await within
+      .update(newsletterSubscribers)
+      .set({ status: "active", bouncedAt: null, bounceReason: null })
+      .where(and(eq(id, subscriberId), eq(status, "bounced")))
+      .returning({ email });
+    if (!again) return { ok: false };
+    await recordEvent(who, { verb: "retry_address", kind: "subscriber" }, { within });
+    return { ok: true, email: again.email };
+  });
 }

@@ -1,35 +1,59 @@
 import { sql } from "drizzle-orm";
-import { createElement } from "react";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import { CONFIRM_DAYS, confirmLink, unsubscribeLink } from "./subscriber-link.server.ts";
 
-/** Asks a new address to confirm; tells a subscribed one that it is, so that only its owner learns it. */
+/**
+ * Asks a new address to confirm; tells a subscribed one that it is, so that only its owner learns it.
+ * Nothing typed by a visitor stands in these mails: they may go to a stranger.
+ */
 export async function mailSubscription(typed: string): Promise<void> {
   const [subscriber] = await db
     .select()
     .from(newsletterSubscribers)
     .where(sql`lower(email) = lower(${typed})`);
   if (!subscriber) return;
-  const { id, email: to } = subscriber;
+  const { id, email: to, status } = subscriber;
   const about = { kind: "subscriber", id };
-  // Templates are loaded when a mail is written: they weigh half a second at start.
-  if (subscriber.status === "active") {
-    const { AlreadySubscribedEmail } = await import("./subscriber-already.email.tsx");
-    const template = createElement(AlreadySubscribedEmail, { link: unsubscribeLink(id) });
-    const subject = "Votre adresse est déjà inscrite";
-    await queueMail({ kind: "subscriber-already", to, subject, template, about });
-    return;
-  }
-  const { ConfirmSubscriptionEmail } = await import("./subscriber-confirm.email.tsx");
-  const props = { link: confirmLink(id), days: CONFIRM_DAYS };
   await queueMail({
-    kind: "subscriber-confirm",
     to,
-    subject: "Confirmez votre inscription",
-    template: createElement(ConfirmSubscriptionEmail, props),
     about,
-    expiresAt: new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000),
+    ...(status === "active" ? alreadySubscribed(id) : confirmation(id)),
   });
+}
+
+function alreadySubscribed(id: string) {
+  const subject = "Votre adresse est déjà inscrite";
+  return {
+    kind: "subscriber-already",
+    subject,
+    template: {
+      title: subject,
+      preview: "La lettre arrive déjà à cette adresse.",
+      paragraphs: [
+        "As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir notre lettre, et elle la reçoit déjà : il n'y a rien à faire. Pour ne plus la recevoir, c'est ici.",
+      ],
+      action: { label: "Se désinscrire", href: unsubscribeLink(id) },
+      foot: "Vous n'avez rien demandé ? Ignorez ce courriel : rien ne change.",
+    },
+  };
+}
+
+function confirmation(id: string) {
+  const subject = "Confirmez votre inscription";
+  return {
+    kind: "subscriber-confirm",
+    subject,
+    expiresAt: new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000),
+    template: {
+      title: subject,
+      preview: "Un clic, et la lettre arrivera à cette adresse.",
+      paragraphs: [
+        `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir notre lettre. Confirmez qu'elle est bien la vôtre : le lien est valable ${CONFIRM_DAYS} jours.`,
+      ],
+      action: { label: "Recevoir la lettre", href: confirmLink(id) },
+      foot: "Vous n'avez rien demandé ? Ignorez ce courriel : sans confirmation, vous ne recevrez rien de plus.",
+    },
+  };
 }

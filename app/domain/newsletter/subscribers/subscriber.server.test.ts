@@ -4,9 +4,9 @@ import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { EDITOR } from "#tests/factories/letters.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
+import { eraseUnconfirmed } from "./subscriber.jobs.server.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscriber.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
-import { tryAddressAgain } from "./subscriber-bounced.server.ts";
 import {
   confirmLink,
   readConfirmToken,
@@ -14,7 +14,7 @@ import {
   unsubscribeHeaders,
   unsubscribeLink,
 } from "./subscriber-link.server.ts";
-import { eraseUnconfirmed } from "./subscriber-retention.server.ts";
+import { retryAddress } from "./subscriber-list.server.ts";
 
 const AWA = "awa@exemple.fr";
 const DAY = 24 * 60 * 60 * 1000;
@@ -73,7 +73,7 @@ it("is tried again at a failed address when an administrator says so, and at no 
     .insert(newsletterSubscribers)
     .values(rows)
     .returning()) {
-    const tried = await tryAddressAgain(id, EDITOR);
+    const tried = await retryAddress(id, EDITOR);
     expect(tried).toEqual(status === "bounced" ? { ok: true, email } : { ok: false });
   }
   const now = await db.select().from(newsletterSubscribers);

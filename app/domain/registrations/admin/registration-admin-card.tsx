@@ -1,5 +1,5 @@
 import type { MailSummary } from "#app/domain/mail/mail.ts";
-import { MailState } from "#app/domain/mail/mail-state.tsx";
+import { MailState } from "#app/domain/mail/mail-admin-card.tsx";
 import { DecisionButtons } from "#app/domain/registrations/decisions/registration-decision-buttons.tsx";
 import { registrationDeletion } from "#app/domain/registrations/decisions/registration-questions.tsx";
 import {

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { data } from "react-router";
 import { findFormationName } from "#app/domain/courses/formations/formation-admin.server.ts";
-import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
 import { RegistrationCards } from "#app/domain/registrations/admin/registration-cards.tsx";
 import { listHeldSeats } from "#app/domain/registrations/seats/registration-seats.server.ts";

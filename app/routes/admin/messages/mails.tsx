@@ -6,9 +6,8 @@ import {
   NO_MAIL,
   readMailFilter,
 } from "#app/domain/mail/mail-admin.ts";
-import { MailAdminCard } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailAdminCard, MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { listMails } from "#app/domain/mail/mail-list.server.ts";
-import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { useRefreshWhile } from "#app/ui/fetching.ts";

@@ -1,5 +1,5 @@
-import { readMessageFilter } from "#app/domain/messages/message-admin.ts";
-import { exportMessages } from "#app/domain/messages/message-export.server.ts";
+import { readMessageFilter } from "#app/domain/messages/message.ts";
+import { exportMessages } from "#app/domain/messages/message-admin.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
 import type { Route } from "./+types/messages-export.ts";

@@ -9,28 +9,31 @@ import { count } from "#app/infra/french/french.ts";
 import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import type { Route } from "./+types/messages-read.ts";
 
-/** Marks the messages chosen in the list. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const back = returnPath(request, "/admin/messages");
-  const ids = await readSelection(await request.formData(), back);
+const LIST = "/admin/messages";
+
+/** Marks the messages chosen in the list, or the one of this address, whose failure is only logged. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const back = returnPath(request, LIST);
+  const who = context.get(adminContext);
+  const ids = id ? [id] : await readSelection(await request.formData(), back);
   const marking = await attempt("Les messages n'ont pas pu être marqués comme lus", async () => {
-    const marked = await markAsRead(ids);
-    const event = { verb: "mark_all_read", kind: "messages", rows: marked } as const;
-    if (marked > 0) await recordEvent(context.get(adminContext), event);
-    return marked;
+    const rows = await markAsRead(ids);
+    if (rows > 0 && id) await recordEvent(who, { verb: "mark_read", kind: "message", id });
+    else if (rows > 0) await recordEvent(who, { verb: "mark_all_read", kind: "messages", rows });
+    return rows;
   });
+  if (id) return redirect(back, 303);
   if (!marking.ok) {
     const description = `Une erreur est survenue (référence ${marking.reference})`;
     return redirectWithToast(back, { kind: "error", title: "Erreur", description });
   }
-  const marked = marking.value;
   const description =
-    marked === 0
+    marking.value === 0
       ? "Aucun de ces messages n'était nouveau."
-      : `${count(marked, "message marqué comme lu", "messages marqués comme lus")}.`;
+      : `${count(marking.value, "message marqué comme lu", "messages marqués comme lus")}.`;
   return redirectWithToast(back, { kind: "success", title: "Succès", description });
 }
 
 export function loader() {
-  return redirect("/admin/messages");
+  return redirect(LIST);
 }

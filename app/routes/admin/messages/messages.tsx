@@ -1,15 +1,15 @@
 import { Check, Trash2 } from "lucide-react";
 import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
-import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
-import { listMessages } from "#app/domain/messages/message-admin.server.ts";
 import {
   MESSAGE_FILTERS,
   type MessageFilter,
   NO_MESSAGE,
   readMessageFilter,
-} from "#app/domain/messages/message-admin.ts";
+} from "#app/domain/messages/message.ts";
+import { listMessages } from "#app/domain/messages/message-admin.server.ts";
 import { MessageAdminCard } from "#app/domain/messages/message-admin-card.tsx";
 import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { SENDING_FAILURE } from "#app/domain/newsletter/campaigns/campaign.ts";
 import {
   readSchedule,
   scheduleInput,
@@ -16,7 +17,6 @@ import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/campaign-schedule.ts";
-import { SENDING_FAILURE } from "./campaign-answer.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const draft = await findDraft(params.id);

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { findCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { SENDING_FAILURE } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { trialInput } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import { CampaignStep } from "#app/domain/newsletter/campaigns/campaign-step.tsx";
 import { trialLetter } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import type { Route } from "./+types/campaign-trial.ts";
-import { SENDING_FAILURE } from "./campaign-answer.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const campaign = await findCampaign(params.id);

@@ -1,66 +1,67 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import {
+  createCampaign,
   findCampaign,
   findDraft,
   saveCampaign,
 } from "#app/domain/newsletter/campaigns/campaign.server.ts";
-import {
-  type Campaign,
-  cancelling,
-  draftDeletion,
-} from "#app/domain/newsletter/campaigns/campaign.ts";
+import { type Campaign, draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { campaignInput } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
-import { CampaignForm } from "#app/domain/newsletter/campaigns/campaign-form.tsx";
-import { CampaignBadge } from "#app/domain/newsletter/campaigns/campaign-line.tsx";
+import {
+  CampaignForm,
+  type ComposedLetter,
+} from "#app/domain/newsletter/campaigns/campaign-form.tsx";
 import {
   listFailures,
   readFigures,
 } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
-import { MailPreview } from "#app/domain/newsletter/campaigns/campaign-preview.tsx";
-import {
-  CampaignFiguresList,
-  CampaignProgress,
-  FailureList,
-} from "#app/domain/newsletter/campaigns/campaign-report.tsx";
-import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { unlessPreviewed } from "#app/domain/newsletter/campaigns/campaign-preview.tsx";
+import { CampaignReport } from "#app/domain/newsletter/campaigns/campaign-report.tsx";
+import { EMPTY_LETTER } from "#app/domain/newsletter/editor/letter.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { ConfirmLink, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { useRefreshWhile } from "#app/ui/fetching.ts";
-import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/campaign.ts";
-import { afterSaving, composerParts } from "./campaign-parts.server.ts";
-import { unlessPreviewed } from "./campaign-revalidation.ts";
+import { afterSaving, composerParts } from "./composer.server.ts";
 
 const FAILURE = "Erreur lors de la sauvegarde";
-const BACK = { to: "/admin/newsletter", label: "Newsletter" };
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const draft = await findDraft(params.id);
-  if (draft) return { draft, leave: mailsLeave(), ...(await composerParts(draft)) };
-  const campaign = await findCampaign(params.id);
+export async function loader({ params: { id } }: Route.LoaderArgs) {
+  const draft = id ? await findDraft(id) : blank();
+  const leave = mailsLeave();
+  if (draft) return { draft, isNew: !id, leave, ...(await composerParts(draft)) };
+  const campaign = id && (await findCampaign(id));
   if (!campaign) throw data("Lettre non trouvée", { status: 404 });
   const [figures, failures, parts] = await Promise.all([
     readFigures(campaign.id),
     listFailures(campaign.id),
     composerParts(campaign),
   ]);
-  return { campaign, figures, failures, leave: mailsLeave(), ...parts };
+  return { campaign, figures, failures, leave, ...parts };
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
+function blank(): ComposedLetter & { trouble: null } {
+  const words = { subject: "", preheader: "", content: EMPTY_LETTER, themeIds: [] };
+  return { id: newId(), ...words, inArchive: true, trouble: null };
+}
+
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const by = context.get(adminContext);
   return answerForm(request, {
     input: campaignInput,
-    save: (input, sent) =>
-      saveCampaign(params.id, input, { by: context.get(adminContext), ...sent }),
+    save: async (input, sent): Promise<Saving<Campaign>> => {
+      if (id) return saveCampaign(id, input, { by, ...sent });
+      await createCampaign(input, by);
+      return { ok: true };
+    },
     failure: FAILURE,
-    done: ({ next }) => afterSaving({ id: params.id, next }),
+    done: (input) => afterSaving({ id: id ?? input.id, next: input.next }),
   });
 }
 
@@ -70,94 +71,39 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut(serverAction, FAILURE);
 }
 
+/** A letter at its address, or a new one: written while it is a draft, followed once it is not. */
 export default function OneCampaign({ loaderData, actionData }: Route.ComponentProps) {
-  if (!("draft" in loaderData)) return <Report {...loaderData} />;
-  const { draft, leave, ...parts } = loaderData;
+  if (!("draft" in loaderData)) return <CampaignReport {...loaderData} />;
+  const { draft, isNew, leave, ...parts } = loaderData;
   return (
     <>
-      <ScreenHeader title={draft.subject || "Sans sujet"} text="Brouillon" back={BACK}>
-        <DeleteLink
-          to={`/admin/newsletter/${draft.id}/delete`}
-          of="ce brouillon"
-          size="regular"
-          {...draftDeletion(draft)}
-        />
+      <ScreenHeader
+        title={isNew ? "Nouvelle lettre" : draft.subject || "Sans sujet"}
+        text={isNew ? undefined : "Brouillon"}
+        back={{ to: "/admin/newsletter", label: "Newsletter" }}
+      >
+        {!isNew && (
+          <DeleteLink
+            to={`/admin/newsletter/${draft.id}/delete`}
+            of="ce brouillon"
+            size="regular"
+            {...draftDeletion(draft)}
+          />
+        )}
       </ScreenHeader>
-      {!leave && <MailNowhereNotice />}
+      {!leave && !isNew && <MailNowhereNotice />}
       {draft.trouble && (
         <p role="alert" className="mb-6 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
           {draft.trouble}
         </p>
       )}
-      <CampaignForm key={draft.id} letter={draft} {...parts} refusal={actionData} />
+      <CampaignForm
+        key={isNew ? "new" : draft.id}
+        letter={draft}
+        isNew={isNew}
+        {...parts}
+        refusal={actionData}
+      />
     </>
   );
-}
-
-type ReportData = Exclude<Route.ComponentProps["loaderData"], { draft: unknown }>;
-
-function Report({ campaign, figures, failures, preview, recipients, leave }: ReportData) {
-  const { id, state, slug, scheduledAt } = campaign;
-  const scheduled = state === "programmee";
-  const begun = state === "en_cours" || state === "en_pause";
-  useRefreshWhile(scheduled || state === "en_cours", { from: scheduled ? scheduledAt : null });
-  return (
-    <>
-      <ScreenHeader title={campaign.subject} text={when(campaign, recipients, leave)} back={BACK}>
-        {state === "en_cours" && (
-          <VerbButton to={`/admin/newsletter/${id}/pause`} look="secondary" size="regular">
-            Mettre en pause
-          </VerbButton>
-        )}
-        {state === "en_pause" && (
-          <VerbButton to={`/admin/newsletter/${id}/resume`} size="regular">
-            Reprendre l'envoi
-          </VerbButton>
-        )}
-        {(begun || scheduled) && (
-          <ConfirmLink
-            to={`/admin/newsletter/${id}/cancel`}
-            className={buttonClass({ look: "danger" })}
-            {...cancelling(campaign, figures.waiting)}
-          >
-            {cancelling(campaign, figures.waiting).confirm}
-          </ConfirmLink>
-        )}
-        {slug && (
-          <ButtonLink look="secondary" to={`${ARCHIVE_PATH}/${slug}`}>
-            Voir sur le site
-          </ButtonLink>
-        )}
-        <VerbButton to={`/admin/newsletter/${id}/reuse`} look="secondary" size="regular">
-          Reprendre comme brouillon
-        </VerbButton>
-      </ScreenHeader>
-      {!leave && <MailNowhereNotice />}
-      <div className="grid gap-8">
-        <div>
-          <CampaignBadge {...figures} state={state} />
-        </div>
-        {begun && <CampaignProgress campaign={campaign} figures={figures} />}
-        {!scheduled && <CampaignFiguresList campaign={campaign} figures={figures} />}
-        <FailureList failures={failures} />
-        <MailPreview html={preview} />
-      </div>
-    </>
-  );
-}
-
-function when(
-  { state, scheduledAt, startedAt, finishedAt }: Campaign,
-  recipients: number,
-  leave: boolean,
-) {
-  if (state === "programmee" && scheduledAt) {
-    const people = recipients.toLocaleString("fr-FR");
-    const when = `${formatDateTime(scheduledAt)}, heure de Paris`;
-    if (!leave) return `Programmée pour le ${when}. Personne ne la recevra sans serveur d'envoi.`;
-    return `Partira le ${when}. Abonnés concernés aujourd'hui : ${people}.`;
-  }
-  if (!startedAt) return undefined;
-  const end = finishedAt ? `, terminé le ${formatDateTime(finishedAt)}` : "";
-  return `Envoi commencé le ${formatDateTime(startedAt)}${end}.`;
 }

@@ -5,8 +5,8 @@ import {
   importInput,
   importSubscribers,
   previewImport,
+  readAddresses,
 } from "#app/domain/newsletter/subscribers/subscriber-import.server.ts";
-import { readAddresses } from "#app/domain/newsletter/subscribers/subscriber-import-file.server.ts";
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";

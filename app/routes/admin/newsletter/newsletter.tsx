@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import type { ListedCampaign } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { CampaignLine } from "#app/domain/newsletter/campaigns/campaign-line.tsx";
 import { listCampaigns } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { tryAddressAgain } from "#app/domain/newsletter/subscribers/subscriber-bounced.server.ts";
+import { retryAddress } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
@@ -15,9 +15,7 @@ export function loader() {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const back = returnPath(request, LIST);
-  const trying = await attempt(FAILURE, () =>
-    tryAddressAgain(params.id, context.get(adminContext)),
-  );
+  const trying = await attempt(FAILURE, () => retryAddress(params.id, context.get(adminContext)));
   const failed = (description: string) =>
     redirectWithToast(back, { kind: "error", title: "Erreur", description });
   if (!trying.ok) return failed(`${FAILURE} (référence ${trying.reference})`);

@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import {
   type RegistrationFilter,
   readRegistrationFilter,

@@ -5,7 +5,7 @@ import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx"
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listInvitations } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import { InvitationList } from "#app/domain/accounts/invitations/account-invitation-list.tsx";
-import { MailNowhereNotice } from "#app/domain/mail/mail-nowhere-notice.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { SITE_SETTING_NAMES } from "#app/domain/settings/settings-admin.ts";
 import { SETTING_NAMES } from "#app/domain/settings/settings-defaults.ts";
 import { changeSettings, findSettingsToEdit } from "#app/domain/settings/settings-edit.server.ts";

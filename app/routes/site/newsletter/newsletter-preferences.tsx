@@ -1,10 +1,10 @@
 import { data, Form, useNavigation } from "react-router";
-import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import {
   findPreferences,
   preferencesInput,
   savePreferences,
-} from "#app/domain/newsletter/subscribers/subscriber-preferences.server.ts";
+} from "#app/domain/newsletter/subscribers/subscriber.server.ts";
+import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";

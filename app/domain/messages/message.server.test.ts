@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
+import { messageInput, sendMessage } from "./message.server.ts";
 import { contactMessages } from "./message.table.server.ts";
-import { messageInput, sendMessage } from "./message-public.server.ts";
 
 it("keeps a message as new, its subject null when there is none", async () => {
   const typed = { name: " Awa ", email: "Awa@exemple.fr", subject: " ", message: "Bonjour" };

@@ -1,19 +1,38 @@
+import { redirect } from "react-router";
 import { CONTENT_KINDS, type ContentSummary, contentPath } from "#app/domain/contents/content.ts";
 import { listContents, listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listOpenFormations } from "#app/domain/courses/formations/formation-list.server.ts";
-import { MOST_LATEST } from "#app/domain/newsletter/campaigns/latest.ts";
+import { readLetter } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import type { LetterCard } from "#app/domain/newsletter/editor/letter.ts";
+import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
+import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import type { Route } from "./+types/campaign-latest.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import type { Route } from "./+types/composer-data.ts";
 
-/** The newest published things of a kind, as cards for a letter. */
-export async function loader({ request }: Route.LoaderArgs): Promise<{ cards: LetterCard[] }> {
-  const { searchParams } = new URL(request.url);
+const MOST_LATEST = 6;
+
+/** What the composer asks while a letter is written: how many it would reach, the newest things as cards. */
+export async function loader({ url: { pathname, searchParams } }: Route.LoaderArgs) {
+  if (pathname.endsWith("/audience")) {
+    const themes = searchParams.getAll("theme").filter(isUuid).slice(0, 100);
+    return { recipients: await countAudience(themes) };
+  }
+  if (!pathname.endsWith("/latest")) return redirect("/admin/newsletter");
   const wanted = Math.min(Math.max(1, Number(searchParams.get("nombre")) || 3), MOST_LATEST);
   const cards = await latestOf(searchParams.get("genre") ?? "", wanted);
   return { cards: cards.slice(0, wanted) };
+}
+
+/** What the letter being written will look like. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? "").slice(0, 300_000);
+  const content = readLetter(field("content"));
+  const letter = { subject: field("subject"), preheader: field("preheader"), content };
+  return { html: await previewHtml(letter) };
 }
 
 async function latestOf(kind: string, wanted: number): Promise<LetterCard[]> {

@@ -1,0 +1,118 @@
+import { data, redirect } from "react-router";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import {
+  findCampaign,
+  findDraft,
+  reuseCampaign,
+} from "#app/domain/newsletter/campaigns/campaign.server.ts";
+import { cancelling, SENDING_FAILURE, sending } from "#app/domain/newsletter/campaigns/campaign.ts";
+import { readFigures } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  startCampaign,
+} from "#app/domain/newsletter/sending/campaign-start.server.ts";
+import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
+import { attempt } from "#app/infra/forms/form.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { count } from "#app/infra/french/french.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
+import type { Route } from "./+types/campaign-verb.ts";
+
+const LETTERS = "/admin/newsletter";
+const REASONS = {
+  gone: "elle n'est plus un brouillon.",
+  incomplete: "Veuillez remplir le sujet et le contenu de l'email",
+  nobody: "aucun abonné ne correspond.",
+};
+const ELSEWHERE = { refusal: `${SENDING_FAILURE} : il n'en est plus là.` };
+
+type Verb = {
+  /** What is asked first; a verb without it is only pressed. */
+  question?: (id: string) => Promise<ReturnType<typeof sending>>;
+  run: (
+    id: string,
+    who: Administrator,
+  ) => Promise<{ said: string; to?: string } | { refusal: string; to?: string }>;
+};
+
+const VERBS: Record<string, Verb> = {
+  send: {
+    question: async (id) => {
+      const draft = await findDraft(id);
+      if (!draft) throw data("Cette lettre n'est plus un brouillon", { status: 404 });
+      return sending(draft, await countAudience(draft.themeIds), mailsLeave());
+    },
+    run: async (id, who) => {
+      const start = await startCampaign(id, who, { from: ["brouillon"] });
+      if (!start.ok) return { refusal: `${SENDING_FAILURE} : ${REASONS[start.reason]}` };
+      const nobody = "La lettre s'écrit dans des fichiers du serveur : personne ne la reçoit.";
+      return {
+        said: mailsLeave() ? `L'envoi commence : ${count(start.recipients, "abonné")}.` : nobody,
+      };
+    },
+  },
+  cancel: {
+    question: async (id) => {
+      const campaign = await findCampaign(id);
+      if (!campaign) throw data("Lettre non trouvée", { status: 404 });
+      return cancelling(campaign, (await readFigures(id)).waiting);
+    },
+    run: async (id, who) => {
+      const done = await cancelCampaign(id, who);
+      if (!done.ok) return { refusal: "Il n'y a plus rien à annuler." };
+      if (done.stopped === null) return { said: "La lettre n'est plus programmée." };
+      const left = count(done.stopped, "lettre n'est pas partie", "lettres ne sont pas parties");
+      return { said: `L'envoi est arrêté : ${left}.` };
+    },
+  },
+  pause: {
+    run: async (id, who) =>
+      (await pauseCampaign(id, who)).ok ? { said: "L'envoi est en pause." } : ELSEWHERE,
+  },
+  resume: {
+    run: async (id, who) =>
+      (await resumeCampaign(id, who)).ok
+        ? { said: "L'envoi reprend avec ceux qui n'ont pas reçu la lettre." }
+        : ELSEWHERE,
+  },
+  reuse: {
+    run: async (id, who) => {
+      const draft = await reuseCampaign(id, who);
+      if (!draft) return { refusal: "Cette lettre n'existe plus.", to: LETTERS };
+      return { said: "Un brouillon reprend le texte de cette lettre.", to: `${LETTERS}/${draft}` };
+    },
+  },
+};
+
+export async function loader({ params: { id }, url }: Route.LoaderArgs) {
+  const { question } = verbAt(url);
+  if (!question) throw redirect(`${LETTERS}/${id}`);
+  return { id, ...(await question(id)) };
+}
+
+export async function action({ params: { id }, url, context }: Route.ActionArgs) {
+  const { run } = verbAt(url);
+  const letter = `${LETTERS}/${id}`;
+  const failed = (description: string, to = letter) =>
+    redirectWithToast(to, { kind: "error", title: "Erreur", description });
+  const done = await attempt(SENDING_FAILURE, () => run(id, context.get(adminContext)));
+  if (!done.ok) return failed(`${SENDING_FAILURE} (référence ${done.reference})`);
+  if ("refusal" in done.value) return failed(done.value.refusal, done.value.to);
+  const { said: description, to = letter } = done.value;
+  return redirectWithToast(to, { kind: "success", title: "Succès", description });
+}
+
+/** What can be done to a letter, each at its own address. */
+export default function CampaignVerb({ loaderData: { id, ...question } }: Route.ComponentProps) {
+  return <ConfirmPage cancelTo={`${LETTERS}/${id}`} {...question} />;
+}
+
+function verbAt({ pathname }: URL): Verb {
+  const verb = VERBS[pathname.split("/").at(-1) ?? ""];
+  if (!verb) throw data("Page non trouvée", { status: 404 });
+  return verb;
+}

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import {
+  followLink,
+  noteOpening,
+} from "#app/domain/newsletter/sending/campaign-tracking.server.ts";
+import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import type { Route } from "./+types/letter-tracking.ts";
+
+const DOT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+const UNKEPT = { "Cache-Control": "private, no-store" };
+
+/** The links of a letter whose clicks are counted, which lead on; its image of one dot, which tells it was shown. */
+export async function loader({ params: { id, place } }: Route.LoaderArgs): Promise<Response> {
+  if (place !== undefined) {
+    const href = await followLink(id, Number(place));
+    return redirect(href ?? ARCHIVE_PATH, { headers: UNKEPT });
+  }
+  await noteOpening(id);
+  return new Response(DOT, { headers: { ...UNKEPT, "Content-Type": "image/gif" } });
+}

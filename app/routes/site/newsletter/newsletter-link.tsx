@@ -1,0 +1,114 @@
+import { data, Form, useNavigation } from "react-router";
+import {
+  confirmSubscription,
+  unsubscribe,
+} from "#app/domain/newsletter/subscribers/subscriber.server.ts";
+import { CONFIRM_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import {
+  CONFIRM_DAYS,
+  readConfirmToken,
+  readUnsubscribeToken,
+} from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
+import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
+import { PanelPage } from "#app/routes/site/page-frames.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/newsletter-link.ts";
+
+const LINKS = {
+  confirm: {
+    meta: "Confirmer l'inscription à la lettre",
+    asked: {
+      title: "Recevoir la lettre",
+      text: "Un dernier geste : dites que cette adresse est bien la vôtre.",
+      button: "Confirmer mon inscription",
+    },
+    done: {
+      title: "Votre inscription est confirmée",
+      text: "La prochaine lettre arrivera à votre adresse. Merci de nous lire.",
+      next: { to: "/", label: "Découvrir le site", look: "primary" },
+    },
+    dead: {
+      text: (days: number) =>
+        `Un lien de confirmation est valable ${days} jours. Donnez de nouveau votre adresse, et un lien neuf vous sera envoyé.`,
+      next: { to: SUBSCRIBE_PATH, label: "Recommencer" },
+    },
+  },
+  unsubscribe: {
+    meta: "Se désinscrire de la lettre",
+    asked: {
+      title: "Se désinscrire",
+      text: "Vous ne recevrez plus la lettre à cette adresse. Rien d'autre ne change.",
+      button: "Ne plus recevoir la lettre",
+    },
+    done: {
+      title: "C'est fait",
+      text: "Vous ne recevrez plus la lettre. Elle vous attendra si vous changez d'avis.",
+      next: { to: SUBSCRIBE_PATH, label: "Me réinscrire", look: "secondary" },
+    },
+    dead: {
+      text: () =>
+        "Il a peut-être été coupé en route. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous vous désinscrirons.",
+      next: { to: "/contact", label: "Nous écrire" },
+    },
+  },
+} as const;
+
+// Opening the link changes nothing: mail programs open links by themselves. The button does.
+export function loader({ url }: Route.LoaderArgs) {
+  const kind = kindAt(url);
+  const read = kind === "confirm" ? readConfirmToken : readUnsubscribeToken;
+  const alive = read(tokenOf(url)) !== null;
+  return data({ kind, alive, days: CONFIRM_DAYS }, { status: alive ? 200 : 410, headers: PRIVATE });
+}
+
+/** The button, and the one click of mail programs (RFC 8058), which post to the link itself. */
+export async function action({ url }: Route.ActionArgs) {
+  const change = kindAt(url) === "confirm" ? confirmSubscription : unsubscribe;
+  const { ok } = await change(tokenOf(url));
+  return data({ done: ok }, { status: ok ? 200 : 410, headers: PRIVATE });
+}
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, LINKS[loaderData?.kind ?? "confirm"].meta);
+}
+
+/** The letter's links with one button: to confirm an address, or to leave. */
+export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state === "submitting";
+  const { asked, done, dead } = LINKS[loaderData.kind];
+  if (actionData?.done) {
+    return (
+      <PanelPage title={done.title}>
+        <p role="status">{done.text}</p>
+        <ButtonLink to={done.next.to} look={done.next.look} className="w-fit">
+          {done.next.label}
+        </ButtonLink>
+      </PanelPage>
+    );
+  }
+  if (!loaderData.alive || actionData) {
+    return (
+      <PanelPage title="Ce lien ne vaut plus">
+        <p role="alert">{dead.text(loaderData.days)}</p>
+        <ButtonLink to={dead.next.to} className="w-fit">
+          {dead.next.label}
+        </ButtonLink>
+      </PanelPage>
+    );
+  }
+  return (
+    <PanelPage title={asked.title}>
+      <p>{asked.text}</p>
+      <Form method="post">
+        <Button type="submit" disabled={sending}>
+          {asked.button}
+        </Button>
+      </Form>
+    </PanelPage>
+  );
+}
+
+function kindAt({ pathname }: URL): keyof typeof LINKS {
+  return pathname === CONFIRM_PATH ? "confirm" : "unsubscribe";
+}
