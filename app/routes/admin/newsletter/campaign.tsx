@@ -22,8 +22,8 @@ import { CampaignReport } from "#app/domain/newsletter/campaigns/campaign-report
 import { EMPTY_LETTER } from "#app/domain/newsletter/editor/letter.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

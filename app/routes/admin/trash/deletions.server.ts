@@ -14,8 +14,8 @@ import { contentDeletion as courseContentDeletion } from "#app/domain/courses/re
 import { findContentToDelete } from "#app/domain/courses/recordings/course-contents.server.ts";
 import { instructorRecord } from "#app/domain/instructors/instructor.record.server.ts";
 import { instructorDeletion } from "#app/domain/instructors/instructor-admin.ts";
+import { messageDeletion } from "#app/domain/messages/message.ts";
 import { findMessage } from "#app/domain/messages/message-admin.server.ts";
-import { messageDeletion } from "#app/domain/messages/message-admin.ts";
 import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
