@@ -6,8 +6,8 @@ import {
   collectionDeletion,
   findDeletionCandidates,
 } from "#app/domain/collections/collection-deletion.server.ts";
-import { findSenders } from "#app/domain/messages/message-admin.server.ts";
 import { messagesDeletion } from "#app/domain/messages/message.ts";
+import { findSenders } from "#app/domain/messages/message-admin.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
