@@ -25,7 +25,7 @@ const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
   /app\/(domain\/(audience\/audience-beacon|instructors\/instructor-(card|portrait)|records\/publication\/draft-notice)|ui\/page\/breadcrumbs|routes\/site\/page-frames)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
-const CONTENTS = /app\/domain\/contents\/(books\/book-cover|content-card)\.tsx/;
+const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
