@@ -8,6 +8,7 @@ import type { ContentType } from "#app/domain/contents/content.ts";
 import { listCoursesForAdmin } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
 import { findAudioCourseToEdit } from "#app/domain/courses/audio-courses/audio-course-edit.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
+import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { listMails } from "#app/domain/mail/mail-list.server.ts";
 import { listMessages } from "#app/domain/messages/message-admin.server.ts";
 import { listCampaigns } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
@@ -157,11 +158,14 @@ describe("what lay in its trash", () => {
 describe("what it had still to send", () => {
   siteBefore();
   let post: Post;
+  let stopSending: () => Promise<void>;
   beforeAll(async () => {
     post = await openPost();
     await startJobs(schedules);
+    stopSending = sendMailsOnceWritten();
   });
   afterAll(async () => {
+    await stopSending();
     await stopJobs();
     await closePosts();
   });
