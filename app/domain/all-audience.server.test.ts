@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
-import { listWaiting } from "#app/domain/messages/message-waiting.server.ts";
 import { countRegistrationsByDay } from "#app/domain/registrations/admin/registration-figures.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { lastDays } from "#app/infra/french/paris-time.ts";
 import { countVisitsByDay, listMostVisited } from "./all-audience.server.ts";
+import { listWaiting } from "./all-waiting.server.ts";
 
 const [ARTICLE, COURSE, RECORDING] = [1, 2, 3].map(
   (number) => `00000000-0000-4000-8000-00000000000${number}`,

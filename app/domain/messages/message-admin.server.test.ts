@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { countWaiting } from "#app/domain/all-waiting.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
@@ -12,7 +13,6 @@ import {
   replyInput,
   replyToMessage,
 } from "./message-admin.server.ts";
-import { countWaiting } from "./message-waiting.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const NOBODY = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";

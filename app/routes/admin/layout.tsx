@@ -4,9 +4,9 @@ import { Form, isRouteErrorResponse, Outlet, useNavigation } from "react-router"
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { SignInAgainDialog } from "#app/domain/accounts/sign-in/sign-in-again-dialog.tsx";
+import type { Waiting } from "#app/domain/all-waiting.server.ts";
+import { countWaiting } from "#app/domain/all-waiting.server.ts";
 import { releaseFiles } from "#app/domain/media/upload/draft-files.ts";
-import { countWaiting } from "#app/domain/messages/message-waiting.server.ts";
-import type { Waiting } from "#app/domain/messages/message-waiting.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -81,12 +81,12 @@ export async function answerOffer(
 /** Ends the offers whose time is over and passes their seats on, with those that something else left free. */
 export async function expireOffers(now = new Date()): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct course_id as id from course_registrations
+    select distinct course_id as id from ${courseRegistrations}
       where status = 'offered' and offer_expires_at <= ${now.toISOString()}::timestamptz
     union
-    select id from courses where registration_status = 'ouvert' and exists (
+    select id from ${courses} where registration_status = 'ouvert' and exists (
       select from course_registrations
-        where course_id = courses.id and status = 'waiting' and not waits_for_freed_seat)`);
+        where course_id = ${courses.id} and status = 'waiting' and not waits_for_freed_seat)`);
   for (const { id } of rows) {
     await db.transaction(async (tx) => {
       const formation = await lockFormation(tx, id);
