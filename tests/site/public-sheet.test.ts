@@ -17,9 +17,8 @@ function publicModules(): Set<string> {
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file) || file.includes(".server.") || !existsSync(file)) continue;
     seen.add(file);
-    for (const [, from = ""] of readFileSync(file, "utf8").matchAll(
-      /["']((?:#app|\.)\/[^"']+)["']/g,
-    )) {
+    const code = readFileSync(file, "utf8").replace(/^import type [^;]+;$/gm, "");
+    for (const [, from = ""] of code.matchAll(/["']((?:#app|\.)\/[^"']+)["']/g)) {
       waiting.push(from.startsWith("#app/") ? from.slice(1) : path.join(path.dirname(file), from));
     }
   }
