@@ -7,14 +7,14 @@ import { db } from "#app/infra/database/database.server.ts";
 import { countsByDay } from "#app/infra/database/database-days.server.ts";
 import { type DayCount, type DaySpan, parisDay } from "#app/infra/french/paris-time.ts";
 
-/** Counts each visitor once per item and day, in one statement; unknown items are passed over. */
+/** One visitor counts once per item and day; unknown items are skipped. */
 export async function countVisits(visits: Visit[], now = new Date()): Promise<void> {
   if (visits.length === 0) return;
   const day = parisDay(now);
   const itemIds = visits.map((visit) => visit.itemId);
   const visitors = await visitorsOf(visits, day);
   await db.transaction(async (tx) => {
-    // A page kept for visitors may show yesterday's count: it is not worth rendering all of them again.
+    // Published pages may show yesterday's count: rendering all of them again is not worth it.
     await tx.execute(sql`select set_config('public_pages.quiet', 'on', true)`);
     await tx.execute(countOf(itemIds, visitors, day));
   });
@@ -48,7 +48,7 @@ function countOf(itemIds: string[], visitors: string[], day: string): SQL {
     on conflict (item_id, day) do update set count = ${audienceCounts}.count + excluded.count`;
 }
 
-/** Readings and listenings by day. A course's own count repeats those of its recordings. */
+/** A course's own count repeats those of its recordings. */
 export function countVisitsByDay(span: DaySpan): Promise<DayCount[]> {
   return countsByDay(
     span,
@@ -62,7 +62,6 @@ export function countVisitsByDay(span: DaySpan): Promise<DayCount[]> {
 
 export type PopularItem = { id: string; kind: string; title: string; count: number };
 
-/** What was read and heard most in the span: contents and courses, in one order. */
 export async function listMostVisited(
   { first, last }: DaySpan,
   limit: number,

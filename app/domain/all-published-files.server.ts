@@ -8,13 +8,10 @@ import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
-/**
- * A player asks for many ranges of one file, and a withdrawn file must be gone within a second, whichever
- * process hears of it: half a second needs no message between them.
- */
+/** Players ask for many ranges. Half a second: a withdrawn file must go fast, in every process. */
 const known = new LRUCache<string, MediaRecord>({ max: 500, ttl: 500, fetchMethod: read });
 
-/** A file that something visitors see shows; all others are for administrators alone. */
+/** Files that nothing visible uses are for administrators alone. */
 export async function findPublishedFile(id: string): Promise<MediaRecord | undefined> {
   return isUuid(id) ? known.fetch(id.toLowerCase()) : undefined;
 }

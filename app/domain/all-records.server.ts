@@ -9,7 +9,7 @@ import { registrationTrash } from "#app/domain/registrations/admin/registration-
 import { themeTrash } from "#app/domain/themes/theme.trash.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 
-/** Every kind of record, in the order the trash lists them. For pages and the server: a noun imports its own only. */
+/** In the trash's order. For pages and the server only: a noun imports its own. */
 export const RECORDS = {
   ...COURSE_PARTS,
   content: contentTrash,

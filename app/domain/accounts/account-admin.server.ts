@@ -51,7 +51,6 @@ export const newAdministratorInput = z.object({
 });
 export type NewAdministrator = z.output<typeof newAdministratorInput>;
 
-/** An administrator makes another one, whose address counts as confirmed: they may sign in at once. */
 export async function createAdministrator(
   input: NewAdministrator,
   by: Actor,
@@ -67,7 +66,7 @@ export async function createAdministrator(
   return made ? { ok: true } : { ok: false, reason: "known" };
 }
 
-/** A confirmed administrator, who may sign in at once. Answers the new account's id. */
+/** Confirmed, so they can sign in at once. Answers the new account's id. */
 export async function insertAdministrator(
   tx: Transaction,
   { name, email }: { name: string; email: string },
@@ -99,7 +98,6 @@ export function promote(id: string, by: Actor): Promise<AccountChange> {
   });
 }
 
-/** Takes the back office from another administrator, who is signed out at once. */
 export function demote(id: string, by: Actor): Promise<AccountChange> {
   return removeFromAdministrators(id, by, async (tx, name) => {
     await tx.update(users).set({ role: "user" }).where(eq(users.id, id));
@@ -115,10 +113,7 @@ export function deleteAccount(id: string, by: Actor): Promise<AccountChange> {
   });
 }
 
-/**
- * Never oneself, never the last one. All administrators stay locked meanwhile: of two who remove each
- * other at the same instant, the second finds itself removed.
- */
+/** All administrators stay locked: of two who remove each other at once, the second is refused. */
 async function removeFromAdministrators(
   id: string,
   by: Actor,

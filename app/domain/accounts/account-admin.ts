@@ -45,7 +45,7 @@ export type ListedInvitation = {
   email: string;
   invitedBy: string;
   sentAt: Date;
-  /** The link is of no use any more; it can be sent again. */
+  /** Its link has expired; it can be sent again. */
   over: boolean;
   mail: MailSummary | null;
 };

@@ -15,7 +15,7 @@ import { INVITATION_DAYS, INVITATION_MAIL } from "./account-admin.ts";
 type Addressee = { email: string };
 export type MailedLink = { token: string; hours: number };
 
-// Nothing typed stands in the mails that confirm an address: they may go to a stranger.
+// Nothing that was typed goes into these mails: they may reach a stranger.
 export function mailConfirmation({ email }: Addressee, token: string): Promise<void> {
   return mail(email, {
     kind: "account-confirmation",
@@ -76,7 +76,6 @@ export function invitationLink(token: string): string {
   return linkTo(INVITATION_PATH, token);
 }
 
-/** Tells the owner what has just changed, and how to take the account back. */
 export function mailNotice(
   { email }: Addressee,
   what: string,
@@ -156,13 +155,12 @@ type Mail = Omit<AccountMail, "title"> & {
   about?: { kind: string; id: string };
 };
 
-/** Somebody waits for it; once its link has ended it is of no use any more. */
 async function mail(
   to: string,
   { kind, subject, about, hours, title = subject, ...written }: Mail,
   within?: Transaction,
 ): Promise<void> {
-  // Templates are loaded when a mail is written: they weigh half a second at start.
+  // Loaded only when a mail is written: templates add half a second to the start.
   const { AccountEmail } = await import("./account.email.tsx");
   const template = createElement(AccountEmail, { ...written, title });
   const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);

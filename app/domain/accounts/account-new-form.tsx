@@ -24,7 +24,7 @@ const WAYS = {
   },
 };
 
-/** `refusal` is what the form's own page was told before scripts. */
+/** `refusal`: the answer that the form's own page got without scripts. */
 export function NewAdministratorForm({
   way,
   refusal,

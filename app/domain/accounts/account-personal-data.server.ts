@@ -41,7 +41,7 @@ export async function findAccountsOf(email: string | null) {
   ];
 }
 
-/** Whoever was asked to become an administrator, or never became one; an administrator's account stays. */
+/** Invitations and accounts of no administrator; an administrator's account stays. */
 export async function eraseAccountsOf(tx: Transaction, email: string | null): Promise<void> {
   await tx.delete(adminInvitations).where(isOf(adminInvitations, email));
   await tx.delete(users).where(and(isOf(users, email), ne(users.role, "admin")));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { violates } from "#app/infra/outage.server.ts";
 
-/** What a mailed link carries: its digest is kept, so that who reads the database can use none. */
+/** Only its digest is stored: reading the database gives no usable link. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -15,7 +15,7 @@ export function newAccountId(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Null when somebody else got the same address at the same instant. */
+/** Null when somebody else took the address at the same moment. */
 export async function unlessTaken<T>(work: (tx: Transaction) => Promise<T>): Promise<T | null> {
   try {
     return await db.transaction(work);

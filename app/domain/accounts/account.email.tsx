@@ -3,7 +3,7 @@ import { MailAction, MailLayout, MailText, useMailSite } from "#app/ui/mail-layo
 export type AccountMail = {
   title: string;
   preview: string;
-  /** « {site} » stands for the name of the house. */
+  /** « {site} » is replaced by the site's name. */
   text: string[];
   button: string;
   foot: string;

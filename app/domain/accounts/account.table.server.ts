@@ -15,7 +15,7 @@ import { ROLES, type Role } from "./account.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** The profile of the specification and better-auth's user are one row. */
+/** One row is both the specification's profile and better-auth's user. */
 export const users = pgTable(
   "users",
   {
@@ -89,7 +89,7 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
-/** The second factor of an account, encrypted; better-auth's table, limited by our own attempts. */
+/** better-auth's table, encrypted; attempts are limited by our own counters. */
 export const twoFactors = pgTable("two_factors", {
   id: text().primaryKey(),
   userId: text()
@@ -103,14 +103,12 @@ export const twoFactors = pgTable("two_factors", {
   lockedUntil: moment(),
 });
 
-/** Who was asked by mail to become an administrator and has not answered yet; one per address. */
 export const adminInvitations = pgTable(
   "admin_invitations",
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     email: text().notNull(),
-    /** The link's token, hashed: who reads the database can use none. */
     tokenHash: text().notNull().unique(),
     invitedBy: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

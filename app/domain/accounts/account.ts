@@ -10,7 +10,6 @@ export const PASSWORD_CHANGED = "Le mot de passe de votre compte vient d'être c
 
 export type Administrator = { id: string; name: string; email: string; secondFactor?: boolean };
 
-/** Every cookie that tells who somebody is begins with it and a point. */
 export const COOKIE_PREFIX = "dar";
 
 export const LOGIN_PATH = SIGN_IN_PATH;
@@ -32,7 +31,7 @@ const ACCESS_PATHS = [
   "/admin/logout",
 ];
 
-/** Where signing in leads back to: a page of the administration of this site, or its front page. */
+/** Only inside this site's administration: another address would be an open redirect. */
 export function safeReturnPath(asked: string | null | undefined): string {
   const here = "http://ici.invalid";
   if (!asked || !URL.canParse(asked, here)) return "/admin";

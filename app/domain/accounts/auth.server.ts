@@ -24,7 +24,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 let current: { auth: Auth; database: Database } | undefined;
 
-/** The accounts engine on the connected database. Its HTTP routes are not served: pages call its API. */
+/** Its HTTP routes are not served: pages call its API. */
 export function auth(): Auth {
   if (current?.database !== db) current = { auth: createAuth(), database: db };
   return current.auth;
@@ -52,7 +52,7 @@ function createAuth() {
     plugins: [
       twoFactor({
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
-        // Attempts at codes are counted like those at passwords, in one place.
+        // Attempts at codes are counted by us, like those at passwords.
         accountLockout: { enabled: false },
       }),
     ],
@@ -87,13 +87,13 @@ function createAuth() {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: env.SITE_URL.startsWith("https://"),
       ipAddress: { ipAddressHeaders: ["x-client-address"] },
-      // Mails are written after the answer, so that its delay does not tell whether an account exists.
+      // After the answer, so that its delay does not tell whether an account exists.
       backgroundTasks: { handler: runInBackground },
     },
   });
 }
 
-/** The link proves the mailbox; it also lifts the lock and ends the other links still out. */
+/** The link proved the mailbox: the lock is lifted, and the other links end. */
 async function passwordWasReset(user: { id: string; email: string }): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
   await db.delete(verifications).where(eq(verifications.value, user.id));
@@ -108,7 +108,6 @@ function runInBackground(task: Promise<unknown>): void {
   void task.finally(() => background.delete(task));
 }
 
-/** Resolves once the mails asked for in the background are in the queue. */
 export async function backgroundTasksDone(): Promise<void> {
   await Promise.all(background);
 }

@@ -17,24 +17,19 @@ import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { type Administrator, loginPathFor } from "./account.ts";
 
-/** The administrator of this request, for every loader and action under the guard. */
 export const adminContext = createContext<Administrator>();
 
-/** Who asks for a change that takes the own password. */
 export function askerOf(request: Request, context: Readonly<RouterContextProvider>): Asker {
   const { headers } = request;
   return { administrator: context.get(adminContext), headers, network: clientNetwork(request) };
 }
 
-/** For what stands outside the pages, such as uploads. Throws a redirect to the login page. */
+/** For what is not a page, such as uploads. Throws a redirect to the login page. */
 export async function requireAdmin(request: Request): Promise<Administrator> {
   return (await admit(request, new URL(request.url))).administrator;
 }
 
-/**
- * The middleware of the administration: pages, actions and the data requests behind navigations all
- * pass here. It also renews the session and keeps the answers out of every cache.
- */
+// Pages, actions and data requests all pass here; it also renews the session and forbids caching.
 export const adminGuard: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { administrator, cookies } = await admit(request, url);
   context.set(adminContext, administrator);
@@ -50,7 +45,7 @@ export const adminGuard: MiddlewareFunction<Response> = async ({ request, url, c
   return response;
 };
 
-/** The same refusal for the forms that stand before the guard: login, set-up, passwords. */
+/** For the forms that stand before the guard: login, set-up, passwords. */
 export const sameSiteGuard: MiddlewareFunction<Response> = async ({ request }, next) => {
   refuseCrossSite(request);
   const response = await next();
@@ -66,7 +61,7 @@ async function admit(request: Request, url: URL) {
   return { administrator, cookies: [...cookies, ...(await prolongDevice(request, found))] };
 }
 
-/** A session that is used for years is renewed without signing in: its device stays known as long. */
+/** A session renewed for years without signing in keeps its device known as long. */
 async function prolongDevice(
   request: Request,
   { administrator: { id }, cookies }: SignedIn,
@@ -80,7 +75,7 @@ function refuseCrossSite(request: Request): void {
   if (isCrossSite(request)) throw new Response("Requête refusée", { status: 403 });
 }
 
-/** The page to come back to; after an interrupted form, the page that held it. */
+/** After an interrupted form, the page that held it. */
 function pageAskedFor(request: Request, url: URL): string | null {
   if (request.method === "GET") return url.pathname + url.search;
   const referrer = request.headers.get("referer");

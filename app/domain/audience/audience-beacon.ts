@@ -2,12 +2,11 @@ import { useEffect } from "react";
 
 export const AUDIENCE_PATH = "/audience";
 
-/** Seconds of listening, or of reading with the page in view, after which an item counts. */
+/** Of listening, or of reading with the page in view. */
 export const COUNTED_AFTER_SECONDS = 30;
 
 const told = new Set<string>();
 
-/** Tells the server that an item was really read or heard; once per item while the page lives. */
 export function tellAudience(itemId: string): void {
   if (told.has(itemId)) return;
   told.add(itemId);
@@ -16,7 +15,6 @@ export function tellAudience(itemId: string): void {
   else addEventListener("online", tell, { once: true });
 }
 
-/** Counts a reading of the item once its page has been in view long enough; null counts nothing. */
 export function useReadingCount(itemId: string | null): void {
   useEffect(() => {
     if (!itemId) return;

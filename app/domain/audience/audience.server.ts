@@ -7,14 +7,13 @@ import { audienceSalts, audienceVisits } from "./audience.table.server.ts";
 
 export type Visit = { itemId: string; address: string; userAgent: string };
 
-/** Forgets who came on the days before, and the salt with which it was written. */
 export async function forgetVisitors(now = new Date()): Promise<void> {
   const today = parisDay(now);
   await db.delete(audienceSalts).where(lt(audienceSalts.day, today));
   await db.delete(audienceVisits).where(lt(audienceVisits.day, today));
 }
 
-/** Who came, as the salt of the day makes them: the same visitor is another one tomorrow. */
+/** Hashed with the day's salt: the same visitor is somebody else tomorrow. */
 export async function visitorsOf(visits: Visit[], day: string): Promise<string[]> {
   const salt = await saltOf(day);
   return visits.map((visit) => visitorHash(visit, salt).toString("hex"));

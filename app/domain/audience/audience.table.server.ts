@@ -12,7 +12,7 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Readings and listenings of an item, of whatever kind, by day (Paris time). */
+/** Days of Paris time. */
 export const audienceCounts = pgTable(
   "audience_counts",
   {
@@ -27,7 +27,7 @@ export const audienceCounts = pgTable(
   ],
 );
 
-/** Today's visitors as salted hashes, so that one counts once; emptied when the day is over. */
+/** Salted hashes, so that a visitor counts once; emptied when the day is over. */
 export const audienceVisits = pgTable(
   "audience_visits",
   {
@@ -38,7 +38,7 @@ export const audienceVisits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.itemId, table.visitor] })],
 );
 
-/** The salt of the day's hashes, shared by all instances; without it they say nothing. */
+/** Shared by all instances; without the salt, the hashes say nothing. */
 export const audienceSalts = pgTable("audience_salts", {
   day: date({ mode: "string" }).primaryKey(),
   salt: bytea().notNull(),

@@ -44,6 +44,6 @@ function AuditLine({ event }: { event: ListedEvent }) {
   );
 }
 
-/** On a phone what was done stands under its hour and subject. */
+/** On a phone, the action stands under its hour and subject. */
 const AREAS =
   "grid-cols-[auto_1fr_2rem] [grid-template-areas:'time_subject_link'_'sentence_sentence_link'] sm:grid-cols-[3rem_1fr_auto_2rem] sm:[grid-template-areas:'time_sentence_subject_link']";

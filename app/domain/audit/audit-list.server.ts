@@ -35,7 +35,7 @@ export async function listAuditEvents({ words, page, actorId, subject, from, to 
   return { items: rows.map(listed), total, pageCount: Math.ceil(total / JOURNAL_PER_PAGE) };
 }
 
-/** Put into French here; what was kept before events were data has its sentence. */
+/** Older rows were kept as sentences. */
 export function listed(row: typeof auditEvents.$inferSelect): ListedEvent {
   const { id, at, actor, subject, verb, kind, title, objectId, details } = row;
   if (!verb) return { id, at, actor, subject, sentence: row.words, path: row.path };
@@ -43,7 +43,7 @@ export function listed(row: typeof auditEvents.$inferSelect): ListedEvent {
   return { id, at, actor, subject, sentence: sentenceOf(event), path: pathOf(event) };
 }
 
-/** Everyone the journal tells of, under the last name they had: one step along the index for each. */
+/** Under each one's last name; one step along the index for each. */
 export async function listAuditActors(): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     with recursive people as (
@@ -59,7 +59,7 @@ export async function listAuditActors(): Promise<{ id: string; name: string }[]>
   return rows;
 }
 
-/** The day's first instant, or that of a later day: a day of the clock change has no 24 hours. */
+/** Not by adding 24 hours: days of the clock change are shorter or longer. */
 function midnight(day: string, later = 0): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;
 }

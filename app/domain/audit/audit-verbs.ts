@@ -8,13 +8,12 @@ const USERS_PATH = "/admin/settings#utilisateurs";
 type Named = { id?: string; title?: string };
 type AuditObject = {
   subject: AuditSubject;
-  /** With its article. A title follows a text in guillemets; a function places it itself. */
+  /** With its article. A title follows in guillemets; a function places it itself. */
   the: string | ((event: Named) => string);
   one?: string;
   path?: (event: Named & { course?: string }) => string;
 };
 
-/** What an event is about: how it is named, the filter it answers to, and the screen it is found on. */
 export const AUDIT_OBJECTS = {
   audio_course: { subject: "courses", the: "le cours", path: editedIn("/admin/courses") },
   formation: { subject: "courses", the: "la formation", path: editedIn("/admin/formations") },
@@ -99,7 +98,7 @@ export const AUDIT_OBJECTS = {
 } satisfies Record<string, AuditObject>;
 export type AuditKind = keyof typeof AUDIT_OBJECTS;
 
-/** What was done, in French: the object follows a text; a function places it itself. */
+/** The object follows a text; a function places it itself. */
 export const AUDIT_VERBS = {
   create: "a créé",
   add: "a ajouté",
@@ -180,12 +179,11 @@ type Wanted<Verb extends AuditVerb> = (typeof AUDIT_VERBS)[Verb] extends (event:
   ? Omit<E, "the" | "one">
   : unknown;
 
-/** One thing somebody did: the verb says which details it needs. */
 export type AuditEvent = {
   [Verb in AuditVerb]: { verb: Verb; kind: AuditKind } & Given & Wanted<Verb>;
 }[AuditVerb];
 
-/** « a supprimé le cours « La patience » (2 enregistrements) », as follows the name of who did it. */
+/** Follows the name of who did it: « a supprimé le cours « La patience » (2 enregistrements) ». */
 export function sentenceOf(event: AuditEvent): string {
   const { the: named, one }: AuditObject = AUDIT_OBJECTS[event.kind];
   const quoted = event.title ? `${named} « ${event.title} »` : named;
@@ -202,7 +200,7 @@ export function pathOf(event: AuditEvent): string | null {
   return path?.(event) ?? null;
 }
 
-/** What is destroyed is of the trash, whatever it was. */
+/** What is destroyed belongs to the trash, whatever it was. */
 export function subjectOf({ verb, kind }: AuditEvent): AuditSubject {
   return verb === "destroy" ? "trash" : AUDIT_OBJECTS[kind].subject;
 }

@@ -2,7 +2,7 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { auditEvents } from "./audit.table.server.ts";
 import { type AuditEvent, sentenceOf, subjectOf } from "./audit-verbs.ts";
 
-/** Keeps what someone did; with `within`, only if that transaction commits. */
+/** With `within`, kept only if that transaction commits. */
 export async function recordEvent(
   by: { id: string | null; name: string },
   event: AuditEvent,

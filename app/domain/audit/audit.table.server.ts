@@ -9,20 +9,19 @@ export const auditEvents = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The name as it was then: an account may go, what it did stays. */
+    /** As it was then: an account may go, the journal stays. */
     actor: text().notNull(),
     actorId: text(),
-    /** The part of the site, by which the journal is filtered. */
     subject: text().$type<AuditSubject>().notNull(),
-    /** Null for what was kept as a sentence, before events were data. */
+    /** Null for rows kept as sentences, before events were data. */
     verb: text().$type<AuditVerb>(),
     kind: text().$type<AuditKind>(),
     objectId: text(),
     title: text(),
     details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
-    /** The sentence as it read when it was written: what a search looks in. */
+    /** The sentence as it was written, for the search. */
     words: text().notNull(),
-    /** Only of what has no verb. */
+    /** Only for rows without a verb. */
     path: text(),
   },
   (table) => [

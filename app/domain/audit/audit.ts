@@ -31,7 +31,7 @@ export function readSubject(value: string | null): AuditSubject | null {
   return value && Object.hasOwn(AUDIT_SUBJECTS, value) ? (value as AuditSubject) : null;
 }
 
-/** A day of an address, as `2026-11-20`; null when it is none of the calendar. */
+/** As `2026-11-20`; null when the calendar has no such day. */
 export function readDay(value: string | null): string | null {
   if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
   const day = new Date(`${value}T00:00:00Z`);

@@ -13,7 +13,7 @@ import { quoted } from "#app/infra/french/french-names.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Collection } from "./collection.ts";
 
-/** An item about to be deleted, with how many parts go with it and how many registrations keep it from going. */
+/** `parts` go with it; `keepers` are the registrations that prevent it. */
 export type DeletionCandidate = { id: string; title: string; parts: number; keepers: number };
 
 export async function findDeletionCandidates(
@@ -50,7 +50,6 @@ export async function findDeletionCandidates(
   };
 }
 
-/** What is asked before several items go: which, with what, and which ones stay. */
 export function collectionDeletion(
   collection: Collection,
   { going, staying }: { going: DeletionCandidate[]; staying: DeletionCandidate[] },

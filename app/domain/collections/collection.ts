@@ -4,10 +4,9 @@ import type { CourseType } from "#app/domain/courses/course.ts";
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { quoted } from "#app/infra/french/french-names.ts";
 
-/** A list of the back office whose items are published or not. */
 export type Collection = {
   path: string;
-  /** Singular and plural inside a sentence. */
+  /** Singular and plural, inside a sentence. */
   noun: [string, string];
   feminine: boolean;
   holds: { kind: "course"; type: CourseType } | { kind: "content"; type: ContentType };
@@ -44,7 +43,6 @@ export function readCollection(name: string): Collection | undefined {
   return Object.hasOwn(COLLECTIONS, name) ? COLLECTIONS[name as CollectionName] : undefined;
 }
 
-/** What was asked of several items at once, and came of it. */
 export type Outcome = { changed: string[]; already: number; missing: number };
 
 export type BulkVerb = "publish" | "unpublish" | "feature" | "unfeature";
@@ -81,7 +79,6 @@ const WORDS: Record<BulkVerb, { masculine: Words; feminine: Words }> = {
   },
 };
 
-/** « 12 cours publiés, 3 l'étaient déjà. », or « « La patience » est publié. » when there is only one. */
 export function outcomeText(collection: Collection, verb: BulkVerb, outcome: Outcome): string {
   const { changed, already, missing } = outcome;
   const words = WORDS[verb][collection.feminine ? "feminine" : "masculine"];
@@ -93,7 +90,6 @@ export function outcomeText(collection: Collection, verb: BulkVerb, outcome: Out
   return `${[done, ...leftOver(verb, outcome)].join(", ")}.`;
 }
 
-/** What is asked before items are published whose pages would have nothing to show. */
 export function emptyPublication(
   { noun, holds }: Collection,
   empty: string[],
@@ -114,7 +110,6 @@ export function emptyPublication(
   };
 }
 
-/** « 12 cours supprimés. », « « La patience » est supprimé. » */
 export function deletedText(collection: Collection, titles: string[]): string {
   const e = collection.feminine ? "e" : "";
   if (titles.length === 1) return `« ${titles[0]} » est supprimé${e}.`;

@@ -18,7 +18,7 @@ const TYPES = { course: sql`course_type`, content: sql`content_type` };
 const FEATURED = { course: sql`featured`, content: sql`is_featured` };
 const KINDS = ["course", "content"] as const;
 
-/** Shows these items to visitors. The first time one appears, that moment becomes its date. */
+/** The first time an item appears, that moment becomes its date. */
 export function publish(
   collection: Collection,
   ids: string[],
@@ -32,7 +32,6 @@ export function publish(
   );
 }
 
-/** The titles, among drafts to be published, of those that have nothing yet to hear, see or read. */
 export async function findEmpty(
   { holds: { kind, type } }: Collection,
   ids: string[],
@@ -45,7 +44,6 @@ export async function findEmpty(
   return rows.map(({ title }) => title);
 }
 
-/** Takes these items off the site, and cancels what was scheduled. */
 export function unpublish(collection: Collection, ids: string[], who: Who): Promise<Outcome> {
   return change(
     { collection, ids, who, verb: "unpublish" },
@@ -54,7 +52,6 @@ export function unpublish(collection: Collection, ids: string[], who: Who): Prom
   );
 }
 
-/** Puts these items forward, or no longer. */
 export function feature(
   collection: Collection,
   ids: string[],
@@ -71,7 +68,7 @@ export function feature(
   return change(asked, sql`${column} = ${featured}`, sql`${column} = ${featured}`);
 }
 
-/** Publishes what is due, dated by the moment it was promised for. */
+/** Dated by the moment it was promised for, not by the run. */
 export async function publishDue(now: Date): Promise<number> {
   let published = 0;
   for (const kind of KINDS) {
@@ -93,7 +90,6 @@ function appearing(moment: SQL): SQL {
     is_published = true, publish_at = null, has_appeared = true`;
 }
 
-/** Those that are not yet as they should be, in one transaction; each is told in the journal. */
 function change(
   {
     collection,

@@ -2,13 +2,12 @@ import MarkdownIt, { type Token } from "markdown-it";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { splitArabic } from "#app/infra/french/french.ts";
 
-/** HTML typed in a text is shown as typed, and dangerous addresses are no links: the result is safe as it is. */
+/** Typed HTML is escaped and dangerous addresses are no links: the result is safe as it is. */
 const markdown = new MarkdownIt({ html: false }).disable("image");
 const { normalizeLink } = markdown;
-/** « youtube.com/… » would lead to a page of ours that is not there. */
+/** « youtube.com/… » would otherwise lead to a page of ours. */
 markdown.normalizeLink = (typed) => normalizeLink(completedAddress(typed));
 
-/** An article's Markdown as HTML, its Arabic isolated, its headings under the page's own. */
 export function articleHtml(body: string): string {
   const tokens = markdown.parse(body, {});
   tokens.forEach((token, index) => {

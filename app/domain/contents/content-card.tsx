@@ -8,16 +8,15 @@ import { MetaList } from "#app/ui/lists/rows.tsx";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
-/** An item in one line: cover, title, who and how long, and the one thing to do with it. */
 export function ContentCard({
   content,
   omit = [],
   beside,
 }: {
   content: ContentSummary;
-  /** What the page has already said of all its lines. */
+  /** What the page already says of all its lines. */
   omit?: readonly ("kind" | "speaker")[];
-  /** On the page of another item, whose cover is the one that changes. */
+  /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
 }) {
   const path = contentPath(content);

@@ -10,7 +10,6 @@ import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { audienceFact, CONTENT_KINDS, readingFact, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 
-/** The top of an item's page, with its cover on small screens. */
 export function ContentHead({ content }: { content: ContentDetail }) {
   const { id, title, description, theme, contentType, createdAt, seconds, text } = content;
   const kind = CONTENT_KINDS[contentType];

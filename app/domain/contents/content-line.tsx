@@ -12,7 +12,6 @@ import { CONTENT_KINDS, type ContentSummary, contentPath } from "./content.ts";
 import { ContentMeta } from "./content-meta.tsx";
 import { downloadOf, trackOf } from "./content-track.ts";
 
-/** An item in its list, over the whole width: what it is about, and hearing, reading or keeping it at once. */
 export function ContentLine({
   content,
   queue,

@@ -21,7 +21,6 @@ export type ContentFilters = ListQuery & {
   tag?: string;
 };
 
-/** One page of one type, in one query. */
 export async function listContents(
   filters: ContentFilters,
 ): Promise<{ items: ContentSummary[]; total: number; pageCount: number }> {
@@ -43,12 +42,10 @@ export async function listContents(
   return { items: rows, total, pageCount: Math.ceil(total / CONTENTS_PER_PAGE) };
 }
 
-/** The newest items of every type. */
 export function listLatestContents(limit: number): Promise<ContentSummary[]> {
   return listNewest(published(contents), limit);
 }
 
-/** The newest of the items put forward, whatever their type. */
 export function listFeaturedContents(limit: number): Promise<ContentSummary[]> {
   return listNewest(and(published(contents), contents.isFeatured), limit);
 }
@@ -65,7 +62,6 @@ function listNewest(conditions: SQL | undefined, limit: number): Promise<Content
     .limit(limit);
 }
 
-/** The newest few of each type under an instructor or a theme, each with its type's whole number. */
 export function listContentsUnder(
   owner: { instructor: string } | { theme: string },
 ): Promise<(ContentSummary & { total: number })[]> {

@@ -10,10 +10,9 @@ const GRIDS = {
   screens: "grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3",
   covers: "grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 lg:grid-cols-4",
 };
-/** The pictures a screen shows at once; the others wait. */
+/** The rest load lazily. */
 const SEEN_FIRST = 4;
 
-/** A page of one type, laid out as its kind wants; what can be heard plays on from one to the next. */
 export function ContentList({ type, items }: { type: ContentType; items: ContentSummary[] }) {
   const { layout } = CONTENT_KINDS[type];
   const queue = items.map(trackOf).filter((track): track is Track => track !== null);

@@ -11,7 +11,6 @@ import { CONTENT_KINDS } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
-/** What the page is there for: to hear, to see or to read the item. */
 export function ContentMedia({ content, missing }: { content: ContentDetail; missing: string }) {
   const { contentType, file, text } = content;
   if (!file && !text) {
@@ -98,7 +97,6 @@ function Book({ content }: { content: ContentDetail }) {
   );
 }
 
-/** The file itself: to open in the browser where that makes sense, and to keep. */
 function Files({ content, opens }: { content: ContentDetail; opens?: string }) {
   const download = downloadOf(content);
   if (!content.file || !download) return null;

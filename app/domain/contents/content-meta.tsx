@@ -2,7 +2,6 @@ import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { audienceFact, type ContentSummary, speakerOf } from "./content.ts";
 
-/** Who, how long, since when. */
 export function ContentMeta({ content, undated }: { content: ContentSummary; undated?: boolean }) {
   const facts = [
     speakerOf(content),

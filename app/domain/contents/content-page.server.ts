@@ -13,22 +13,20 @@ import { type ContentSummary, type ContentType, readingMinutes } from "./content
 import { articleHtml } from "./content-body.server.ts";
 import { summaryColumns } from "./content-list.server.ts";
 
-/** An item with all its own page shows. */
 export type ContentDetail = ContentSummary &
   Publication & {
     tags: string[];
     instructor: PublicInstructor | null;
-    /** Pixels of a video. */
+    /** In pixels. */
     frame: { width: number; height: number } | null;
     text: { html: string; minutes: number } | null;
   };
 
-/** Whether there is such an item, published or not. */
+/** Published or not. */
 export async function hasContent(id: string): Promise<boolean> {
   return (await db.$count(contents, eq(contents.id, id))) > 0;
 }
 
-/** The item as its page shows it; a draft only where it is asked for. */
 export async function findContent(
   id: string,
   { drafts = false } = {},
@@ -66,7 +64,6 @@ type Related = {
   tags: string[];
 };
 
-/** Items of the same theme or with a tag in common: the same type first, then the most tags shared. */
 export function listRelatedContents(
   { id, contentType, theme, tags }: Related,
   limit: number,

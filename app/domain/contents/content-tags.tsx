@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { CONTENT_KINDS, type ContentType } from "./content.ts";
 
-/** Each tag leads to the items of the same type that carry it. */
 export function ContentTags({ type, tags }: { type: ContentType; tags: string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { ContentType } from "./content.ts";
 export type ContentTexts = {
   lead: string;
   searchHint: string;
-  /** The heading of an empty list, with or without a filter. */
   none: string;
   noneYet: string;
   noneMatching: string;
@@ -14,7 +13,7 @@ export type ContentTexts = {
   fileMissing: string;
 };
 
-/** What the lists and pages of each type say; a public page carries the texts of its own type alone. */
+/** Each public page carries the texts of its own type alone. */
 export const CONTENT_TEXTS: Record<ContentType, ContentTexts> = {
   preche: {
     lead: "Des rappels courts pour la semaine, à écouter chez soi ou en chemin.",

@@ -4,7 +4,6 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { patternUrl } from "#app/ui/cover-address.ts";
 import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 
-/** The item as the player takes it, when it is something to listen to. */
 export function trackOf(content: ContentSummary): Track | null {
   const { file, instructor, contentType } = content;
   if (!file || CONTENT_KINDS[contentType].file !== "audio") return null;
@@ -22,7 +21,7 @@ export function trackOf(content: ContentSummary): Track | null {
 
 const EXTENSIONS = { audio: "mp3", video: "mp4", pdf: "pdf", image: "webp" } as const;
 
-/** What the download link saves: recordings always as MP3. */
+/** Recordings are always saved as MP3. */
 export function downloadOf({
   title,
   contentType,

@@ -40,11 +40,11 @@ export const contents = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`ceil(duration_seconds / 60)::integer`),
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
-    /** Readings or listenings so far (see audience). */
+    /** Readings or listenings so far. */
     audience: integer().notNull().default(0),
     ...publicationColumns(),
     ...revisionColumns(),
-    /** When it appeared on the site; for a draft, when it was begun. */
+    /** When it was first published; for a draft, when it was begun. */
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...trashColumn(),
   },

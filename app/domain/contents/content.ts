@@ -6,27 +6,23 @@ export const CONTENT_TYPES = ["preche", "conference", "article", "video", "livre
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
 export const CONTENTS_PER_PAGE = 12;
-/** How many one group of an instructor's or a theme's page shows before « Voir tout ». */
+/** Shown in each group before « Voir tout ». */
 export const CONTENTS_PER_GROUP = 4;
 
 type ContentKind = {
-  /** The plural of the menus and list titles. */
   label: string;
   singular: string;
-  /** Singular and plural inside a sentence: « 1 prêche », « 3 prêches ». */
+  /** « 1 prêche », « 3 prêches » */
   noun: [string, string];
-  /** What one person reading or hearing it is called, singular and plural. */
+  /** One reading or hearing, singular and plural. */
   visit: [string, string];
   path: string;
-  /** What schema.org calls it. */
   schema: "AudioObject" | "VideoObject" | "Article" | "Book";
   file: MediaKind;
   hasDuration: boolean;
-  /** How its list is laid out: lines, wide pictures, or book covers. */
   layout: "lines" | "screens" | "covers";
 };
 
-/** All that sets the five types apart; lists, pages, menus and forms are derived from it. */
 export const CONTENT_KINDS: Record<ContentType, ContentKind> = {
   preche: {
     label: "Prêches",
@@ -85,7 +81,7 @@ export const CONTENT_KINDS: Record<ContentType, ContentKind> = {
   },
 };
 
-/** An item as lists show it. Sizes in bytes. */
+/** Sizes in bytes. */
 export type ContentSummary = {
   id: string;
   contentType: ContentType;
@@ -93,7 +89,6 @@ export type ContentSummary = {
   description: string;
   author: string | null;
   featured: boolean;
-  /** How long it lasts. */
   seconds: number;
   audience: number;
   createdAt: Date;
@@ -106,7 +101,7 @@ export function contentPath(content: Pick<ContentSummary, "contentType" | "id">)
   return `${CONTENT_KINDS[content.contentType].path}/${content.id}`;
 }
 
-/** Whose pages an address belongs to, however the router lets it be written. */
+/** The router accepts an address in capitals or escaped. */
 export function contentTypeAt(pathname: string): ContentType {
   const first = decodeURIComponent(pathname.split("/").find(Boolean) ?? "").toLowerCase();
   const type = CONTENT_TYPES.find((known) => CONTENT_KINDS[known].path === `/${first}`);
@@ -114,22 +109,18 @@ export function contentTypeAt(pathname: string): ContentType {
   return type;
 }
 
-/** Who speaks or wrote: the instructor, else the author's name as typed. */
 export function speakerOf(content: Pick<ContentSummary, "instructor" | "author">): string | null {
   return content.instructor?.name ?? content.author;
 }
 
-/** Whole minutes a text takes, at two hundred words a minute. */
 export function readingMinutes(body: string): number {
   return Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / 200));
 }
 
-/** « 4 min de lecture », « 1 h 05 min de lecture » */
 export function readingFact(minutes: number): string {
   return `${formatDuration(minutes * 60)} de lecture`;
 }
 
-/** « 34 consultations », once there is one. */
 export function audienceFact(
   content: Pick<ContentSummary, "contentType" | "audience">,
 ): string | null {

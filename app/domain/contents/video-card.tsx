@@ -7,7 +7,6 @@ import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { type ContentSummary, contentPath } from "./content.ts";
 import { ContentMeta } from "./content-meta.tsx";
 
-/** A video: its wide picture first, the whole card leading to the page where it plays. */
 export function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
   const path = contentPath(content);
   const leaving = useLeavingCover(path);

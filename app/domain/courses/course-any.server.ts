@@ -9,7 +9,6 @@ import { ANY_COURSES_PER_PAGE, type AnyCourse } from "./course-any.ts";
 
 export type AnyCourseFilters = ListQuery & { theme?: string; instructor?: string };
 
-/** One page of the courses of both types, in one query. */
 export async function listAnyCourses(
   filters: AnyCourseFilters,
 ): Promise<{ items: AnyCourse[]; total: number; pageCount: number }> {
@@ -30,7 +29,6 @@ export async function listAnyCourses(
   return { items: rows, total, pageCount: Math.ceil(total / ANY_COURSES_PER_PAGE) };
 }
 
-/** Every course of an instructor or a theme, the newest first. */
 export function listCoursesUnder(
   owner: { instructor: string } | { theme: string },
 ): Promise<AnyCourse[]> {
@@ -78,7 +76,7 @@ function conditionsOf({ words, theme, instructor }: AnyCourseFilters): SQL[] {
   return conditions;
 }
 
-/** Most popular are those with the most contents, as the specification has it. */
+/** Specification: the most popular have the most contents. */
 function orderOf({ sort, seed }: ListQuery): SQL[] {
   if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`];
   return sort === "popular"

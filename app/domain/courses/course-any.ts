@@ -3,7 +3,6 @@ import type { CourseType } from "./course.ts";
 
 export const ANY_COURSES_PER_PAGE = 9;
 
-/** A course of either type, as lists that mix both show it. */
 export type AnyCourse = {
   id: string;
   courseType: CourseType;

@@ -46,7 +46,7 @@ export const courses = pgTable(
     instructorId: uuid().references(() => instructors.id, { onDelete: "set null" }),
     imageId: uuid().references(() => mediaFiles.id, { onDelete: "set null" }),
     imageUrl: text(),
-    /** Which of the six known formations it is; only formations have one. */
+    /** Only for formations. */
     preset: text().$type<FormationPresetName>(),
     level: text().notNull().default(""),
     price: numeric({ precision: 10, scale: 2, mode: "number" }).notNull().default(0),
@@ -59,11 +59,10 @@ export const courses = pgTable(
     endDate: date({ mode: "string" }),
     objectives: text().array().notNull().default(sql`'{}'`),
     prerequisites: text().array().notNull().default(sql`'{}'`),
-    /** Listenings of its recordings so far (see audience). */
     audience: integer().notNull().default(0),
     ...publicationColumns(),
     ...revisionColumns(),
-    /** When it appeared on the site; for a draft, when it was begun. */
+    /** When it was first published; for a draft, when it was begun. */
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...trashColumn(),
   },

@@ -40,5 +40,4 @@ export const courseContentTrash: TrashRecord<typeof courseContents.$inferSelect>
     ),
 };
 
-/** What the form of a course may delete. */
 export const COURSE_PARTS = { course: courseTrash, course_content: courseContentTrash };

@@ -9,25 +9,23 @@ export type CourseContentType = (typeof COURSE_CONTENT_TYPES)[number];
 
 export const FORMATION_DEFAULT_SEATS = 50;
 
-/** The title a recording gets until somebody writes one: « Cours 1 », « Cours 2 »… */
 export function defaultRecordingTitle(position: number): string {
   return `Cours ${position}`;
 }
 
-/** Remaining places; 0 seats means no limit. */
+/** 0 seats means no limit. */
 export function remainingSeats(course: { maxStudents: number; currentEnrolled: number }): number {
   if (course.maxStudents === 0) return Number.POSITIVE_INFINITY;
   return Math.max(0, course.maxStudents - course.currentEnrolled);
 }
 
-/** Where a course of either type is read. */
 export function coursePath(course: { id: string; courseType: CourseType }): string {
   return course.courseType === "formation"
     ? `/formations/${course.id}`
     : `/cours-audio/${course.id}`;
 }
 
-/** What visitors are told: the whole site may have closed its registrations. */
+/** The whole site may have closed its registrations. */
 export function shownStatus(
   status: RegistrationStatus,
   allowRegistrations: boolean,

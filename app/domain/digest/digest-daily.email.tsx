@@ -3,7 +3,7 @@ import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
 import { MailAction, MailCode, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
 import { DIGEST_LINES, type Digest, digestSubject } from "./digest.ts";
 
-// References rather than names: a mailbox is read on many screens.
+// References, not names: a mailbox is read on many screens.
 export function DailyDigestEmail({ digest }: { digest: Digest }) {
   const { url } = useMailSite();
   const { registrations, messages } = digest;

@@ -11,10 +11,7 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { type Digest, digestLimit, digestSubject, isEmpty } from "./digest.ts";
 
-/**
- * Tells every administrator what nears the promised answer, once a day; nothing when nothing does. Done
- * again on the same day it writes to nobody a second time.
- */
+/** Once a day at most, even if run again; nothing when nobody waits too long. */
 export async function sendDailyDigest(now = new Date()): Promise<void> {
   const { DailyDigestEmail } = await import("./digest-daily.email.tsx");
   await db.transaction(async (tx) => {

@@ -7,19 +7,16 @@ export type Digest = {
   messages: { hours: number }[];
 };
 
-/** How many lines of each the mail spells out. */
 export const DIGEST_LINES = 15;
 
 export function isEmpty({ registrations, messages }: Digest): boolean {
   return registrations.length + messages.length === 0;
 }
 
-/** The moment before which whatever came in is told. */
 export function digestLimit(now: Date): Date {
   return new Date(now.getTime() - URGENT_HOURS * 3_600_000);
 }
 
-/** « 2 inscriptions et 1 message attendent » */
 export function digestSubject({ registrations, messages }: Digest): string {
   const parts = [
     registrations.length > 0 && count(registrations.length, "inscription"),

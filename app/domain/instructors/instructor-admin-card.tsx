@@ -7,7 +7,6 @@ import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { instructorDeletion, type ListedInstructor } from "./instructor-admin.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 
-/** An instructor in the back office's list. */
 export function InstructorAdminCard({
   instructor,
   dependents,

@@ -2,7 +2,6 @@ import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 
 export const INSTRUCTORS_PER_PAGE = 24;
 
-/** An instructor as the back office lists them. */
 export type ListedInstructor = {
   id: string;
   name: string;

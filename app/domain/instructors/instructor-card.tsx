@@ -4,7 +4,6 @@ import { MetaList } from "#app/ui/lists/rows.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 
-/** Who teaches, in a few lines, leading to all that is theirs. */
 export function InstructorCard({ instructor }: { instructor: PublicInstructor }) {
   const { name, bio, specializations } = instructor;
   return (

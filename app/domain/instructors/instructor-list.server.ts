@@ -5,7 +5,6 @@ import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { instructors } from "./instructor.table.server.ts";
 import { INSTRUCTORS_PER_PAGE, type ListedInstructor } from "./instructor-admin.ts";
 
-/** One page of the instructors, newest first, in one query. */
 export async function listInstructors({ words, page }: Pick<ListQuery, "words" | "page">): Promise<{
   items: ListedInstructor[];
   total: number;

@@ -2,7 +2,7 @@ import { imageUrl } from "#app/domain/media/media-file.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { initialsOf } from "./instructor.ts";
 
-/** The photo, or the initials on the house's colour. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function InstructorPortrait({
   instructor: { name, photoId },
   size = "regular",

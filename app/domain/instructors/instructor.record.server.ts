@@ -7,7 +7,7 @@ import type { Transaction } from "#app/infra/database/database.server.ts";
 import { recordId, tagList } from "#app/infra/forms/form-fields.server.ts";
 import { instructors } from "./instructor.table.server.ts";
 
-/** A text that may be left empty, and is then nothing. */
+/** Left empty, it counts as absent. */
 const optional = (limit: number) =>
   z
     .string()

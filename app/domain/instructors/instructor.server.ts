@@ -12,7 +12,7 @@ export function listInstructorNames(): Promise<{ id: string; name: string }[]> {
     .orderBy(sql`folded(${instructors.name})`);
 }
 
-/** What of an instructor may be shown to everyone. */
+/** Only what everyone may see. */
 export const publicInstructorColumns = {
   id: instructors.id,
   name: instructors.name,
@@ -30,7 +30,7 @@ export async function findPublicInstructor(id: string): Promise<PublicInstructor
   return instructor;
 }
 
-/** An instructor that somebody deleted while the form was open. */
+/** Deleted by somebody while the form was open. */
 export async function goneInstructor(
   tx: Transaction,
   instructorId: string | null,

@@ -8,10 +8,7 @@ export type Attempt = { ok: true } | { ok: false; minutesLeft: number };
 
 const minutesLeft = sql<number>`greatest(1, ceil(extract(epoch from ${attempts.windowEndsAt} - now()) / 60))::int`;
 
-/**
- * Counts one attempt under this key, before it is made, so that attempts sent at the same instant
- * are all counted. Past the limit it is refused until the window, opened by the first one, ends.
- */
+/** Counted before it is made, so that simultaneous attempts all count. */
 export async function countAttempt(key: string, limit: Limit): Promise<Attempt> {
   const over = sql`${attempts.windowEndsAt} <= now()`;
   const windowEnd = sql`now() + make_interval(mins => ${limit.minutes})`;
@@ -62,7 +59,7 @@ export async function forgetAttemptsUnder(prefix: string): Promise<string[]> {
   return forgotten.map(({ key }) => key.slice(prefix.length));
 }
 
-/** Drops what no longer counts: a key may be an address. */
+/** A key may be an address, not to be kept longer than needed. */
 export async function forgetPastWindows(now = new Date()): Promise<void> {
   const past = sql`select key from ${attempts} where window_ends_at <= ${now.toISOString()}::timestamptz for update skip locked`;
   await db.execute(sql`delete from ${attempts} where key in (${past})`);

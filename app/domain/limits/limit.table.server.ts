@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** How often something was tried in the running window; kept here so that it survives a restart. */
+/** In the database, so that it survives a restart. */
 export const attempts = pgTable(
   "attempts",
   {

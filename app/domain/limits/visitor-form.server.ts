@@ -35,7 +35,7 @@ type FormPolicy = {
 
 const FLOOD_THRESHOLD = { max: 60, minutes: 10 };
 
-/** A form taken for a robot's comes back as it was typed, with the plain failure: it may be a person's after all. */
+/** Taken for a robot's, a form comes back as typed with a plain failure: it may be a person's. */
 export async function readVisitorForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
@@ -85,7 +85,7 @@ async function refuseFlood(
   };
 }
 
-/** For a form where only misses should add up. */
+/** For forms where only misses add up. */
 export async function takeBackForm(verb: string, network: string): Promise<void> {
   await takeBackAttempt(`${verb}:adresse:${network}`);
   await takeBackAttempt(`${verb}:partout`);

@@ -1,12 +1,12 @@
 export const FORM_TOKEN = "jeton_formulaire";
 
-/** A field nobody sees: who fills it is a robot. Its name tempts no password manager. */
+/** Invisible: who fills it is a robot. The name must not attract password managers. */
 export const HONEYPOT = "remarque_annexe";
 
-/** The proof of work that is asked for past the flood threshold. */
+/** A proof of work, asked for past the flood threshold. */
 export const PROOF = "preuve_envoi";
 
-/** For a device without scripts, instead of the proof: the signed moment of the refusal, good once it is old enough. */
+/** Instead of the proof, without scripts: the refusal's signed time, good once old enough. */
 export const COOLDOWN = "attente_envoi";
 export const COOLDOWN_SECONDS = 30;
 

@@ -17,7 +17,6 @@ export function VisitorGuard({ token }: { token: string }) {
   );
 }
 
-/** Asked for a proof of work, does it and sends the form again by itself. */
 function Proof() {
   const answer = useActionData<{ challenge?: Challenge; cooldown?: string } | undefined>();
   const challenge = answer?.challenge;

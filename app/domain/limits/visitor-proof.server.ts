@@ -4,12 +4,12 @@ import { readSigned, sign } from "#app/infra/secret.server.ts";
 import { countAttempt } from "./limit.server.ts";
 import { type Challenge, COOLDOWN_SECONDS } from "./visitor-form.ts";
 
-/** A second or two of a telephone's work; a robot that sends thousands pays it thousands of times. */
+/** A second or two on a phone; a robot pays it for each of its thousands. */
 const HARDNESS = 60_000;
 const VALID_MINUTES = 15;
 const COOLDOWN_PURPOSE = "attente";
 const COOLDOWN_VALID_MS = 30 * 60_000;
-/** During a flood, so few from one network get through by mere waiting. */
+/** How many from one network may pass by mere waiting during a flood. */
 const FROM_ONE_NETWORK = { max: 3, minutes: 30 };
 
 const solution = z.object({

@@ -1,11 +1,11 @@
 import type { Challenge } from "./visitor-form.ts";
 
-/** Between two looks at the page, so that it stays responsive. */
+/** Hashes between two pauses, so that the page stays responsive. */
 const AT_ONCE = 500;
 
 /** Null where the browser cannot, or the page was left. */
 export async function solve(challenge: Challenge, signal: AbortSignal): Promise<string | null> {
-  // Browsers offer it to safe addresses only (https, localhost).
+  // Browsers offer it on safe origins only (https, localhost).
   const { subtle } = globalThis.crypto;
   if (!subtle) return null;
   const encoder = new TextEncoder();

@@ -1,7 +1,4 @@
-/**
- * The stream in the page. Nothing is asked of the other site before the visitor wants it: the frame first
- * holds our own page with one link, which the player replaces, with or without scripts.
- */
+// Nothing is asked of the other site before the visitor's click: the frame first holds our page.
 export function LivePlayer({ address, title }: { address: string; title: string }) {
   return (
     <div className="grid gap-2">

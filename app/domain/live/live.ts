@@ -6,7 +6,6 @@ const ZONES = [
   { city: "Abidjan", timeZone: "Africa/Abidjan" },
 ] as const;
 
-/** The address of YouTube's player for a video or a channel's live stream; null for any other address. */
 export function embedAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, pathname, searchParams } = new URL(address);
@@ -28,7 +27,7 @@ function videoId(id: string | null): string | null {
   return id && /^[\w-]{11}$/.test(id) ? id : null;
 }
 
-/** The announced date, while it lies ahead; a stream that has just begun still counts. */
+/** A stream that has just begun still counts. */
 export function nextLive(announced: string, now: Date): Date | null {
   const date = new Date(announced);
   const justBegun = now.getTime() - 60 * 60 * 1000;
@@ -37,7 +36,7 @@ export function nextLive(announced: string, now: Date): Date | null {
 
 export type LocalTime = { city: string; day: string; time: string };
 
-/** « vendredi 20 novembre 2026 », « 20:30 » for the three cities the centre's public lives in. */
+/** « vendredi 20 novembre 2026 », « 20:30 », in the three cities where the public lives. */
 export function localTimes(date: Date): LocalTime[] {
   return ZONES.map(({ city, timeZone }) => ({
     city,
@@ -48,7 +47,6 @@ export function localTimes(date: Date): LocalTime[] {
 
 type Announced = { liveStreamEnabled: boolean; liveStreamUrl: string };
 
-/** What the journal says of a saving: it began, it ended, or something else was changed. */
 export function liveEvent(before: Announced, after: Announced) {
   const announced = (live: Announced) => live.liveStreamEnabled && live.liveStreamUrl !== "";
   if (announced(before) === announced(after)) {

@@ -5,12 +5,12 @@ import type { Delivery, FailedDelivery } from "#app/infra/mail/mail-delivery.ts"
 import type { Deliveries } from "./mail.table.server.ts";
 import { nextAttempt, sayGivenUp, sayTrouble } from "./mail.ts";
 
-/** Rows that leave by mail: mails to one person, or the recipients of one letter. */
+/** Mails to one person, or the recipients of one letter. */
 export type Source = {
   table: Deliveries;
-  /** Its rows in that table; all unless told otherwise. */
+  /** Its rows in that table; all when absent. */
   rows?: SQL;
-  /** Which of those may leave now, beside being due. */
+  /** Which may leave now, beside being due. */
   ready?: SQL;
   first?: SQL;
   pauses: readonly number[];
@@ -19,11 +19,10 @@ export type Source = {
 
 export type Outgoing = {
   mail: Mail;
-  /** Of no use after this. */
   expiresAt?: Date | null;
-  /** What else changes in its row once it is sent, or kept in the outbox. */
+  /** Further changes to its row once sent, or kept in the outbox. */
   whenSent?(kept: boolean): Changes;
-  /** The failure as it is to be written down, or the order to leave the row as if nothing had been tried. */
+  /** The failure to record, or « release »: the row stays as if untried. */
   whenFailed?(failure: FailedDelivery): Promise<FailedDelivery | "release">;
 };
 
@@ -31,13 +30,13 @@ type Changes = Parameters<ReturnType<typeof db.update<Deliveries>>["set"]>[0];
 type Claim = { id: string; attempts: number; claimedAt: Date | null };
 
 const LONGEST_RUN_MS = 5 * 60_000;
-/** A claim this old that did not come to its SMTP commit belongs to a process that is gone. */
+/** An older claim that did not reach its SMTP commit belongs to a process that is gone. */
 const CLAIM_MS = 2 * 60_000;
-/** So long after it, no answer of the mail server will be written down any more. */
+/** After this long, no answer of the mail server can still be recorded. */
 const ANSWER_MS = 10 * 60_000;
 const CLOCKS_APART_MS = 5_000;
 
-/** Sends what is due, a few side by side, `pace` resolving before each. « more »: the run has lasted long enough. */
+/** `pace` resolves before each. « more »: the run has lasted long enough. */
 export async function sendDue(
   source: Source,
   {
@@ -58,10 +57,7 @@ export async function sendDue(
   return ends.includes("more") ? "more" : "done";
 }
 
-/**
- * Sends the next row that is due, or the one asked for, if nobody else is at it; false when there is
- * none. Whatever happens, it comes to the SMTP commit at most once: see docs/decisions/2026-11-22-one-sender.md.
- */
+/** At most one SMTP commit, whatever happens: docs/decisions/2026-11-22-one-sender.md. */
 export async function sendNext(
   source: Source,
   { id, now = new Date(), signal }: { id?: string; now?: Date; signal?: AbortSignal } = {},
@@ -79,10 +75,7 @@ export async function sendNext(
   return true;
 }
 
-/**
- * Finds out what became of rows whose sender went: past the SMTP commit nobody can know, and nobody is
- * written to twice. `alone`: the caller knows that no other sender lives, and need not wait.
- */
+/** Past the SMTP commit nobody can know, and nothing is resent. `alone`: no other sender lives. */
 export async function recoverInterrupted(
   { table, rows }: Source,
   { now = new Date(), alone = false }: { now?: Date; alone?: boolean } = {},
@@ -157,7 +150,7 @@ async function sendClaimed(source: Source, claim: Claim, now: Date): Promise<voi
   }
 }
 
-/** Only the holder of the newest claim goes on; an older one finds it was overtaken, or cancelled. */
+/** Only the newest claim's holder goes on: an older one was overtaken or cancelled. */
 function isHeld({ table }: Source, { id, claimedAt }: Claim) {
   return and(
     eq(table.id, id),
@@ -180,7 +173,7 @@ async function finalizeDelivery(source: Source, claim: Claim, changes: Changes):
   await db.update(source.table).set(changes).where(isHeld(source, claim));
 }
 
-/** Frees it for the next sender at once, as if this one had not tried. */
+/** At once, and without counting this attempt. */
 async function release(
   source: Source,
   claim: Claim,

@@ -18,7 +18,6 @@ import {
   sayMailState,
 } from "./mail-admin.ts";
 
-/** One mail: to whom, of what, how far it came, and what can be done. */
 export function MailAdminCard({ mail }: { mail: AdminMail }) {
   const { subject, toAddress, state, createdAt, attempts, lastError } = mail;
   return (
@@ -43,9 +42,8 @@ export function MailAdminCard({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** To be told or copied to the person by other ways. */
 function ByHand({ text }: { text: string }) {
-  // Those made for the person; the others lead to pages of the site.
+  // Only the links made for this person; the others lead to pages of the site.
   const links = [...new Set(text.match(/https?:\/\/\S+\?\S+/g))];
   return (
     <details className="min-w-0">
@@ -110,7 +108,6 @@ function Again({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** How far the mail about a thing came, its trouble if any, and « Réessayer » when it did not leave. */
 export function MailState({ mail }: { mail: MailSummary }) {
   const { id, state, toAddress, lastError } = mail;
   return (
@@ -137,7 +134,6 @@ export function MailState({ mail }: { mail: MailSummary }) {
   );
 }
 
-/** Above whatever writes mails, on a site that was told no mail server. */
 export function MailNowhereNotice() {
   return (
     <aside className="mb-5 flex gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">

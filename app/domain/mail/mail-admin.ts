@@ -13,7 +13,6 @@ export const MAIL_FILTERS = {
 } as const;
 export type MailFilter = keyof typeof MAIL_FILTERS;
 
-/** Which states each filter shows. */
 export const FILTERED_STATES: Record<Exclude<MailFilter, "tous">, readonly MailState[]> = {
   attente: ["queued", "sending"],
   envoyes: ["sent"],
@@ -29,18 +28,16 @@ export const NO_MAIL: Record<MailFilter, string> = {
   annules: "Aucun courriel annulé",
 };
 
-/** The filter an address asks for; anything odd shows all. */
 export function readMailFilter(value: string | null): MailFilter {
   return value && Object.hasOwn(MAIL_FILTERS, value) ? (value as MailFilter) : "tous";
 }
 
-/** A mail as the back office lists it. */
 export type AdminMail = MailSummary & {
   subject: string;
   lastErrorDetail: string | null;
-  /** Whether its text is still there to be sent again. */
+  /** Its text is still there to be sent again. */
   whole: boolean;
-  /** Its text, where it went nowhere and an administrator may hand it over. */
+  /** Its text, where it went nowhere and may be handed over. */
   byHand: string | null;
 };
 
@@ -59,7 +56,6 @@ type Said = Pick<
   "state" | "attempts" | "sendAfter" | "heldAt" | "sentAt" | "lastError"
 >;
 
-/** Where a mail stands, in words. */
 export function sayMailState(mail: Said): string {
   const { state, attempts, sendAfter, heldAt, sentAt } = mail;
   if (heldAt) return "Retenu : l'inscription est dans la corbeille";
@@ -89,7 +85,6 @@ export const SECOND_SENDING = {
   confirm: "Renvoyer",
 };
 
-/** What can be asked for a mail in this state. */
 export function mailVerb({
   state,
   attempts,

@@ -6,7 +6,6 @@ import { env } from "#app/infra/env.server.ts";
 import type { MailSite } from "#app/ui/mail-layout.tsx";
 import type { SimpleMail } from "./simple.email.tsx";
 
-/** The house as every mail names it, from the settings. */
 export async function readMailSite(within?: Transaction): Promise<MailSite> {
   const { siteName, contactEmail, replyEmail, contactPhone } = await readSettings(within);
   const known = contactEmail !== DEFAULT_SETTINGS.contactEmail;
@@ -19,17 +18,16 @@ export async function readMailSite(within?: Transaction): Promise<MailSite> {
   };
 }
 
-/** Where an answer to a mail of the house goes: nobody reads the address it is sent from. */
+/** Nobody reads the address that mails are sent from. */
 export function replyAddress({ replyEmail, contactEmail }: MailSite): string | undefined {
   return replyEmail ?? contactEmail;
 }
 
-/** Both bodies of a mail from its template, the house named in its frame. */
 export async function renderMail(
   template: ReactElement | SimpleMail,
   site: MailSite,
 ): Promise<{ html: string; text: string }> {
-  // Loaded when a mail is written: they weigh half a second at start.
+  // Loaded only when a mail is written: they add half a second to the start.
   const { render, toPlainText } = await import("@react-email/components");
   const { MailSiteContext } = await import("#app/ui/mail-layout.tsx");
   const { SimpleEmail } = await import("./simple.email.tsx");

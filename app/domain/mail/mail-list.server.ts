@@ -10,12 +10,10 @@ import { SUMMARY } from "./mail-queue.server.ts";
 
 export type MailList = {
   items: AdminMail[];
-  /** How many answer the search in each filter, whichever is shown. */
   counts: Record<MailFilter, number>;
   pageCount: number;
 };
 
-/** One page of the mails, newest first, with the count of every filter. */
 export async function listMails({
   words,
   page,

@@ -4,7 +4,6 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
 import { mails } from "./mail.table.server.ts";
 
-/** The mails to this address, and those about these things. */
 export async function findMailsOf(email: string | null, aboutIds: string[]) {
   const found = await db
     .select()
@@ -21,7 +20,7 @@ export async function findMailsOf(email: string | null, aboutIds: string[]) {
   }));
 }
 
-/** How many there were; the files of a site that sends none go too. */
+/** Without a mail server, its outbox files go too. Says how many there were. */
 export async function eraseMailsOf(
   tx: Transaction,
   email: string | null,

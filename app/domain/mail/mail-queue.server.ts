@@ -14,28 +14,24 @@ export type NewMail = {
   kind: string;
   to: string;
   subject: string;
-  /** A react-email element inside `MailLayout`, or what a simple mail says. */
   template: ReactElement | SimpleMail;
-  /** The reply or contact address of the settings unless told otherwise. */
+  /** The settings' reply or contact address by default. */
   replyTo?: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content: string | Uint8Array; contentType: string }[];
   about?: { kind: string; id: string };
-  /** Goes before the others: somebody sits there waiting for it. */
+  /** Goes before the others: somebody is waiting for it. */
   urgent?: boolean;
-  /** Of no use after this: the link in it has ended. */
+  /** Useless after this: its link has ended. */
   expiresAt?: Date;
-  /** Keeps the text for a month after sending. Never for a mail whose link opens a door. */
+  /** Keeps the text a month after sending. Never for a mail whose link opens an account. */
   canBeSentAgain?: boolean;
 };
 
-/** Who sends mails listens here. */
+/** The channel that senders listen on. */
 export const MAILS_WRITTEN = "mails_written";
 
-/**
- * Writes a mail to one person, in the same transaction as what it tells. It leaves in the background;
- * its id leads to how far it came.
- */
+/** Written in the transaction of what it tells; sent in the background. */
 export async function queueMail(
   mail: NewMail,
   { within }: { within?: Transaction } = {},
@@ -69,12 +65,12 @@ export async function queueMail(
   return id;
 }
 
-/** PostgreSQL tells the sender once the transaction is kept, and but once however often it is asked. */
+/** PostgreSQL tells the sender at commit, and only once however often it is asked. */
 export async function askForSending(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${MAILS_WRITTEN}, '')`);
 }
 
-/** False when it is too late, or it is not there. */
+/** False when it is too late, or unknown. */
 export async function cancelMail(
   id: string,
   { within }: { within?: Transaction } = {},
@@ -83,7 +79,6 @@ export async function cancelMail(
   return (await cancel(eq(mails.id, id), within)) > 0;
 }
 
-/** Cancels every mail about this thing, or these, of the kinds asked for, that has not left; tells how many. */
 export async function cancelMailsAbout(
   about: About,
   { within, kinds }: { within?: Transaction; kinds?: readonly string[] } = {},
@@ -92,7 +87,7 @@ export async function cancelMailsAbout(
   return cancel(which ?? sql`false`, within);
 }
 
-/** These things go to the trash: no mail about them leaves as long as they lie there. */
+/** No mail about what lies in the trash leaves. */
 export async function holdMailsAbout(about: About, within: Transaction): Promise<void> {
   await within
     .update(mails)
@@ -100,7 +95,6 @@ export async function holdMailsAbout(about: About, within: Transaction): Promise
     .where(and(isAbout(about), IS_CANCELLABLE));
 }
 
-/** They are back: what waited leaves, unless it was cancelled or has ended meanwhile. */
 export async function releaseMailsAbout(about: About, within: Transaction): Promise<void> {
   await within
     .update(mails)
@@ -109,7 +103,6 @@ export async function releaseMailsAbout(about: About, within: Transaction): Prom
   await askForSending(within);
 }
 
-/** The newest mail about each of these things, of the kinds asked for, by the thing's id. */
 export async function mailStates(
   aboutKind: string,
   ids: readonly string[],
@@ -164,7 +157,7 @@ async function cancel(which: SQL, within: Transaction | undefined): Promise<numb
     .set({ state: "cancelled", heldAt: null, html: null, text: null, attachments: [] })
     .where(and(which, IS_CANCELLABLE))
     .returning({ copyOf: mails.copyOf });
-  // What was to be sent once more had arrived before.
+  // A cancelled repeat does not count: the mail had arrived before.
   return cancelled.filter(({ copyOf }) => copyOf === null).length;
 }
 

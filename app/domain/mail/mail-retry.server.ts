@@ -12,7 +12,7 @@ export type Retry =
   | { ok: true }
   | { ok: false; reason: "missing" | "erased" | "expired" | "under-way" | "sent" };
 
-/** Tries a mail again that did not leave. One that may have arrived stays as it is. */
+/** One that may have arrived stays as it is. */
 export function retryMail(id: string, who: Who, now = new Date()): Promise<Retry> {
   return withMail(id, now, async (tx, mail) => {
     if (mailVerb({ ...mail, whole: true }) !== "retry") {
@@ -28,10 +28,7 @@ export function retryMail(id: string, who: Who, now = new Date()): Promise<Retry
   });
 }
 
-/**
- * Sends a mail once more though it arrived, or may have: somebody was asked and said yes. In doubt it
- * keeps its identifier, by which the receiver knows a repeat; a sent one gets a row of its own.
- */
+/** After a confirmation. In doubt the identifier stays, so that the receiver knows a repeat. */
 export function repeatMail(id: string, who: Who, now = new Date()): Promise<Retry> {
   return withMail(id, now, async (tx, mail) => {
     if (mailVerb({ ...mail, whole: true }) !== "repeat") return { ok: false, reason: "under-way" };
@@ -65,7 +62,7 @@ async function withMail(
 }
 
 async function putBack(tx: Transaction, mail: StoredMail, now: Date): Promise<void> {
-  // One that may have arrived is a copy of itself: cancelled, it is not as if it had never left.
+  // One that may have arrived is its own copy: cancelling it does not mean that it never left.
   const copyOf = mail.state === "unknown" ? mail.id : mail.copyOf;
   await tx
     .update(mails)
@@ -94,7 +91,7 @@ async function copy(tx: Transaction, mail: StoredMail, now: Date): Promise<void>
   await askForSending(tx);
 }
 
-/** A second press on the same button is not a second wish. */
+/** A double click must not send two. */
 async function hasCopyUnderWay(tx: Transaction, id: string): Promise<boolean> {
   const underWay = sql`${mails.copyOf} = ${id} and ${mails.state} in ('queued', 'sending')`;
   return (await tx.$count(mails, underWay)) > 0;

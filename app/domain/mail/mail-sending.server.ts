@@ -12,14 +12,13 @@ import { EXPIRED, PAUSES, SECRET_MAILS } from "./mail.ts";
 
 const MAILS: Source = {
   table: mails as unknown as Source["table"],
-  // A mail about what lies in the trash waits.
+  // A mail about something in the trash waits.
   ready: isNull(mails.heldAt),
   first: desc(mails.urgent),
   pauses: PAUSES,
   compose: composeMail,
 };
 
-/** Sends every mail to one person that should have left by now. */
 export async function sendDueMails({
   now,
   signal,
@@ -31,7 +30,6 @@ export async function sendDueMails({
   return sendDue(MAILS, { now: now && (() => now), signal });
 }
 
-/** Sends this one, if it is due and nobody else is at it. */
 export async function sendMail(
   id: string,
   { now, signal }: { now?: Date; signal?: AbortSignal } = {},

@@ -17,7 +17,7 @@ export const sendMails = defineJob<Nothing>("send-mails", {
   },
 });
 
-/** Has mails sent as soon as the transaction that wrote them is over; gives what ends it. */
+/** Returns what ends it. */
 export function sendMailsOnceWritten(): () => Promise<void> {
   const send = () => {
     enqueue(sendMails, {}).catch((error) => logError("envoi des courriels", error));
@@ -27,7 +27,7 @@ export function sendMailsOnceWritten(): () => Promise<void> {
 
 export const eraseMails = defineJob<Nothing>("erase-mails", { run: () => eraseOldMails() });
 
-/** Forgets who was written to after a year, and what a mail said a month after it left, or failed to. */
+/** Addresses are kept a year, texts a month after sending or failing. */
 export async function eraseOldMails(now = new Date()): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, monthsBefore(now, MONTHS_LISTED)));
   await db

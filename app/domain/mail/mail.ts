@@ -1,6 +1,6 @@
 import type { DeliveryTrouble } from "#app/infra/mail/mail-delivery.ts";
 
-/** Whose links open an account, or make one: a session left open must not be enough to read them. */
+/** Their links open or make accounts: an open session must not be enough to read them. */
 export const SECRET_MAILS = [
   "account-reset",
   "account-new-address",
@@ -8,21 +8,19 @@ export const SECRET_MAILS = [
   "account-invitation",
 ];
 
-/** Where a mail stands on its way out. */
 export const MAIL_STATES = [
   "queued",
   "sending",
   "sent",
-  /** No mail server is told: it lies in the outbox, and nobody receives it. */
+  /** No mail server is set: it stays in the outbox. */
   "kept",
-  /** The mail server had the whole mail, and its answer was lost: it may have arrived. */
+  /** The server had the whole mail, but its answer was lost: it may have arrived. */
   "unknown",
   "failed",
   "cancelled",
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** One mail as a list of other things shows it. */
 export type MailSummary = {
   id: string;
   kind: string;
@@ -31,13 +29,11 @@ export type MailSummary = {
   attempts: number;
   createdAt: Date;
   sendAfter: Date;
-  /** Since when what it is about lies in the trash. */
   heldAt: Date | null;
   sentAt: Date | null;
   lastError: string | null;
 };
 
-/** What an administrator sends to their own address, to see whether mails leave. */
 export const TRIAL_MAIL = {
   title: "L'envoi de courriels fonctionne",
   preview: "Vous lisez ce courriel : les autres arrivent aussi.",
@@ -50,7 +46,6 @@ export const TRIAL_MAIL = {
 const MINUTE = 60_000;
 const FRESH_MS = 2 * MINUTE;
 
-/** Whether its state is about to change, so that looking again is worth it. */
 export function isOnItsWay(
   {
     state,
@@ -67,7 +62,7 @@ export function isOnItsWay(
 
 const HOUR = 60 * MINUTE;
 
-/** The rest after each failed attempt: short at first, for greylisting, then a good three days in all. */
+/** Pauses after failures: short at first, for greylisting, then three days in all. */
 export const PAUSES = [
   MINUTE,
   5 * MINUTE,
@@ -79,7 +74,7 @@ export const PAUSES = [
   24 * HOUR,
 ] as const;
 
-/** When a mail that failed this often is tried again; null once it is given up, or of no use any more. */
+/** Null once it is given up, or of no use any more. */
 export function nextAttempt(
   attempts: number,
   { now, pauses, expiresAt }: { now: Date; pauses: readonly number[]; expiresAt: Date | null },
@@ -109,7 +104,6 @@ const TROUBLES: Record<DeliveryTrouble, string> = {
     "La liaison s'est coupée avant la confirmation : le courriel est peut-être arrivé. Il n'est pas renvoyé de lui-même, pour n'écrire deux fois à personne.",
 };
 
-/** The trouble in plain French. */
 export function sayTrouble(trouble: DeliveryTrouble): string {
   return TROUBLES[trouble];
 }
@@ -118,6 +112,6 @@ export function sayGivenUp(trouble: DeliveryTrouble): string {
   return `${TROUBLES[trouble]} Après plusieurs essais, l'envoi a été abandonné.`;
 }
 
-/** How long the list of mails goes back, and how long the text of a sent one can be read in it. */
+/** How far back the list goes; how long a sent text stays readable. */
 export const MONTHS_LISTED = 12;
 export const MONTHS_READABLE = 1;

@@ -1,13 +1,12 @@
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 
-/** A mail that is a title, some sentences and perhaps a button. */
 export type SimpleMail = {
   title: string;
-  /** What the list of a mailbox shows after the subject. */
+  /** What a mailbox shows after the subject. */
   preview: string;
   paragraphs: string[];
   action?: { label: string; href: string };
-  /** Why one receives it. */
+  /** Why the reader receives it. */
   foot: string;
 };
 

@@ -7,10 +7,7 @@ import { nothingRefersToIt } from "./media-references.server.ts";
 export type ClaimedFile = { id: string; kind: MediaKind; durationSeconds: number | null };
 export type Claim = { files: Map<string, ClaimedFile>; taken: Set<string> };
 
-/**
- * Looks up the files about to be given to contents, and which of them already belong to another.
- * They stay locked until the transaction ends, so that no one else can claim them meanwhile.
- */
+/** Locked until the transaction ends, so that nobody else claims them. */
 export async function claimFiles(tx: Transaction, ids: string[]): Promise<Claim> {
   if (ids.length === 0) return { files: new Map(), taken: new Set() };
   const { id, kind, durationSeconds } = mediaFiles;
@@ -40,7 +37,7 @@ export function fileRefusal(claim: Claim, fileId: string, kind: MediaKind): stri
 
 export type FileReading = { ok: true; seconds: number | null } | { ok: false; message: string };
 
-/** The true length of a content's one file; one that is new to the content must be free and of its kind. */
+/** A file new to the content must be free and of its kind. */
 export async function readClaimedFile(
   tx: Transaction,
   { fileId, kind, kept }: { fileId: string; kind: MediaKind; kept: string | null },

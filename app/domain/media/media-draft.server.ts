@@ -6,7 +6,7 @@ import { mediaFiles } from "./media-file.table.server.ts";
 import { nothingRefersToIt } from "./media-references.server.ts";
 import { deleteUnusedMedia } from "./media-removal.server.ts";
 
-/** Those of a draft's files that are still there for it: taken up again, they stay another week. */
+/** Files taken up again stay another week. */
 export function keepDraftFiles(ids: string[], owner: string): Promise<DraftFiles> {
   return db.transaction(async (tx) => {
     const { id, kind, mimeType, size, durationSeconds, originalName } = mediaFiles;

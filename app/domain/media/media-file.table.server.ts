@@ -28,7 +28,7 @@ export const mediaFiles = pgTable(
     height: integer(),
     mp3StorageKey: text(),
     mp3Size: bigint({ mode: "number" }),
-    /** The resumable upload it came from: asked again, the same upload gives the same file. */
+    /** Of the resumable upload: asked again, it gives the same file. */
     uploadId: text().unique(),
     uploadedBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

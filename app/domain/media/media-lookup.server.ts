@@ -9,7 +9,6 @@ export async function findMediaFile(id: string): Promise<MediaRecord | undefined
   return file;
 }
 
-/** The file of a form's field, as it is shown there. */
 export async function findFormFile(
   id: string | null,
   within: Pick<Database, "select"> = db,

@@ -7,7 +7,7 @@ import { nothingRefersToIt } from "./media-references.server.ts";
 
 type StoredKeys = Pick<MediaRecord, "id" | "storageKey" | "mp3StorageKey" | "kind" | "width">;
 
-/** Deletes files for good, rows first: what a cut leaves in the storage is swept up the next night. */
+/** Rows first: what an interruption leaves in the storage is swept up the next night. */
 export async function deleteMediaFiles(ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const deleted = await db.delete(mediaFiles).where(inArray(mediaFiles.id, ids)).returning();
@@ -32,7 +32,7 @@ export async function deleteOrphanedMedia(olderThan: Date): Promise<number> {
   return orphans.length;
 }
 
-/** Removes from the storage what no row knows, such as a file stored just before a power cut. */
+/** Such as a file stored just before a power cut. */
 export async function removeStrayFiles(olderThan: Date): Promise<number> {
   const store = await storage();
   const known = new Set((await db.select(storedKeys).from(mediaFiles)).flatMap(keysOf));

@@ -8,7 +8,6 @@ export type MediaVersion = {
   extension: string;
 };
 
-/** The MP3 form if it is asked for and ready, an image in the width asked for, else the file as it came. */
 export function chooseVersion(
   file: MediaRecord,
   wish: { mp3?: boolean; width?: number },

@@ -17,7 +17,7 @@ export const makeMp3 = defineJob<{ fileId: string }>("make-mp3", {
 
 export const removeAbandonedMedia = defineJob<Record<string, never>>("remove-abandoned-media", {
   run: async () => {
-    // What a form had sent waits in its draft for as long.
+    // Drafts keep what a form had sent as long.
     await deleteOrphanedMedia(new Date(Date.now() - 7 * DAY_MS));
     const before = new Date(Date.now() - 2 * DAY_MS);
     await removeStrayFiles(before);
@@ -31,7 +31,7 @@ const removeUnusedMedia = defineJob<{ fileIds: string[] }>("remove-unused-media"
 
 const FILES_PER_JOB = 20;
 
-/** What named them is gone: they follow unless something else names them. */
+/** They stay where something else names them. */
 export async function removeMediaLater(within: Transaction, ids: (string | null)[]): Promise<void> {
   const fileIds = [...new Set(ids)].filter((id) => id !== null);
   for (let at = 0; at < fileIds.length; at += FILES_PER_JOB) {

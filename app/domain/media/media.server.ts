@@ -17,17 +17,14 @@ export type Upload = {
   path: string;
   kind: MediaKind;
   originalName: string;
-  /** Leaves the file at `path` where it is, and stores a copy. */
+  /** Copies the file at `path` instead of moving it. */
   keepSource?: boolean;
   uploadId?: string;
   uploadedBy?: string;
 };
 export type StoreResult = { ok: true; file: MediaRecord } | { ok: false; message: string };
 
-/**
- * Judges a file, stores it and records it. Until it is recorded it stays where it was: nothing else knows
- * it, and what was stored meanwhile is swept up one night.
- */
+/** The source stays until recorded; what an interruption leaves stored is swept up one night. */
 export async function storeUpload(upload: Upload): Promise<StoreResult> {
   const inspection = await inspectFile(upload.path, upload);
   if (!inspection.ok) return inspection;
@@ -51,7 +48,7 @@ export async function findUploadedFile(uploadId: string): Promise<MediaRecord | 
   return file;
 }
 
-/** What is stored for an upload, the file itself last: an image is drawn anew, the rest is kept as it came. */
+/** The file itself is last; an image is drawn anew. */
 async function prepare(
   { path: source, kind, keepSource }: Upload,
   storageKey: string,

@@ -19,13 +19,11 @@ const URGENCIES = {
   urgent: "font-semibold text-rose",
 };
 
-/** One message, its answer if there is one, else the place to write it. */
 export function MessageAdminCard({
   message,
   reply,
 }: {
   message: AdminMessage;
-  /** How far the mail with the answer came. */
   reply?: MailSummary;
 }) {
   const { id, name, status, adminResponse } = message;
@@ -93,7 +91,6 @@ export function MessageBody({ message: { subject, message } }: { message: AdminM
   );
 }
 
-/** The answer as it was saved, and how far its mail came. */
 export function SavedReply({
   message: { adminResponse, responseDate },
   mail,

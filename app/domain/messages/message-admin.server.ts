@@ -18,12 +18,10 @@ import { mailReply } from "./message-mail.server.ts";
 export type MessageQuery = Pick<ListQuery, "words" | "page"> & { status: MessageFilter };
 export type MessageList = {
   items: AdminMessage[];
-  /** How many answer the search in each state, whichever is shown. */
   counts: Record<MessageFilter, number>;
   pageCount: number;
 };
 
-/** One page of the messages, newest first, with the count of every state, in one query. */
 export async function listMessages(
   { words, page, status }: MessageQuery,
   now: Date,
@@ -63,7 +61,6 @@ export async function listMessages(
   };
 }
 
-/** The messages that a list shows, on whichever page. */
 export function answering({ words, status }: Omit<MessageQuery, "page">): SQL | undefined {
   const inState = status === "tous" ? undefined : eq(contactMessages.status, status);
   return and(...words.map(mentions), inState);
@@ -78,7 +75,6 @@ export async function findMessage(id: string, now: Date): Promise<AdminMessage |
   return message;
 }
 
-/** Who wrote these messages, newest first. */
 export function findSenders(ids: string[]): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: contactMessages.id, name: contactMessages.name })
@@ -87,7 +83,7 @@ export function findSenders(ids: string[]): Promise<{ id: string; name: string }
     .orderBy(descending(contactMessages.createdAt), contactMessages.id);
 }
 
-/** New messages become read ones; any other stays what it is. Says how many were new. */
+/** Says how many were new. */
 export async function markAsRead(ids: string[]): Promise<number> {
   const marked = await db
     .update(contactMessages)
@@ -105,7 +101,7 @@ export const replyInput = z.object({
 
 export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" };
 
-/** Saves the answer, once, and with it the order to mail it: neither is kept without the other. */
+/** One transaction: neither the answer nor its mail is kept without the other. */
 export async function replyToMessage(id: string, response: string): Promise<Reply> {
   if (!isUuid(id)) return { ok: false, reason: "missing" };
   return db.transaction(async (tx) => {
@@ -155,7 +151,6 @@ function mentions(word: string): SQL {
   return matches(messageWords(contactMessages), word);
 }
 
-/** Every message the list shows, in its order, for a spreadsheet. */
 export async function exportMessages(query: Omit<MessageQuery, "page">) {
   const rows = await db
     .select()

@@ -4,13 +4,12 @@ import type { Transaction } from "#app/infra/database/database.server.ts";
 
 export const REPLY_MAIL = "message-reply";
 
-/** Mails the answer to who wrote. */
 export async function mailReply(
   message: { id: string; email: string; createdAt: Date },
   response: string,
   options: { within: Transaction },
 ): Promise<void> {
-  // Templates are loaded when a mail is written: they weigh half a second at start.
+  // Loaded only when a mail is written: templates add half a second to the start.
   const { MessageReplyEmail } = await import("./message-reply.email.tsx");
   await queueMail(
     {

@@ -8,7 +8,6 @@ import type { AdminMessage } from "./message.ts";
 
 const BLANK = { response: "" };
 
-/** The answer box under a message. `refusal` is what its own page was told before scripts. */
 export function ReplyForm({
   message: { id, name },
   refusal,
@@ -16,7 +15,6 @@ export function ReplyForm({
 }: {
   message: Pick<AdminMessage, "id" | "name">;
   refusal?: FormRefusal;
-  /** Where to go once it is saved; here by default. */
   backTo?: string;
 }) {
   const fetcher = useFetcher<FormRefusal>();

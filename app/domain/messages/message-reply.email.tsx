@@ -1,7 +1,7 @@
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { MailAction, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
 
-// Only what the centre wrote: the visitor's own words may have been typed with somebody else's address.
+// Only the centre's words: the visitor's may have been typed with somebody else's address.
 export function MessageReplyEmail({ writtenOn, response }: { writtenOn: Date; response: string }) {
   const { url } = useMailSite();
   const paragraphs = response.split(/\n{2,}/).map((text, place) => ({ place, text }));

@@ -8,7 +8,6 @@ export const eraseMessages = defineJob<Record<string, never>>("erase-messages", 
   run: () => eraseOldMessages(),
 });
 
-/** Erases messages and their answers once their time is over, as the settings say. */
 export async function eraseOldMessages(now = new Date()): Promise<void> {
   const { messageRetentionMonths: months } = await readSettings();
   await db

@@ -13,7 +13,6 @@ export const messageInput = z.object({
 });
 export type MessageInput = z.output<typeof messageInput>;
 
-/** A visitor writes to the centre. */
 export async function sendMessage(input: MessageInput): Promise<void> {
   await db.insert(contactMessages).values(input);
 }

@@ -31,7 +31,6 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What messages are searched in. */
 export function messageWords({
   name,
   email,

@@ -25,12 +25,10 @@ export const NO_MESSAGE: Record<MessageFilter, string> = {
   repondu: "Aucun message répondu",
 };
 
-/** The filter an address asks for; anything odd shows all. */
 export function readMessageFilter(value: string | null): MessageFilter {
   return value && Object.hasOwn(MESSAGE_FILTERS, value) ? (value as MessageFilter) : "tous";
 }
 
-/** A message as the back office lists it. */
 export type AdminMessage = {
   id: string;
   name: string;
@@ -41,7 +39,6 @@ export type AdminMessage = {
   adminResponse: string | null;
   responseDate: Date | null;
   createdAt: Date;
-  /** Whole hours since it came in. */
   ageHours: number;
 };
 
@@ -52,7 +49,6 @@ export function messageDeletion(name: string): { question: string; consequence: 
   };
 }
 
-/** What is asked before several go: whose they are. */
 export function messagesDeletion(names: string[]): { question: string; consequence: string } {
   const [only] = names;
   if (only !== undefined && names.length === 1) return messageDeletion(only);

@@ -27,7 +27,6 @@ const DAY_MS = 24 * 3600 * 1000;
 export const invitationInput = newAdministratorInput.pick({ name: true, email: true });
 export type NewInvitation = z.output<typeof invitationInput>;
 
-/** Who opens the link chooses the password, twice, as after a forgotten one. */
 export const acceptInput = resetPasswordInput;
 
 export async function listInvitations(now = new Date()): Promise<ListedInvitation[]> {
@@ -45,14 +44,13 @@ export async function listInvitations(now = new Date()): Promise<ListedInvitatio
   });
 }
 
-/** Mails a link to somebody who is to become an administrator; a new one replaces one still out. */
 export function inviteAdministrator(
   { name, email }: NewInvitation,
   by: Actor,
   now = new Date(),
 ): Promise<{ ok: true } | { ok: false; reason: "known" }> {
   return db.transaction(async (tx) => {
-    // Two who invite the same person at the same instant send one link after the other.
+    // Two invitations of the same person at the same moment run one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))`);
     if (await isAddressTaken(tx, email)) return { ok: false, reason: "known" };
     await tx.delete(adminInvitations).where(sql`lower(${adminInvitations.email}) = ${email}`);
@@ -66,7 +64,6 @@ export function inviteAdministrator(
   });
 }
 
-/** Mails a new link, valid from now; the one sent before opens nothing any more. */
 export function resendInvitation(id: string, by: Actor, now = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
     const renewed = await renew(tx, id, now);
@@ -81,7 +78,7 @@ export function resendInvitation(id: string, by: Actor, now = new Date()): Promi
   });
 }
 
-/** A new link to be given by hand, where no mail leaves; null when the invitation waits no more. */
+/** To be given by hand where no mail leaves; null when the invitation is no longer open. */
 export function renewInvitationLink(
   id: string,
   by: Actor,
@@ -99,7 +96,7 @@ export function renewInvitationLink(
   });
 }
 
-/** The link sent before opens nothing any more. */
+/** Ends the link sent before. */
 async function renew(tx: Transaction, id: string, now: Date) {
   if (!isUuid(id)) return null;
   const { token, ...stored } = linkFrom(now);
@@ -148,7 +145,6 @@ export async function findInvitation(
 
 type Acceptance = { ok: true } | { ok: false; reason: "over" | "known" };
 
-/** Makes the invited person an administrator with this password; a link serves once. */
 export async function acceptInvitation(
   { token, password }: { token: string; password: string },
   now = new Date(),

@@ -20,13 +20,13 @@ import { mayMail } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { type Database, db, type Transaction } from "#app/infra/database/database.server.ts";
 
-/** Rows of `verifications`: what follows is the address, the id a digest of the link's token. */
+/** Rows of `verifications`: the address follows; the id is a digest of the link's token. */
 const PENDING = "new-address:";
 const FORMER = "former-address:";
 const CONFIRM_HOURS = 24;
 const UNDO_HOURS = 7 * 24;
 
-/** Mails a link to the new address, which counts once it is confirmed; the present one is told, with a way out. */
+/** It counts once confirmed; the present address is told, with a link to undo. */
 export async function askNewAddress(
   { id, name }: { id: string; name: string },
   email: string,
@@ -59,7 +59,7 @@ export async function findPendingAddress(userId: string): Promise<string | null>
   return pending ? pending.identifier.slice(PENDING.length) : null;
 }
 
-/** False when none waits any more: a mistyped address must not stay open to whoever has it. */
+/** A mistyped address must not stay open to whoever has it. False when none was pending. */
 export function cancelNewAddress(own: { id: string; name: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const cancelled = await tx.delete(verifications).where(pendingOf(own.id)).returning();
@@ -69,7 +69,7 @@ export function cancelNewAddress(own: { id: string; name: string }): Promise<boo
   });
 }
 
-/** The new address counts from now on; other links still out, sent to the former one, do not. */
+/** Ends the other links, sent to the former address. */
 export async function confirmNewAddress(token: string): Promise<boolean> {
   const confirmed = await unlessTaken(async (tx) => {
     const [link] = await tx.delete(verifications).where(isOpen(token, PENDING)).returning();
@@ -93,10 +93,7 @@ export async function findFormerAddress(token: string): Promise<string | null> {
   return link ? link.identifier.slice(FORMER.length) : null;
 }
 
-/**
- * The owner's way out: the account gets its former address back, and nobody is in it any more. Answers
- * the token with which to choose a password.
- */
+/** For a stolen account: restores its former address, ends its sessions; answers a reset token. */
 export async function takeAccountBack(token: string): Promise<string | null> {
   if (!(await findFormerAddress(token))) return null;
   const unknown = await hashPassword(newAccountId());
@@ -111,7 +108,7 @@ export async function takeAccountBack(token: string): Promise<string | null> {
       .where(eq(users.id, id))
       .returning();
     if (!own) return false;
-    // The addresses that came after this one are not the owner's.
+    // Addresses set after this one are not the owner's either.
     const later = and(formerOf(id), sql`${verifications.createdAt} >= ${link.createdAt}`);
     await tx.delete(verifications).where(later);
     await storePassword(tx, id, unknown);
@@ -128,7 +125,7 @@ export async function takeAccountBack(token: string): Promise<string | null> {
   return reset;
 }
 
-/** Taken too while its former owner may still want it back. */
+/** An address stays taken while its former owner may still reclaim it. */
 export async function isAddressTaken(
   within: Database | Transaction,
   email: string,

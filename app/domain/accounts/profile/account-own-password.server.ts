@@ -16,21 +16,18 @@ import {
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { TOO_LONG } from "#app/domain/accounts/sign-in/account-password.server.ts";
 
-/** Who asks: the headers carry the session that better-auth checks the password for. */
+/** The headers carry the session whose password better-auth checks. */
 export type Asker = { administrator: Administrator } & Visitor;
 export type Refused = { ok: false; errors: Record<string, string> };
 
-/** Fields of every form that changes who may enter. Never shown again: « password » is in both names. */
+/** No form shows them again: « password » is in both names. */
 export const ownPasswordInput = z.object({
   currentPassword: z.string().max(MAX_PASSWORD_LENGTH, TOO_LONG).default(""),
   passwordCode: z.string().max(40, WRONG_CODE).default(""),
 });
 export type OwnPassword = z.output<typeof ownPasswordInput>;
 
-/**
- * Makes a change once the person at this session has shown who they are: a session left open, or stolen,
- * is not enough. Guessing counts here as it does at the door.
- */
+/** A session left open or stolen is not enough; guesses count as they do at sign-in. */
 export async function withOwnPassword<T>(
   asker: Asker,
   given: OwnPassword,
@@ -62,7 +59,7 @@ async function checkCode(asker: Asker, code: TypedCode): Promise<Refused | null>
   return null;
 }
 
-/** Read anew: it may have been set since the session was looked at. */
+/** Read afresh: it may have been turned on since the session was read. */
 async function asksForCode({ headers }: Asker): Promise<boolean> {
   const found = await auth().api.getSession({ headers });
   return Boolean(found?.user.twoFactorEnabled);

@@ -59,7 +59,6 @@ export function ProfileForm({
   );
 }
 
-/** `refusal` is what the form's own page was told before scripts. */
 export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: FormRefusal }) {
   const { fetcher, round } = useRoundFetcher<FormRefusal>();
   const busy = fetcher.state !== "idle";

@@ -60,7 +60,6 @@ export const changePasswordInput = z
     message: MISMATCH,
   });
 
-/** Changes one's own password; every other device is signed out, the one that asks is not. */
 export function changeOwnPassword(
   asker: Asker,
   { password, ...given }: OwnPassword & { password: string },

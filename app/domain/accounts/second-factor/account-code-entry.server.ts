@@ -33,7 +33,6 @@ export type CodeEntry =
   | { ok: true; cookies: string[]; codesLeft: number | null }
   | { ok: false; reason: "wrong" | "too-many" | "too-late"; message: string };
 
-/** The second step of signing in: `headers` carry who gave the right password before. */
 export async function enterCode(
   { code: typed, trustDevice }: z.output<typeof codeInput>,
   visitor: Visitor,
@@ -60,7 +59,7 @@ export async function countCodesLeft(userId: string): Promise<number> {
   return backupCodes.length;
 }
 
-/** Who gave the right password; its headers hold nothing of another session this browser may have. */
+/** The headers of the first step only, without another session this browser may have. */
 async function findChallenge(headers: Headers) {
   const context = await auth().$context;
   const { name } = context.createAuthCookie("two_factor");
@@ -86,7 +85,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Opens the session that waits for this code; one that is open already is only told that it is right. */
+/** For a session already open it only checks the code. */
 export async function verifyCode(
   { kind, code }: TypedCode,
   { trustDevice, headers }: { trustDevice: boolean; headers: Headers },

@@ -25,7 +25,7 @@ import type { TypedCode } from "./account-second-factor.ts";
 
 const ALREADY_ON = "Votre compte est déjà protégé par un deuxième code.";
 const NOT_ON = "Votre compte n'a plus de deuxième code, ni de codes de secours.";
-/** There are no recovery codes yet to fall back on. */
+/** Recovery codes are not offered: there are none yet. */
 const WRONG_FIRST_CODE = "Ce code ne convient pas. Attendez le suivant, et recopiez-le.";
 
 export const firstCodeInput = z.object({
@@ -45,7 +45,7 @@ export async function readSecondFactor(
     : { on: false, codesLeft: 0 };
 }
 
-/** Makes the key to scan. Nothing is asked at sign-in until a first code has proved it was kept. */
+/** Not asked at sign-in until a first code proves that the key was kept. */
 export function beginSecondFactor(
   asker: Asker,
   given: OwnPassword,
@@ -60,10 +60,7 @@ export function beginSecondFactor(
   });
 }
 
-/**
- * Turns it on, and answers the recovery codes, which are shown this once. The other devices, let in
- * without it, are signed out.
- */
+// The recovery codes are shown this once; devices let in without a second factor are signed out.
 export async function confirmSecondFactor(
   asker: Asker,
   { kind, code }: TypedCode,
@@ -121,7 +118,7 @@ export function turnOffSecondFactor(
   });
 }
 
-/** From the console, for who lost phone and codes. False when no account with this address has one. */
+/** From the console, for who lost phone and codes. */
 export function dropSecondFactor(email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx

@@ -4,10 +4,10 @@ export const SECOND_FACTOR_PATH = "/admin/profile/second-factor";
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 10;
-/** Nothing that is read as something else: no 0 and o, no 1, i and l. */
+/** Without lookalikes: no 0 and o, no 1, i and l. */
 const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** « k3m7q-xw9rt », ten of them; better-auth keeps them encrypted. */
+/** Like « k3m7q-xw9rt »; better-auth keeps them encrypted. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const drawn = crypto.getRandomValues(new Uint32Array(RECOVERY_LENGTH));
@@ -20,7 +20,6 @@ export function newRecoveryCodes(): string[] {
 
 export type TypedCode = { kind: "totp" | "recovery"; code: string };
 
-/** What somebody typed, with or without its spaces and its dash: the six digits, or a recovery code. */
 export function readCode(typed: string): TypedCode | null {
   const bare = typed.toLowerCase().replaceAll(/[\s-]/g, "");
   if (/^\d{6}$/.test(bare)) return { kind: "totp", code: bare };

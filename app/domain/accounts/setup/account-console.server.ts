@@ -14,7 +14,7 @@ import { endSetup } from "./account-setup.server.ts";
 
 export type AccountLine = { email: string; name: string; role: Role; confirmed: boolean };
 
-/** Makes a confirmed administrator; an account with this address is promoted and gets the password. */
+/** An account with this address is promoted and gets the password. */
 export async function makeAdministrator(input: {
   email: string;
   name: string;
@@ -36,7 +36,6 @@ export async function makeAdministrator(input: {
   return outcome;
 }
 
-/** False when no account has this address. Ends its sessions and lifts its lock. */
 export async function changePassword(email: string, password: string): Promise<boolean> {
   const hash = await hashPassword(password);
   const changed = await db.transaction(async (tx) => {
@@ -49,7 +48,6 @@ export async function changePassword(email: string, password: string): Promise<b
   return changed;
 }
 
-/** False when no account has this address; its failed attempts are forgotten either way. */
 export async function unlockAccount(email: string): Promise<boolean> {
   await forgetFailures(email);
   return (await findUser(db, email)) !== undefined;
@@ -75,10 +73,7 @@ async function findUser(within: Database | Transaction, email: string) {
   return user;
 }
 
-/**
- * Sets the password and ends the account's sessions, but the one whose token is kept. Links still out
- * and devices that were to be remembered count no more.
- */
+/** Ends its sessions but that of `keptToken`, its links, and its remembered devices. */
 export async function storePassword(
   tx: Transaction,
   userId: string,

@@ -24,7 +24,6 @@ export async function administratorExists(): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The link printed at start while no administrator exists, else null. */
 export async function setupLink(siteUrl = env.SITE_URL): Promise<string | null> {
   if (await administratorExists()) return null;
   return `${siteUrl}${SETUP_PATH}?code=${await setupCode()}`;
@@ -56,7 +55,6 @@ export function becomeAdministrator(userId: string): Promise<Promotion> {
   });
 }
 
-/** The code served, or there is an administrator by other means: it is dead, and its passes with it. */
 export async function endSetup(tx: Transaction): Promise<void> {
   await lockSetup(tx);
   await tx.delete(verifications).where(eq(verifications.id, SETUP));
@@ -64,10 +62,7 @@ export async function endSetup(tx: Transaction): Promise<void> {
 
 export type CodeJudgement = { ok: true } | { ok: false; message: string };
 
-/**
- * Whether this is the code of the printed link. Wrong ones are counted by network; the right one is too
- * long to be guessed and never waits: behind a proxy strangers may share the owner's network.
- */
+/** The right code never waits: behind a proxy, strangers may share the owner's network. */
 export async function judgeSetupCode(code: string, network: string): Promise<CodeJudgement> {
   const [given, right] = [code, await setupCode()].map((text) => digestOf(text));
   if (given && right && timingSafeEqual(given, right)) return { ok: true };
@@ -76,10 +71,7 @@ export async function judgeSetupCode(code: string, network: string): Promise<Cod
   return { ok: false, message };
 }
 
-/**
- * Drawn from the secret of the site and a number kept in its database: several instances print the same,
- * a restart spoils no link, and it ends with the first administrator.
- */
+/** From the site's secret and a stored number: all instances print the same, restarts keep it. */
 export async function setupCode(): Promise<string> {
   const value = randomBytes(16).toString("base64url");
   const [kept] = await db
@@ -117,7 +109,7 @@ export async function dropSetupPass(): Promise<string> {
   return (await cookie()).serialize({}, { maxAge: 0 });
 }
 
-/** Signed with the code too: they end together. */
+/** Signed with the code too, so that both end together. */
 async function cookie(): Promise<Cookie> {
   return createCookie(`${COOKIE_PREFIX}.setup`, {
     path: "/admin",

@@ -30,11 +30,7 @@ export type SignUp =
   | { ok: true; userId: string; mailed: boolean }
   | { ok: false; reason: "taken" | "known" | "too-many"; message: string };
 
-/**
- * Creates the account that is to become the first administrator, and mails its confirmation. Someone
- * coming back goes on with the account begun before: its password shows it is the same person, and
- * while its address is unconfirmed the newest entry counts.
- */
+// The same password continues the account begun before; while unconfirmed, the newest entry counts.
 export async function signUp(input: SignUpInput, network: string): Promise<SignUp> {
   if (await administratorExists()) {
     return { ok: false, reason: "taken", message: "Un administrateur existe déjà." };
@@ -67,11 +63,11 @@ async function goOn({ name, email, password }: SignUpInput): Promise<string | nu
   return id;
 }
 
-/** Null when the address was taken meanwhile, by a double click for one. */
+/** Null when the address was just taken, by a double click for one. */
 async function create(body: SignUpInput): Promise<string | null> {
   try {
     const { user } = await auth().api.signUpEmail({ body });
-    // For an address already taken, better-auth answers with an account that does not exist.
+    // For a taken address better-auth answers with an account that does not exist.
     const { internalAdapter } = await auth().$context;
     return (await internalAdapter.findUserById(user.id))?.id ?? null;
   } catch (error) {
@@ -91,7 +87,6 @@ export async function sendConfirmation(email: string): Promise<boolean> {
   }
 }
 
-/** Confirms the address a mailed link stands for; false when the link is wrong or too old. */
 export async function confirmEmail(token: string): Promise<boolean> {
   try {
     const confirmation = await auth().api.verifyEmail({ query: { token } });

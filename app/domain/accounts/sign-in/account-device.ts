@@ -1,4 +1,4 @@
-/** What somebody signs in with, in plain words: « Chrome sur Android ». */
+/** Such as « Chrome sur Android ». */
 export function deviceOf(userAgent: string | null): { name: string; mobile: boolean } {
   const agent = userAgent ?? "";
   const browser = BROWSERS.find(([, sign]) => sign.test(agent))?.[0];
@@ -9,7 +9,7 @@ export function deviceOf(userAgent: string | null): { name: string; mobile: bool
   return { name: `${browser} sur ${system}`, mobile };
 }
 
-// In this order: nearly every browser says that it is Chrome and Safari too.
+// In this order: nearly every browser also claims to be Chrome and Safari.
 const BROWSERS: [string, RegExp][] = [
   ["Edge", /\bEdg(A|iOS)?\//],
   ["Opera", /\bOPR\//],

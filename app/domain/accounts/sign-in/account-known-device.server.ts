@@ -7,7 +7,7 @@ import { env } from "#app/infra/env.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { authSecret } from "#app/infra/secret.server.ts";
 
-/** Where an account's owner has been before: strangers who guess at it do not keep them out from there. */
+/** Tells where an owner has been before: strangers' guesses do not lock them out there. */
 export type Visitor = { network: string; headers: Headers };
 
 const DAY_MINUTES = 24 * 60;
@@ -15,10 +15,9 @@ const DEVICE_DAYS = 180;
 const NETWORK_DAYS = 90;
 const DEVICE_COOKIE = `${COOKIE_PREFIX}.device.`;
 const DEVICE_COOKIES = new RegExp(`\\b${COOKIE_PREFIX}\\.device\\.[\\w-]{8}(?==)`, "g");
-/** Accounts of one computer. */
+/** Accounts per computer. */
 const MOST_SHARING = 20;
 
-/** They have shown that the account is theirs: remembers the network, and answers the device's cookie. */
 export async function remember(
   userId: string,
   { network, headers }: Visitor,
@@ -32,7 +31,6 @@ export async function remember(
   return cookieOf(userId).serialize({ userId, device, until });
 }
 
-/** The device's own name where the account's owner has signed in on it, else null. */
 export async function findKnownDevice(
   userId: string,
   headers: Headers,
@@ -42,7 +40,7 @@ export async function findKnownDevice(
   return kept?.userId === userId ? kept.device : null;
 }
 
-/** Whether somebody has signed in from this browser: told without a session, and without the database. */
+/** Told by cookies alone, without a session or the database. */
 export async function isDeviceOfSomebody(headers: Headers, now = Date.now()): Promise<boolean> {
   const names = (headers.get("Cookie") ?? "").match(DEVICE_COOKIES)?.slice(0, MOST_SHARING) ?? [];
   const kept = await Promise.all(names.map((name) => keptIn(cookieNamed(name), headers, now)));
@@ -60,12 +58,12 @@ export async function isKnownNetwork(userId: string, network: string): Promise<b
   return (await attemptsSoFar(networkKey(userId, network))).count > 0;
 }
 
-/** Kept long: a digest, so that nobody reads from it where somebody lives. */
+/** A digest: it is kept long, and must not tell where somebody lives. */
 function networkKey(userId: string, network: string): string {
   return `reseau-connu:${digestOf(`${userId} ${network}`)}`;
 }
 
-/** One for each account: several people may share a computer. */
+/** One per account: several people may share a computer. */
 function cookieOf(userId: string): Cookie {
   return cookieNamed(`${DEVICE_COOKIE}${digestOf(userId).slice(0, 8)}`);
 }

@@ -15,7 +15,7 @@ const PER_NETWORK = { max: 20, minutes: MINUTES };
 const PER_ACCOUNT_AND_NETWORK = { max: 5, minutes: MINUTES };
 const MAILS_PER_ACCOUNT = { max: 3, minutes: MINUTES };
 
-/** What all strange networks together may try at one account, and what each of its known devices may. */
+/** Attempts at one account: by all unknown networks together, and by each known device. */
 const DOORS = {
   connexion: { strangers: 30, device: 20 },
   "deuxieme-code": { strangers: 10, device: 5 },
@@ -23,19 +23,16 @@ const DOORS = {
 export type Door = keyof typeof DOORS;
 type MailKind = "mot-de-passe" | "confirmation" | "nouvelle-adresse";
 
-/** Without an id where nobody has this address: the same is asked then, so that its delay tells nothing. */
+/** Unknown addresses have no id: the same is asked for them, so that delays tell nothing. */
 export type Owner = { id?: string; email: string };
-/** `forgive` takes it back once it succeeded: only failures add up. */
+/** `forgive` takes a success back: only failures add up. */
 export type Try = { ok: true; forgive: () => Promise<void> } | { ok: false; minutesLeft: number };
 
 const networkKey = (network: string) => `connexion:adresse:${network}`;
 const accountKey = (door: Door, email: string) => `${door}:compte:${email.trim().toLowerCase()}`;
 
-/**
- * Counts a try at a password or a second code. Strangers wait by account and network together, and by
- * account when they come from many networks at once: that does not touch a device the owner has signed
- * in on, nor the many a network they have signed in from.
- */
+// Strangers' attempts lock out no device the owner has signed in on; on a network they have
+// signed in from, only that network's own attempts count.
 export async function countTry(door: Door, owner: Owner, visitor: Visitor): Promise<Try> {
   const { email, id = email } = owner;
   const account = accountKey(door, email);
@@ -49,7 +46,7 @@ export async function countTry(door: Door, owner: Owner, visitor: Visitor): Prom
   return countStrangersTry(account, visitor.network, home ? null : DOORS[door].strangers);
 }
 
-/** The widest limit is looked at first: what it refuses leaves no row behind, however many ask. */
+/** The widest limit first: what it refuses leaves no row behind, however many ask. */
 async function countStrangersTry(
   account: string,
   network: string,
@@ -76,13 +73,12 @@ async function countStrangersTry(
   return { ok: true, forgive };
 }
 
-/** A code read over somebody's shoulder serves no second time. False when it was tried before. */
+/** A code seen over somebody's shoulder must not work a second time. */
 export async function isFirstUseOf(code: string, email: string): Promise<boolean> {
   const key = `deuxieme-code:vu:${digestOf(`${email} ${code}`)}`;
   return (await countAttempt(key, { max: 1, minutes: 3 })).ok;
 }
 
-/** Opens the account to everyone who waited at it, and the networks they waited on. */
 export async function forgetFailures(
   email: string,
   doors: Door[] = ["connexion", "deuxieme-code"],
@@ -95,12 +91,12 @@ export async function forgetFailures(
   }
 }
 
-/** Counts an anonymous request that costs work or a mail: set-up, forgotten password. */
+/** For anonymous requests that cost work or a mail: set-up, forgotten password. */
 export function countRequest(verb: string, network: string): Promise<Attempt> {
   return countAttempt(`${verb}:adresse:${network}`, PER_NETWORK);
 }
 
-/** Each kind apart: those that strangers may ask for use up none of the others. */
+/** One limit per kind: strangers must not use up the others. */
 export async function mayMail(kind: MailKind, email: string): Promise<boolean> {
   const key = `courriel:${kind}:${email.trim().toLowerCase()}`;
   return (await countAttempt(key, MAILS_PER_ACCOUNT)).ok;

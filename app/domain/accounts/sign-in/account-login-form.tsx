@@ -9,12 +9,11 @@ import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 
 type Props = {
-  /** The form of the page, or of a fetcher: both send to the login page. */
   as: ComponentType<FetcherFormProps>;
   action?: string;
   answer: LoginAnswer | undefined;
   sending: boolean;
-  /** Answer in place rather than lead elsewhere: one signs in over what one was doing. */
+  /** Answer in place, not by a redirect: somebody signs in over unsaved work. */
   stay?: boolean;
   email?: string;
 };
@@ -66,7 +65,7 @@ function CodeStep({
         les six chiffres.
       </p>
       <TextField
-        // The password's field is gone: the code is what one types now.
+        // The password's field is gone: the code is typed next.
         autoFocus
         label="Code"
         name="code"
@@ -108,10 +107,7 @@ function StepForm({
   );
 }
 
-/**
- * What the login page answers to a form: what to ask (again), or that one is in. It answers "in" only
- * to a form that sends `stay`; the others are led to the page they came for.
- */
+/** « in » is answered only to a form that sends `stay`; the others are redirected. */
 export type LoginAnswer =
   | { step: "password"; errors: FieldErrors; values: Record<string, string> }
   | { step: "code"; errors?: FieldErrors }

@@ -41,10 +41,8 @@ export const resetPasswordInput = z
     message: "Les mots de passe ne correspondent pas",
   });
 
-/**
- * Mails a link if this account exists; the answer is the same if it does not. It is the way in of who is
- * kept waiting at the door: past what one network may ask, only addresses without an account go unheard.
- */
+// The same answer whether the account exists. A locked-out owner needs this way in: past a
+// network's limit only unknown addresses are dropped.
 export async function askNewPassword(email: string, network: string): Promise<void> {
   const attempt = await countRequest("mot-de-passe", network);
   const { internalAdapter } = await auth().$context;
@@ -60,10 +58,7 @@ export async function isResetLinkGood(token: string): Promise<boolean> {
   return link !== null && link.expiresAt > new Date();
 }
 
-/**
- * Sets the password, once per link, and ends every session of the account. The link proved the mailbox:
- * strangers who guess at the account do not keep this device out.
- */
+/** The link proved the mailbox: strangers who guess at the account do not keep this device out. */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   visitor: Visitor,

@@ -12,10 +12,7 @@ export type SignedIn = { administrator: Administrator; cookies: string[] };
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/**
- * The administrator these request headers belong to, read from the database each time, so that a
- * demoted or deleted one is out at once. `cookies` renews the session when its time has come.
- */
+/** Read from the database each time: a demoted or deleted administrator is out at once. */
 export async function findAdministrator(
   headers: Headers,
   now = new Date(),
@@ -89,7 +86,6 @@ export async function endOwnSession(userId: string, id: string): Promise<boolean
   return ended.length > 0;
 }
 
-/** Ends all of one's sessions but this one, and forgets the devices that need no second code. */
 export async function endOtherSessions(headers: Headers): Promise<number> {
   const { id, userId } = await currentSession(headers);
   return db.transaction(async (tx) => {
@@ -102,7 +98,7 @@ export async function endOtherSessions(headers: Headers): Promise<number> {
   });
 }
 
-/** Keeps in the journal that somebody came in, known by the cookies just given; a failure lets them in all the same. */
+/** They are known by the cookies just given; a failure to record lets them in all the same. */
 export async function recordSignIn(cookies: string[]): Promise<void> {
   const cookie = cookies.map((set) => set.split(";")[0]).join("; ");
   try {

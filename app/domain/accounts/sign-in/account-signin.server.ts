@@ -21,10 +21,9 @@ export type SignInRefusal = {
   reason: "wrong" | "unconfirmed" | "not-admin" | "too-many";
   message: string;
 };
-/** Signed in, or asked for the second code: the cookies then carry who gave the right password. */
+/** With « code », the cookies only tell who gave the right password. */
 export type SignIn = { ok: true; step: "in" | "code"; cookies: string[] } | SignInRefusal;
 
-/** Lets an administrator in, and only an administrator. `headers` say which device it is. */
 export async function signIn(
   { email, password }: z.output<typeof signInInput>,
   visitor: Visitor,

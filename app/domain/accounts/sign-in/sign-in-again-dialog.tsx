@@ -5,7 +5,7 @@ import { PanelDialog } from "#app/ui/dialogs/dialog.tsx";
 import { onSignInAsked } from "#app/ui/page/sign-in-again.ts";
 import { type LoginAnswer, LoginForm } from "./account-login-form.tsx";
 
-/** Opens over the page when its session is over, so that what is being typed stays under it. */
+/** Opens over the page, so that what is being typed is not lost. */
 export function SignInAgainDialog({ email }: { email: string | undefined }) {
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState(false);

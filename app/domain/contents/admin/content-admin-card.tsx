@@ -16,7 +16,6 @@ import { CardActions } from "#app/ui/lists/rows.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
 import { type AdminContent, contentDeletion } from "./content-admin.ts";
 
-/** An item of the library in the back office's list. */
 export function ContentAdminCard({ content }: { content: AdminContent }) {
   const { title, description, theme, tags, isFeatured } = content;
   return (

@@ -22,7 +22,6 @@ export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
   state?: PublicationFilter;
 };
 
-/** One page of the items of a type as the back office lists them, and how many are in each state. */
 export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
   items: AdminContent[];
   counts: PublicationCounts;
@@ -52,7 +51,7 @@ export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
   return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_CONTENTS_PER_PAGE) };
 }
 
-/** Each is read along an index, forwards or backwards. */
+/** Each reads along an index, forwards or backwards. */
 const ORDERS: Record<AdminSort, SQL[]> = {
   recent: [sql`${contents.createdAt} desc nulls last`, sql`${contents.id}`],
   ancien: [sql`${contents.createdAt} asc nulls first`, sql`${contents.id} desc`],

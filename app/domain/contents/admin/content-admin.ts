@@ -12,17 +12,17 @@ import { capitalized } from "#app/infra/french/french.ts";
 export const ADMIN_CONTENTS_PER_PAGE = 20;
 
 type ContentScreens = {
-  /** The list's address; the forms stand under the singular `/admin/{type}`. */
+  /** The list's address; the forms stand under `/admin/{type}`. */
   path: string;
   create: string;
   edit: string;
-  /** « ce prêche », inside a question. */
+  /** « ce prêche » */
   this: string;
   feminine: boolean;
   firstStep: string;
 };
 
-/** What the back office's one list and one form say of each type; apart, so that no visitor carries it. */
+/** Apart, so that no visitor downloads it. */
 export const CONTENT_SCREENS: Record<ContentType, ContentScreens> = {
   preche: {
     path: "/admin/preches",
@@ -73,7 +73,7 @@ export const FILE_HINTS: Record<MediaKind, string> = {
   image: "PNG, JPG jusqu'à 10MB",
 };
 
-/** The orders of the back office's lists, under their names in the address. */
+/** The keys stand in the list's address. */
 export const ADMIN_SORTS = {
   recent: "Plus récents",
   ancien: "Plus anciens",
@@ -82,40 +82,33 @@ export const ADMIN_SORTS = {
 };
 export type AdminSort = keyof typeof ADMIN_SORTS;
 
-/** A film or a recording may be long; the others are only new or old. */
 export function sortsOf(type: ContentType): { id: AdminSort; name: string }[] {
   const sorts = Object.entries(ADMIN_SORTS).map(([id, name]) => ({ id: id as AdminSort, name }));
   return sorts.filter(({ id }) => id !== "long" || CONTENT_KINDS[type].hasDuration);
 }
 
-/** An item as the back office lists it. */
 export type AdminContent = ContentSummary & Publication & { isFeatured: boolean; tags: string[] };
 
-/** The type whose list stands at this address. */
 export function contentTypeOfList(pathname: string): ContentType | undefined {
   const path = pathname.replace(/\/+$/, "").toLowerCase();
   return CONTENT_TYPES.find((type) => CONTENT_SCREENS[type].path === path);
 }
 
-/** Reads the singular in `/admin/{type}/…`. */
 export function readContentType(value: string): ContentType | undefined {
   return CONTENT_TYPES.find((type) => type === value);
 }
 
-/** « Le prêche a été créé. », « La conférence a été créée. » */
 export function contentDone(type: ContentType, done: "créé" | "mis à jour" | "supprimé"): string {
   const { feminine } = CONTENT_SCREENS[type];
   return `${capitalized(theContent(type))} a été ${feminine ? FEMININE[done] : done}.`;
 }
 
-/** What is asked before visitors come to a page that has nothing to show. */
 export function emptyQuestion(type: ContentType): string {
   const { this: it, feminine } = CONTENT_SCREENS[type];
   const lacks = type === "article" ? "n'a ni texte ni fichier" : "n'a pas encore de fichier";
   return `${capitalized(it)} ${lacks}. ${feminine ? "La" : "Le"} publier quand même ?`;
 }
 
-/** « le prêche », « l'article » */
 export function theContent(type: ContentType): string {
   const noun = CONTENT_KINDS[type].noun[0];
   if (/^[aeiouéè]/.test(noun)) return `l'${noun}`;
@@ -124,7 +117,6 @@ export function theContent(type: ContentType): string {
 
 const FEMININE = { créé: "créée", "mis à jour": "mise à jour", supprimé: "supprimée" };
 
-/** What is asked before an item goes, and what goes with it. */
 export function contentDeletion({
   contentType,
   title,

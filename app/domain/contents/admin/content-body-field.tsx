@@ -9,7 +9,6 @@ const HELP =
 
 type Preview = { html: string } | { errors: { form: string }; sessionOver?: boolean };
 
-/** An article's Markdown, and what visitors will see of it. */
 export function ContentBodyField({ initial, error }: { initial: string; error?: string }) {
   const [body, setBody] = useState(initial);
   const preview = useFetcher<Preview>();

@@ -40,7 +40,6 @@ type Props = {
   refusal: FormRefusal<EditedContent> | undefined;
 };
 
-/** The one form of all types: the type says which file it takes and whether it has a length. */
 export function ContentForm(props: Props) {
   const { content, isNew, refusal } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -4,16 +4,13 @@ import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 
-/**
- * The orders a list of one type offers; each but the random one has its index (the id settles ties).
- * Their columns are descending with the nulls last, as the indexes are written.
- */
+// As the indexes are written (descending, nulls last), to be read from them; the id settles ties.
 export function contentOrder(type: ContentType, { sort, seed }: ListQuery): SQL[] {
   if (sort === "random") return [sql`md5(${contents.id}::text || ${seed})`, sql`${contents.id}`];
   return sort === "popular" ? popularOrder(type) : newestOrder;
 }
 
-/** The most heard or read; where that ties the specification's own order: the longest, else the newest. */
+/** Ties follow the specification: the longest, else the newest. */
 function popularOrder(type: ContentType): SQL[] {
   const audience = descending(contents.audience);
   if (!CONTENT_KINDS[type].hasDuration) {
@@ -22,7 +19,6 @@ function popularOrder(type: ContentType): SQL[] {
   return [audience, descending(contents.durationSeconds), sql`${contents.id}`];
 }
 
-/** What is put forward stands first. */
 const newestOrder = [
   descending(contents.isFeatured),
   descending(contents.createdAt),

@@ -40,7 +40,7 @@ const fields = {
 export const contentInput = z.object({
   id: recordId(),
   ...fields,
-  /** Asked for when it is published with nothing to hear, see or read. */
+  /** Confirms publishing it with nothing to hear, see or read. */
   evenEmpty: yesNo(),
 });
 export type ContentInput = z.output<typeof contentInput>;
@@ -65,7 +65,7 @@ export function contentRecord(contentType: ContentType) {
         ? await readClaimedFile(tx, { fileId, kind, kept: row?.fileId ?? null })
         : NO_FILE;
       const body = contentType === "article" ? values.body : null;
-      // The length is the file's own; what was typed counts where no file tells it.
+      // The file's own length wins over the typed one.
       const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
       const question =
         !evenEmpty && appearsEmpty({ ...input, body }, row)
@@ -88,7 +88,6 @@ const NO_FILE = { ok: true, seconds: null } as const;
 
 type Shown = { fileId: string | null; body: string | null };
 
-/** Whether visitors would come to find nothing there, unless that was so already. */
 function appearsEmpty(
   { publication, ...shown }: Shown & Pick<ContentInput, "publication">,
   row: (Shown & Publication) | undefined,

@@ -7,7 +7,6 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { useLeavingCover } from "#app/ui/cover.tsx";
 import { BookCover } from "./book-cover.tsx";
 
-/** A book in its list. */
 export function BookCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
   const { theme, file } = content;
   const path = contentPath(content);

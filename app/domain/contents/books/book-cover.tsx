@@ -6,7 +6,6 @@ import { Cover } from "#app/ui/cover.tsx";
 const SPINE =
   "linear-gradient(to right, rgb(0 0 0 / 0.4), rgb(0 0 0 / 0.05) 70%, rgb(0 0 0 / 0.35))";
 
-/** A bound book: the item's pattern as its board, a spine at the left, the edge of the pages at the right. */
 export function BookCover({
   content: { id, theme },
   eager,

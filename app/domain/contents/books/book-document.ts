@@ -8,15 +8,15 @@ import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** More pixels than this a phone neither shows well nor has the memory for. */
+/** Phones neither show more pixels well nor have the memory for them. */
 const MOST_PIXELS_PER_POINT = 2.5;
 
-/** pdf.js looks at every page's entry, wherever it lies: small pieces waste less of a slow line. */
+/** pdf.js reads every page's entry, wherever it lies: small pieces waste less on a slow line. */
 const SMALL_PIECE = 16_384;
 
 export type OpenBook = { document: PDFDocumentProxy; close(): void };
 
-/** Opens a book by its end and its first page alone: the rest is fetched piece by piece, as it is read. */
+/** Fetches its end and first page only; the rest comes piece by piece while reading. */
 export async function openBook(src: string): Promise<OpenBook> {
   const parts = new URL("/pdfjs/", location.href).href;
   const task = getDocument({
@@ -32,7 +32,7 @@ export async function openBook(src: string): Promise<OpenBook> {
   return { document: await task.promise, close: () => void task.destroy() };
 }
 
-/** Draws a page this many CSS pixels wide, then puts it in the place of what `host` shows. */
+/** `width` in CSS pixels. `host` keeps what it shows until the page is drawn. */
 export async function drawPage(
   document: PDFDocumentProxy,
   number: number,

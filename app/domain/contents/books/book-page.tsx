@@ -9,11 +9,9 @@ type BookPageProps = {
   book: OpenBook;
   number: number;
   zoom: number;
-  /** By one page forward or back, when a finger swept over it. */
   onTurn: (by: 1 | -1) => void;
 };
 
-/** One page, as wide as the screen allows; larger, it scrolls both ways. */
 export function BookPage({ book, number, zoom, onTurn }: BookPageProps) {
   const room = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);

@@ -12,7 +12,6 @@ import "./book-pages.css";
 
 type BookPagesProps = { id: string; title: string; src: string; onClose: () => void };
 
-/** A book over the whole screen, one page at a time. Escape closes it and gives the focus back. */
 export function BookPages({ id, title, src, onClose }: BookPagesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { book, failed } = useBook(src);

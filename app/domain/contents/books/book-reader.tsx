@@ -7,7 +7,7 @@ import type { BookPages } from "./book-pages.tsx";
 
 type Book = { id: string; title: string; src: string };
 
-/** The button that brings the reader: its code and the PDF's pages are fetched only when it is pressed. */
+/** The reader's code and the PDF are fetched only when it is pressed. */
 export function BookReader({ id, title, src, children }: Book & { children: ReactNode }) {
   const [Pages, setPages] = useState<typeof BookPages | null>(null);
   const [busy, setBusy] = useState(false);

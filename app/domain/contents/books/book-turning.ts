@@ -1,6 +1,5 @@
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
-/** The page a key asks for, or null when it asks for none. */
 export function pageAfterKey(key: string, page: number, pageCount: number): number | null {
   if (key === "ArrowRight" || key === "PageDown") return Math.min(page + 1, pageCount);
   if (key === "ArrowLeft" || key === "PageUp") return Math.max(page - 1, 1);
@@ -22,7 +21,6 @@ export function zoomedOut(zoom: number): number {
   return ZOOMS.findLast((step) => step < zoom) ?? zoom;
 }
 
-/** Where the reader stopped last time, on this device. */
 export function rememberedPage(bookId: string): number {
   try {
     return Math.max(1, Number.parseInt(localStorage.getItem(keyOf(bookId)) ?? "1", 10) || 1);
@@ -35,7 +33,7 @@ export function rememberPage(bookId: string, page: number): void {
   try {
     localStorage.setItem(keyOf(bookId), String(page));
   } catch {
-    // Storage may be refused or full; the book is read all the same.
+    // Storage may be refused or full; reading goes on without.
   }
 }
 

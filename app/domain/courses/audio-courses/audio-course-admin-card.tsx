@@ -23,7 +23,6 @@ import {
   isOpen,
 } from "./audio-course-admin.ts";
 
-/** An audio course in the back office's list. */
 export function CourseAdminCard({ course }: { course: AdminCourse }) {
   const rest = course.contentCount - course.contents.length;
   return (

@@ -25,13 +25,12 @@ export type AdminCourseQuery = Pick<ListQuery, "words" | "page"> & {
   sort?: AdminCourseSort;
 };
 
-/** One page of the courses of a type, each with its first contents, and how many are in each state. */
 export async function listCoursesForAdmin(
   courseType: CourseType,
   { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
 ): Promise<{ items: AdminCourse[]; counts: PublicationCounts; pageCount: number }> {
   const filter = and(eq(courses.courseType, courseType), ...words.map(mentions));
-  // The page's courses first: the contents of all those before it need not be read.
+  // The page's courses first: the contents of earlier pages need not be read.
   const shown = db
     .select({ id: courses.id })
     .from(courses)
@@ -50,7 +49,6 @@ export async function listCoursesForAdmin(
   return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_COURSES_PER_PAGE) };
 }
 
-/** What is about to be deleted, to name it in the question. */
 export async function findCourseToDelete(
   id: string,
 ): Promise<(DeletedCourse & { id: string }) | undefined> {
@@ -72,13 +70,12 @@ export async function countCourses(): Promise<{ formations: number; audioCourses
   return counts ?? { formations: 0, audioCourses: 0 };
 }
 
-/** Each is read along an index. */
 const ORDERS: Record<AdminCourseSort, SQL[]> = {
   recent: [descending(courses.createdAt), sql`${courses.id}`],
   titre: [sql`folded(${courses.title})`, sql`${courses.id}`],
 };
 
-// Spelled out: without a join Drizzle leaves the tables' names out of a selected column's SQL.
+// Spelled out: without a join Drizzle leaves table names out of a selected column's SQL.
 const contentCount = sql<number>`(
   select count(*)::int from course_contents where course_contents.course_id = courses.id)`;
 

@@ -6,7 +6,7 @@ import { count, formatDuration } from "#app/infra/french/french.ts";
 export const ADMIN_COURSES_PER_PAGE = 20;
 export const CONTENTS_SHOWN = 3;
 
-/** The orders of the lists of courses, under their names in the address. */
+/** The keys stand in the list's address. */
 export const ADMIN_COURSE_SORTS = { recent: "Plus récents", titre: "Par titre" };
 export type AdminCourseSort = keyof typeof ADMIN_COURSE_SORTS;
 
@@ -14,7 +14,6 @@ export function readCourseSort(params: URLSearchParams): AdminCourseSort {
   return params.get("tri") === "titre" ? "titre" : "recent";
 }
 
-/** A course as the back office lists it, with its first contents. */
 export type AdminCourse = Publication & {
   id: string;
   title: string;
@@ -46,7 +45,7 @@ export type AdminCourseContent = {
   mimeType: string | null;
 };
 
-/** The hours an administrator has written; without them, as for audio courses, what the contents last. */
+/** The typed hours; without them, as for audio courses, what the contents last. */
 export function courseDuration(
   course: Pick<AdminCourse, "durationHours" | "contentSeconds">,
 ): string | null {
@@ -54,7 +53,6 @@ export function courseDuration(
   return course.contentSeconds > 0 ? formatDuration(course.contentSeconds) : null;
 }
 
-/** « 3 / 50 inscrits », without a limit « 3 inscrits ». */
 export function enrolment(course: Pick<AdminCourse, "currentEnrolled" | "maxStudents">): string {
   const enrolled = course.currentEnrolled;
   if (course.maxStudents > 0) return `${enrolled} / ${course.maxStudents} inscrits`;
@@ -67,7 +65,7 @@ export function isOpen(course: Pick<AdminCourse, "registrationStatus">): boolean
 
 export type DeletedCourse = Pick<AdminCourse, "title" | "contentCount" | "registrationCount">;
 
-/** What is asked before a course goes; where people are registered, on a page that lists them. */
+/** Where people are registered, a page that lists them asks it. */
 export function courseDeletion({ title, contentCount, registrationCount }: DeletedCourse) {
   const along = [
     contentCount > 0 && count(contentCount, "enregistrement"),

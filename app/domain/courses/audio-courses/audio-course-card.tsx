@@ -10,7 +10,7 @@ import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { type AudioCourseSummary, totalSeconds, tracksOf } from "./audio-course.ts";
 
-/** A course in the list; its recordings unfold under it, one card at a time (the browser sees to it). */
+/** The browser keeps one card open at a time. */
 export function AudioCourseCard({
   course,
   eager,

@@ -9,7 +9,6 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
-/** An audio course as its form shows it, with its recordings in their order. */
 export async function findAudioCourseToEdit(
   id: string,
   { within = db }: { within?: Transaction | typeof db } = {},

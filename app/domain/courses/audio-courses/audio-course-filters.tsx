@@ -9,7 +9,6 @@ import { ADMIN_COURSE_SORTS } from "./audio-course-admin.ts";
 
 const SORTS = Object.entries(ADMIN_COURSE_SORTS).map(([id, name]) => ({ id, name }));
 
-/** What narrows and orders the back office's lists of courses and of formations. */
 export function CourseFilters({
   label,
   state,

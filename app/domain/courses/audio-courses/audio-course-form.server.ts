@@ -29,10 +29,7 @@ export type AudioCourseSaving = Saving<EditedCourse>;
 
 const GONE = "Impossible de sauvegarder le cours : il a été supprimé entre-temps.";
 
-/**
- * Creates or updates an audio course with its recordings, whole or not at all. Sending the same form
- * again changes nothing: its page chose the ids, so that a lost answer can be asked for once more.
- */
+/** The page chose the ids: the same form sent again, after a lost answer, changes nothing. */
 export function saveAudioCourse(
   sent: AudioCourseInput,
   {
@@ -57,7 +54,7 @@ export function saveAudioCourse(
       version,
       item,
       yours: audioCourseFields({ ...asStored(sent), recordings: titled(sent.recordings) }),
-      // The screen of its contents moves recordings too.
+      // The contents' own screen moves recordings too.
       switches: (now) => ({ ...publicationNow(now), recordings: now.recordings.map(unchanged) }),
     });
     const input = { ...sent, ...kept };
@@ -168,7 +165,7 @@ async function writeRecordings(
     .where(and(ofThisCourse, inArray(courseContents.id, removed)));
   const ids = own.map(({ id }) => id);
   await softDelete(COURSE_PARTS, "course_content", ids, by, { within: tx });
-  // A recording added elsewhere while this form was open is neither lost nor in the way.
+  // A recording added elsewhere meanwhile is kept, after these.
   await tx
     .update(courseContents)
     .set({ orderIndex: sql`${courseContents.orderIndex} + ${rows.length}` })

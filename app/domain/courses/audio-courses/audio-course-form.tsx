@@ -28,7 +28,6 @@ type Props = {
   refusal: FormRefusal<EditedCourse> | undefined;
 };
 
-/** The form of an audio course, new or not. */
 export function CourseForm(props: Props) {
   const { course, isNew, refusal } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -9,12 +9,12 @@ const RELOAD = "Rechargez la page, puis recommencez";
 
 const recording = z.object({
   id: z.uuid(RELOAD),
-  /** Only for a new recording: the file just sent. */
+  /** Only for a new recording. */
   fileId: optionalChoice(),
   title: z.string().trim().max(200, "Ce titre est trop long : 200 caractères au plus"),
 });
 
-/** The rows of recordings come as three lists of the same length, in the order shown. */
+/** Rows come as three lists of the same length, in the order shown. */
 export const audioCourseInput = z
   .object({
     id: z.uuid(RELOAD),
@@ -46,7 +46,7 @@ export const audioCourseInput = z
       const row = { id, fileId: recordingFile[index] ?? "", title: recordingTitle[index] ?? "" };
       const read = recording.safeParse(row);
       if (read.success) return [read.data];
-      // By its id, not its place: the rows move in the page while their errors are shown.
+      // By id, not by place: rows can move while their errors are shown.
       const message = read.error.issues[0]?.message;
       context.addIssue({ code: "custom", path: ["recordings", id], message });
       return [];

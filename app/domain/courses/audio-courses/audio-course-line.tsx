@@ -7,13 +7,11 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 
-/** A course of either type in one line, as contents are shown beside it. */
 export function CourseLine({
   course,
   omit = [],
 }: {
   course: AnyCourse;
-  /** What the page has already said of all its lines. */
   omit?: readonly ("kind" | "speaker")[];
 }) {
   const { id, courseType, title, theme, instructor, level, contentCount } = course;

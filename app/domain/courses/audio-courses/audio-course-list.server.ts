@@ -11,13 +11,11 @@ import { type AudioCourseSummary, COURSES_PER_PAGE, type Recording } from "./aud
 
 export type AudioCourseFilters = ListQuery & { theme?: string; instructor?: string };
 
-/** Whether a course, or one of the contents of a course, has this id. */
 export async function hasCourseOrContent(id: string): Promise<boolean> {
   if ((await db.$count(courses, eq(courses.id, id))) > 0) return true;
   return (await db.$count(courseContents, eq(courseContents.id, id))) > 0;
 }
 
-/** One page of the audio courses with their recordings, in one query. */
 export async function listAudioCourses(
   filters: AudioCourseFilters,
 ): Promise<{ items: AudioCourseSummary[]; total: number; pageCount: number }> {
@@ -34,7 +32,6 @@ export async function listAudioCourses(
   return { items: rows, total, pageCount: Math.ceil(total / COURSES_PER_PAGE) };
 }
 
-/** The course as its page shows it; a draft only where it is asked for. */
 export async function findAudioCourse(
   id: string,
   { drafts = false } = {},

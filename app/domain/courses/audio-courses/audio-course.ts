@@ -6,7 +6,7 @@ import { patternUrl } from "#app/ui/cover-address.ts";
 
 export const COURSES_PER_PAGE = 8;
 
-/** A recording of a course as its pages show it. Sizes in bytes. */
+/** Sizes in bytes. */
 export type Recording = {
   id: string;
   title: string;
@@ -37,7 +37,6 @@ type PlayableCourse = Pick<
   "id" | "title" | "theme" | "instructor" | "recordings"
 >;
 
-/** The course's recordings as the player's queue, in their order. */
 export function tracksOf(course: PlayableCourse): Track[] {
   return course.recordings.map((recording) => ({
     id: recording.id,
@@ -53,7 +52,6 @@ export function tracksOf(course: PlayableCourse): Track[] {
   }));
 }
 
-/** What the download link of a recording saves: always an MP3. */
 export function downloadOf(recording: Recording): { href: string; size: number } {
   return {
     href: downloadUrl(recording.file.id, recording.title),

@@ -7,7 +7,6 @@ import { descending, published } from "#app/infra/database/database-columns.serv
 
 export type FeaturedCourse = Awaited<ReturnType<typeof listFeaturedCourses>>[number];
 
-/** The courses put forward on the home page, newest first. */
 export function listFeaturedCourses(limit: number) {
   return db
     .select({

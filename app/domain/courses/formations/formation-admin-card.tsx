@@ -26,7 +26,6 @@ import { adminPrice, formationDeletion, STATUS_LABELS } from "./formation-admin.
 const STATUSES = REGISTRATION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const TONES = { ouvert: "leaf", fermé: "rose", complet: "gold" } as const;
 
-/** A formation in the back office's list. */
 export function FormationAdminCard({ formation }: { formation: AdminCourse }) {
   const { id, title, description, featured, registrationStatus, startDate, price } = formation;
   const facts = [

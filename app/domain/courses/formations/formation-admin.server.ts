@@ -46,7 +46,6 @@ export async function findFormationToEdit(
   return { ...formation, version: versionOf(revision, fields) };
 }
 
-/** The formation whose students are shown. */
 export async function findFormationName(
   id: string,
 ): Promise<{ id: string; title: string } | undefined> {
@@ -58,7 +57,6 @@ export async function findFormationName(
   return found;
 }
 
-/** Every formation by its title, to choose one from. */
 export function listFormationNames(): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: courses.id, name: courses.title })

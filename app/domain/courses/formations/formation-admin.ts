@@ -14,7 +14,6 @@ export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   complet: "Complet",
 };
 
-/** A formation as its form shows it. */
 export type EditedFormation = Publication & {
   id: string;
   preset: FormationPresetName | null;
@@ -36,13 +35,12 @@ export type EditedFormation = Publication & {
   image: { id: string; name: string; size: number } | null;
 };
 
-/** The fields of its form, by name, as one compares them. */
 export function formationFields(
   formation: Omit<EditedFormation, "id" | "image"> & { imageId: string | null },
 ) {
   return {
     preset: formation.preset ?? "",
-    // A title that only repeats the preset follows it.
+    // A title that only repeats the preset's follows it.
     title: formation.title === formation.preset ? "" : formation.title,
     description: formation.description,
     themeId: formation.themeId ?? "",
@@ -64,7 +62,6 @@ export function formationFields(
 }
 export type FormationFields = ReturnType<typeof formationFields>;
 
-/** The names of its plain fields, where two versions of a formation are put side by side. */
 export const FORMATION_COMPARED = {
   preset: "Formation",
   title: "Titre",
@@ -85,12 +82,10 @@ export const FORMATION_COMPARED = {
   featured: "Mettre en avant",
 };
 
-/** The list shows the word where there is no price. */
 export function adminPrice(price: number): string {
   return price === 0 ? "Formation" : formatPrice(price);
 }
 
-/** One entry per line; blank ones and repetitions are left out. */
 export function linesOf(text: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
   return [...new Set(lines)].filter(Boolean);
@@ -98,10 +93,7 @@ export function linesOf(text: string): string[] {
 
 type Seats = { maxStudents: number; currentEnrolled: number };
 
-/**
- * The status a form asks for, made to agree with the seats: without one left « ouvert » is « complet »,
- * and a formation that was full reopens when seats are added.
- */
+/** With no seat left « ouvert » becomes « complet »; added seats reopen a full formation. */
 export function settledStatus(
   asked: RegistrationStatus,
   { before, after }: { before: Seats; after: Seats },
@@ -111,7 +103,6 @@ export function settledStatus(
   return asked;
 }
 
-/** What goes with a formation; where people are registered, it is asked on a page that lists them. */
 export function formationDeletion({ title, contentCount, registrationCount }: DeletedCourse) {
   const along = [
     contentCount > 0 && count(contentCount, "contenu"),

@@ -10,7 +10,7 @@ import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { ENROLMENT_LABELS, formationPath, priceOf, registrationPath } from "./formation.ts";
 import type { OpenFormation } from "./formation-list.server.ts";
 
-/** 420 px high whatever it holds, as the specification draws it, higher where texts are set larger: long texts are cut, never the buttons. */
+/** The specification's 420 px, more where text is larger; long texts are cut, never buttons. */
 export function FormationCard({
   formation,
   open,

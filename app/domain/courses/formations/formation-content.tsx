@@ -12,7 +12,6 @@ import { CONTENT_TYPE_LABELS, type FormationContent } from "./formation.ts";
 
 type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };
 
-/** One content of a formation, with what plays, shows or opens it. */
 export function FormationContentItem({ content, track, queue }: ContentProps) {
   const facts = [
     CONTENT_TYPE_LABELS[content.type],
@@ -119,7 +118,6 @@ function Saving({ href, size, label }: { href: string; size: number; label: stri
   );
 }
 
-/** Folded, so that the programme stays a programme. */
 function Reading({ title, html }: { title: string; html: string }) {
   return (
     <details className="group">

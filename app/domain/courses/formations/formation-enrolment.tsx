@@ -11,7 +11,6 @@ import {
 } from "./formation.ts";
 import type { FormationPage } from "./formation-page.server.ts";
 
-/** The price, the dates, and the one thing to do: ask to join, as long as one may. */
 export function EnrolmentCard({
   formation,
   allowRegistrations,
@@ -56,7 +55,6 @@ const NOTES: Record<Enrolment, string> = {
   closed: "Les inscriptions rouvriront avec la prochaine session.",
 };
 
-/** The number, or ∞ when there is no limit. */
 export function Seats({ formation }: { formation: FormationPage }) {
   const seats = remainingSeats(formation);
   if (Number.isFinite(seats)) return seats.toLocaleString("fr-FR");

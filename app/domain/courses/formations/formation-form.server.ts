@@ -22,7 +22,7 @@ import type { FormationInput } from "./formation-input.server.ts";
 
 export type FormationSaving = Saving<EditedFormation>;
 
-/** Creates a formation or changes it, its row locked as when seats are given. */
+/** Its row is locked as when seats are given. */
 export function saveFormation(
   sent: FormationInput,
   {
@@ -35,7 +35,7 @@ export function saveFormation(
     create: boolean;
     by: Administrator;
     version?: string;
-    /** Gives the seats that were added to those who wait for one, before anybody else comes. */
+    /** Gives added seats to those who wait, before anybody else comes. */
     settle?: (
       tx: Transaction,
       id: string,

@@ -31,12 +31,10 @@ type Props = {
   submit: string;
   themes: Choice[];
   instructors: Choice[];
-  /** Whom a change of the dates concerns, in words. */
   datesHelp?: string | null;
   refusal: FormRefusal<EditedFormation> | undefined;
 };
 
-/** The form of a formation: few fields first, the others folded. */
 export function FormationForm(props: Props) {
   const { formation, isNew = false, refusal } = props;
   const form = useRef<HTMLFormElement>(null);

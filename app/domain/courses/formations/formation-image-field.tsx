@@ -5,7 +5,6 @@ import type { FileFieldState } from "#app/domain/media/upload/use-file-field.ts"
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 
-/** A formation's picture: a file, or the address of one; the file wins. */
 export function FormationImageField({
   field,
   address,

@@ -20,7 +20,7 @@ const lines = z
   .default("")
   .transform((text) => linesOf(text));
 
-/** Without a title of its own a formation has its preset's; a picture sent wins over an address. */
+/** Without a title it has its preset's; a picture sent wins over an address. */
 export const formationInput = z
   .object({
     id: z.uuid("Rechargez la page, puis recommencez"),

@@ -7,7 +7,6 @@ import { FORMATIONS_PER_PAGE } from "./formation.ts";
 
 export type OpenFormation = Awaited<ReturnType<typeof listOpenFormations>>["items"][number];
 
-/** One page of the formations one can join, newest first, in one query. */
 export async function listOpenFormations(page: number) {
   const rows = await db
     .select({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })

@@ -20,7 +20,6 @@ const FOLDED = [
   "registrationStatus",
 ];
 
-/** The fields most formations never need, open when one of them is refused. */
 export function FormationOptions({
   shown,
   errors,

@@ -11,10 +11,7 @@ import type { FormationContent } from "./formation.ts";
 
 export type FormationPage = NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>;
 
-/**
- * All a formation's page shows, in one query; a draft only where it is asked for. An audio course is found
- * too, to be sent to its own page.
- */
+/** Audio courses are found too, to be redirected to their own page. */
 export async function findCourseForPage(id: string, { drafts = false } = {}) {
   if (!isUuid(id)) return undefined;
   const [course] = await db
@@ -26,7 +23,6 @@ export async function findCourseForPage(id: string, { drafts = false } = {}) {
   return course;
 }
 
-/** What the registration page says of the formation. */
 export async function findFormationToJoin(id: string) {
   if (!isUuid(id)) return undefined;
   const [course] = await db

@@ -4,7 +4,6 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Seats } from "./formation-enrolment.tsx";
 import type { FormationPage } from "./formation-page.server.ts";
 
-/** Hours, contents, level, remaining places. */
 export function FormationStats({ formation }: { formation: FormationPage }) {
   const hours = formation.durationHours;
   const stats = [
@@ -25,7 +24,6 @@ export function FormationStats({ formation }: { formation: FormationPage }) {
   );
 }
 
-/** Objectives, prerequisites: a title and its points; nothing when there are none. */
 export function FormationPoints({ title, points }: { title: string; points: string[] }) {
   if (points.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
 import { FORMATION_PRESETS } from "./formation.ts";
 
-/** The six known formations as cards, one of which is chosen. */
 export function FormationPresetField({
   chosen,
   onChoose,

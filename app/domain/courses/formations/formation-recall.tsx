@@ -8,7 +8,6 @@ import type { findFormationToJoin } from "./formation-page.server.ts";
 
 type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
 
-/** Beside the registration form: what one is about to join. */
 export function FormationRecall({ formation }: { formation: Formation }) {
   const { startDate, endDate, durationHours, level, instructorName } = formation;
   const facts = [

@@ -4,7 +4,6 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import type { FormationPreset } from "./formation.ts";
 
-/** A formation that will come: nothing to press yet. */
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {
   return (
     <article className="panel flex h-105 flex-col overflow-hidden">

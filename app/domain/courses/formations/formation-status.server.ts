@@ -10,7 +10,7 @@ import { STATUS_LABELS } from "./formation-admin.ts";
 
 export type StatusChange = { ok: true; title: string; status: RegistrationStatus } | { ok: false };
 
-/** Opens or closes a formation's registrations. `settle` then has its say: without a seat left it is full. */
+/** `settle` has the last word: without a seat left, the formation is full. */
 export async function changeFormationStatus(
   id: string,
   asked: RegistrationStatus,

@@ -12,7 +12,6 @@ type PlayableFormation = {
   contents: FormationContent[];
 };
 
-/** The formation's recordings as the player's queue, in their order. */
 export function formationTracks(formation: PlayableFormation): Track[] {
   const { id, title, theme, instructor, contents } = formation;
   return contents.flatMap((content) => {

@@ -8,7 +8,6 @@ import { formatPrice } from "#app/infra/french/french.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
 
-/** The six formations the centre is known for: what a new one starts from. */
 export const FORMATION_PRESETS = [
   {
     name: "Coran",
@@ -64,7 +63,6 @@ export type Enrolment = "open" | "full" | "closed";
 
 type Seats = { maxStudents: number; currentEnrolled: number };
 
-/** Whether one may ask to join: the formation, its seats and the whole site have a say. */
 export function enrolmentOf(
   status: RegistrationStatus,
   allowRegistrations: boolean,
@@ -83,7 +81,6 @@ export const ENROLMENT_LABELS: Record<Enrolment, string> = {
 
 export const JOIN_LINE = "Rejoindre la liste d'attente";
 
-/** « 120,00 € », « Gratuit ». */
 export function priceOf(price: number): string {
   return price === 0 ? "Gratuit" : formatPrice(price);
 }
@@ -96,7 +93,7 @@ export function registrationPath(id: string): string {
   return `${formationPath(id)}/inscription`;
 }
 
-/** A content of a formation as its page shows it. Sizes in bytes. */
+/** Sizes in bytes. */
 export type FormationContent = {
   id: string;
   title: string;

@@ -8,11 +8,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 
-/** A course among the videos. */
 export function WatchCard({ course }: { course: AnyCourse }) {
   const { id, courseType, title, description, theme, instructor, contentCount } = course;
   const facts = [instructor?.name, contentCount > 0 && count(contentCount, "contenu"), theme?.name];
-  // « Regarder » asks for a formation; an audio course is sent on to its own page, where its cover grows.
+  // The link is a formation's: an audio course redirects to its own page, where its cover grows.
   const leaving = useLeavingCover(coursePath(course));
   return (
     <article className="panel flex h-full flex-col overflow-hidden wrap-break-word">

@@ -47,7 +47,7 @@ export type CourseContentInput = z.output<typeof courseContentInput>;
 
 export type CourseContentSaving = Saving<CourseContent>;
 
-/** Adds the content to the course, or changes it. The page chose its id, so that asking twice adds one. */
+/** The page chose the id: asking twice adds one content. */
 export async function saveCourseContent(
   courseId: string,
   sent: CourseContentInput,
@@ -111,10 +111,8 @@ function valuesOf(input: CourseContentInput, seconds: number | null, before: num
   };
 }
 
-/**
- * A recording lasts what its file says; a film what was typed, if that is other minutes than those of its
- * file or of the one before, which the form still shows.
- */
+// A recording lasts what its file says; a film what was typed, if the form no longer shows
+// an old length, rounded to minutes.
 function secondsOf(
   { contentType, durationMinutes }: CourseContentInput,
   measured: number | null,

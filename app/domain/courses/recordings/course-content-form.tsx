@@ -31,7 +31,6 @@ type Props = {
   course: { id: string; courseType: CourseType };
   content: CourseContent & { version?: string };
   isNew: boolean;
-  /** Where « Annuler » leads. */
   closeTo: string;
   refusal: FormRefusal<CourseContent> | undefined;
 };
@@ -43,7 +42,6 @@ const ONLY_RECORDINGS = "Seuls les enregistrements paraissent sur la page d'un c
 const NO_UPLOADS = {};
 const HINT = "Audio: MP3, WAV, M4A • Vidéo: MP4, AVI • Document: PDF";
 
-/** The inline form of a course's content. */
 export function CourseContentForm(props: Props) {
   const { course, content, isNew, refusal } = props;
   const [type, setType] = useState(
@@ -174,7 +172,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** A text has no file: the one attached before waits for its type to come back. */
+/** A text has no file; one attached before waits for its type to come back. */
 function kindOf(type: CourseContentType): MediaKind {
   return type === "text" ? "audio" : type;
 }

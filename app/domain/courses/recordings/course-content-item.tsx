@@ -11,7 +11,6 @@ import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { CONTENT_TYPE_LABELS, type CourseContent, contentDeletion } from "./course-content.ts";
 import { previewTrack } from "./course-preview.ts";
 
-/** A content in the list of its course. */
 export function CourseContentItem({
   course,
   content,
@@ -19,7 +18,6 @@ export function CourseContentItem({
 }: {
   course: { id: string; title: string; courseType: CourseType };
   content: CourseContent;
-  /** What puts it elsewhere in the list. */
   tools: ReactNode;
 }) {
   const here = `/admin/courses/${course.id}/contents`;

@@ -9,7 +9,6 @@ export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   text: "Texte",
 };
 
-/** A content of a course as its screen lists and edits it. */
 export type CourseContent = {
   id: string;
   title: string;
@@ -23,7 +22,6 @@ export type CourseContent = {
   file: { id: string; name: string; size: number; seconds: number | null } | null;
 };
 
-/** The fields of its form, by name, as one compares them. */
 export function courseContentFields(
   content: Omit<CourseContent, "id" | "file" | "durationSeconds"> & { fileId: string | null },
 ) {
@@ -41,7 +39,6 @@ export function courseContentFields(
 
 export type CourseContentFields = ReturnType<typeof courseContentFields>;
 
-/** What goes with a content. */
 export function contentDeletion(title: string): { question: string; consequence: string } {
   return {
     question: "Êtes-vous sûr de vouloir supprimer ce contenu ?",

@@ -12,7 +12,6 @@ export type CourseWithContents = {
   contents: CourseContent[];
 };
 
-/** A course with its contents, in their order. */
 export async function findCourseContents(id: string): Promise<CourseWithContents | undefined> {
   if (!isUuid(id)) return undefined;
   const [course] = await db
@@ -29,7 +28,7 @@ export async function findCourseContents(id: string): Promise<CourseWithContents
   return { course, contents };
 }
 
-/** A content as its form shows it; it was last saved when its course was. */
+/** It was last saved when its course was. */
 export async function findCourseContentToEdit(
   courseId: string,
   contentId: string,

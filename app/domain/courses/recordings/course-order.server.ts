@@ -8,10 +8,7 @@ import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
-/**
- * Moves a content within its course. The course's row stays locked meanwhile, as when contents are added:
- * moves and additions of the same instant follow each other, and none is lost.
- */
+/** The course is locked, as when contents are added: of simultaneous moves, none is lost. */
 export async function moveCourseContent(
   courseId: string,
   contentId: string,

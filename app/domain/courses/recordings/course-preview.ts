@@ -3,7 +3,6 @@ import { listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { patternUrl } from "#app/ui/cover-address.ts";
 
-/** A recording of a course, to be heard from the back office. */
 export function previewTrack(
   {
     id,

@@ -2,7 +2,6 @@ import { downloadOf, type Recording } from "#app/domain/courses/audio-courses/au
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 
-/** A course's recordings, one row each; `tracks` are the same recordings as the player's queue. */
 export function CourseRecordings({
   recordings,
   tracks,

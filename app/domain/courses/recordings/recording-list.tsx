@@ -4,7 +4,6 @@ import { Sortable } from "#app/ui/lists/sortable.tsx";
 import { RecordingRow, sentFileId } from "./recording-row.tsx";
 import { RECORDING_PICKER, type Recordings } from "./use-recordings.ts";
 
-/** The recordings of the form, those the course has and those on their way. */
 export function RecordingList({
   recordings,
   course,
@@ -66,7 +65,7 @@ export function RecordingList({
   );
 }
 
-/** One field for a whole list: a course may have more recordings than a form may have fields. */
+/** One field for the whole list: a course may have more recordings than a form may have fields. */
 function Words({ name, words }: { name: string; words: string[] }) {
   return <input type="hidden" name={name} value={words.join(" ")} />;
 }

@@ -28,12 +28,10 @@ type Props = {
   error: string | undefined;
 } & RowActions;
 
-/** The file that a new recording has by now. */
 export function sentFileId(upload: UploadState | undefined): string {
   return upload?.step === "saved" ? upload.file.id : "";
 }
 
-/** One recording of the form: its title, where its file is, and its place in the list. */
 export function RecordingRow(props: Props) {
   const { row, position, error, upload } = props;
   const moveByKey = (event: KeyboardEvent) => {

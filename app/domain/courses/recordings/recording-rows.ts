@@ -5,7 +5,6 @@ import { placed } from "#app/infra/forms/list-order.ts";
 import type { Fields } from "#app/infra/forms/version.server.ts";
 import { count } from "#app/infra/french/french.ts";
 
-/** A recording the course already has. */
 export type StoredRecording = {
   id: string;
   title: string;
@@ -24,7 +23,6 @@ export type EditedCourse = Publication & {
   recordings: StoredRecording[];
 };
 
-/** The fields of its form, by name, as one compares them; its recordings as a whole. */
 export function audioCourseFields({
   title,
   description,
@@ -45,24 +43,22 @@ export function audioCourseFields({
 
 export type AudioCourseFields = ReturnType<typeof audioCourseFields>;
 
-/** « 2 enregistrements », then each by its title. */
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
   return [count(recordings.length, "enregistrement"), ...titles].join("\n");
 }
 
-/** One row of the form: a recording of the course, or a file just chosen (`stored` is null). */
+/** `stored` is null for a file just chosen. */
 export type RecordingRow = {
   id: string;
   title: string;
   /** Somebody wrote this title: renumbering leaves it alone. */
   typed: boolean;
   stored: StoredRecording | null;
-  /** The name of the file just chosen. */
   fileName: string;
 };
 
-/** `sent`: titles a refused form carried, by recording, to be corrected from there. */
+/** `sent`: titles of a refused form, by recording, to be corrected from there. */
 export function rowsOf(
   recordings: StoredRecording[],
   sent: Record<string, string> = {},
@@ -76,7 +72,6 @@ export function rowsOf(
 
 type Lists = Record<string, string[]>;
 
-/** The titles a form carried, by recording. */
 export function titlesIn(lists: Lists = {}): Record<string, string> {
   const titles = lists.recordingTitle ?? [];
   return Object.fromEntries(
@@ -84,10 +79,7 @@ export function titlesIn(lists: Lists = {}): Record<string, string> {
   );
 }
 
-/**
- * The recordings of the course in the order and under the titles of a draft, with those it added as far as
- * their files are still there; those it removed are last.
- */
+/** In the draft's order and titles, with its files still there; later recordings come last. */
 export function rowsOfDraft(
   recordings: StoredRecording[],
   lists: Lists = {},
@@ -95,7 +87,7 @@ export function rowsOfDraft(
 ): {
   rows: RecordingRow[];
   sent: [id: string, file: SentFile][];
-  /** The titles of those whose files are not. */
+  /** Titles whose files are gone. */
   missing: string[];
   removed: string[];
 } {
@@ -125,7 +117,7 @@ export function rowsOfDraft(
 
 const NUMBERED = /^Cours \d+$/;
 
-/** Files just chosen come last, in the order of their names: « leçon 2 » before « leçon 10 ». */
+/** Last, in natural order: « leçon 2 » before « leçon 10 ». */
 export function addFiles(
   rows: RecordingRow[],
   files: { id: string; fileName: string }[],
@@ -141,7 +133,6 @@ export function removeRow(rows: RecordingRow[], id: string): RecordingRow[] {
   return renumbered(rows.filter((row) => row.id !== id));
 }
 
-/** Moves a row up (-1) or down (+1); at the end of the list it stays. */
 export function moveRow(rows: RecordingRow[], id: string, by: -1 | 1): RecordingRow[] {
   const from = rows.findIndex((row) => row.id === id);
   const neighbour = rows[from + by];
@@ -153,7 +144,6 @@ export function moveRow(rows: RecordingRow[], id: string, by: -1 | 1): Recording
   return renumbered(moved);
 }
 
-/** Puts a row just after another, or first. */
 export function placeRow(rows: RecordingRow[], id: string, after: string | null): RecordingRow[] {
   const ids = placed(
     rows.map((row) => row.id),
@@ -168,7 +158,6 @@ export function retitle(rows: RecordingRow[], id: string, title: string): Record
   return rows.map((row) => (row.id === id ? { ...row, title, typed: true } : row));
 }
 
-/** A title left empty becomes the numbered one again. */
 export function settleTitles(rows: RecordingRow[]): RecordingRow[] {
   return renumbered(rows.map((row) => (row.title.trim() ? row : { ...row, typed: false })));
 }

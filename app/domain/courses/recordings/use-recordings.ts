@@ -19,15 +19,13 @@ import {
   titlesIn,
 } from "./recording-rows.ts";
 
-/** The id of the field that adds recordings. */
 export const RECORDING_PICKER = "ajouter-des-enregistrements";
 
 export type Recordings = {
   rows: RecordingRow[];
   uploads: Uploads;
-  /** Recordings of the course that this form takes away. */
   removed: string[];
-  /** The last move or removal, in words, for those who cannot see it. */
+  /** The last move or removal, for screen readers. */
   spoken: string;
   choose: (files: File[]) => void;
   retitle: (id: string, title: string) => void;
@@ -36,16 +34,14 @@ export type Recordings = {
   place: (id: string, after: string | null) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
-  /** Puts other recordings in their place; gives what puts these back. */
+  /** Returns what undoes it. */
   show: (recordings: StoredRecording[]) => () => void;
-  /** The order, the titles and the removals of a draft, and the files that were sent for it. */
   restore: (
     lists: Record<string, string[]> | undefined,
     fresh: string[],
   ) => Promise<void> | undefined;
 };
 
-/** The rows of the audio course's form, each new one with its file on its way. */
 export function useRecordings(
   stored: StoredRecording[],
   sent: Record<string, string[]> | undefined,

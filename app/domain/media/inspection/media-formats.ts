@@ -1,10 +1,10 @@
-/** A recording format, under the extension `file-type` gives to its bytes. */
+/** Under the extension that `file-type` gives to its bytes. */
 export type RecordingFormat = {
-  /** ffmpeg is told the container, so that it never guesses (a playlist could name other files). */
+  /** Told to ffmpeg so that it never guesses: a playlist could name other files. */
   demuxer: string;
   extension: string;
   mimeType: string;
-  /** The type of a file that carries pictures. */
+  /** For a file that carries pictures. */
   videoMimeType?: string;
 };
 

@@ -8,7 +8,6 @@ const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
 
 export type ImageSize = { width: number; height: number };
 
-/** The size the image will have once stored, or undefined when it cannot be read. */
 export async function inspectImage(file: string): Promise<ImageSize | undefined> {
   try {
     const { format, autoOrient } = await sharp(file, options).metadata();
@@ -24,7 +23,7 @@ export async function inspectImage(file: string): Promise<ImageSize | undefined>
   }
 }
 
-/** Draws the image upright, without its metadata (a photograph tells where it was taken), in every width. */
+/** Without metadata: a photograph tells where it was taken. */
 export async function drawImage(
   file: string,
   { width }: ImageSize,

@@ -28,7 +28,7 @@ const REFUSALS: Record<MediaKind, string> = {
 };
 const FEWEST_FRAMES = 10;
 
-/** Judges a file by its bytes: its name and the type a browser announces count for nothing. */
+/** By its bytes: name and announced type count for nothing. */
 export async function inspectFile(
   path: string,
   { kind }: { kind: MediaKind },

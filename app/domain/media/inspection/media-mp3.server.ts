@@ -12,7 +12,7 @@ import { probeRecording } from "./media-probe.server.ts";
 
 const LONGEST_MS = 2 * 60 * 60 * 1000;
 
-/** A recording that is no MP3 yet: some telephones and most car radios play nothing else. */
+/** Some phones and most car radios play only MP3. */
 export function needsMp3(file: Pick<MediaRecord, "kind" | "mimeType">): boolean {
   return file.kind === "audio" && file.mimeType !== "audio/mpeg";
 }
@@ -39,7 +39,7 @@ export async function makeMp3Version(fileId: string, signal?: AbortSignal): Prom
   });
 }
 
-/** Spoken word: 64 kbit/s in mono, 96 in stereo. No tags: a telephone notes where it recorded. */
+/** Speech: 64 kbit/s in mono, 96 in stereo. No tags: a phone notes where it recorded. */
 async function convert(
   source: string,
   demuxer: string,

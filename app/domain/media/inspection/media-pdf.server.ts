@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 const HEAD = 1024;
 const TAIL = 4096;
 
-/** A PDF begins with its version and ends with where its index stands; a cut one has lost its end. */
+/** A PDF ends with where its index stands: a cut one has lost it. */
 export async function isWholePdf(path: string): Promise<boolean> {
   const handle = await open(path, "r");
   try {

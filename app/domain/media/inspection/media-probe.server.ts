@@ -10,10 +10,7 @@ export type Probe = {
 
 const DECODED_SECONDS = 20;
 
-/**
- * What ffmpeg really finds in a recording, or undefined when nothing in it can be played. Its length is
- * counted from the packets: the header of a cut file still announces the whole.
- */
+/** Length is counted from packets: a cut file's header still announces the whole. */
 export async function probeRecording(
   path: string,
   demuxer: string,
@@ -38,7 +35,7 @@ export async function probeRecording(
   return { durationSeconds, ...describeStreams(measured.log) };
 }
 
-/** A judge that is away, or stopped before its end, says nothing of the recording. */
+/** An ffmpeg that is missing or was stopped says nothing about the recording. */
 function judged(run: FfmpegRun): FfmpegRun {
   if (run.ok || run.reason === "failed") return run;
   throw new Error(`ffmpeg ${run.reason}: ${run.log.slice(-2000)}`);
@@ -46,7 +43,7 @@ function judged(run: FfmpegRun): FfmpegRun {
 
 const toNowhere = ["-f", "null", "-progress", "pipe:1", "-"];
 
-/** The announced length is finer; it is believed when the packets agree with it. */
+/** The announced length is finer, but must agree with the packets. */
 function trueDuration(log: string, counted: number): number {
   const announced = toSeconds(/Duration: ([\d:.]+)/.exec(log)?.[1]);
   return Math.abs(announced - counted) < 1 ? announced : counted;

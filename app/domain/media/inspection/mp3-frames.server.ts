@@ -9,10 +9,7 @@ export type Mp3Measure = {
 const WINDOW = 1024 * 1024;
 const MOST_NOISE = 256 * 1024;
 
-/**
- * Walks an MP3 frame by frame. The header of a cut file still announces the whole recording, and random
- * bytes hold stray frame headers: only frames that follow one another count.
- */
+/** Only consecutive frames count: a cut file's header lies, and random bytes hold stray ones. */
 export async function measureMp3(path: string): Promise<Mp3Measure> {
   const handle = await open(path, "r");
   try {
@@ -77,7 +74,7 @@ type FileWindow = {
   load(position: number): Promise<Buffer | undefined>;
 };
 
-/** Reads a file through one buffer that moves forward: no more than a megabyte is ever held. */
+/** Holds no more than a megabyte. */
 function windowOn(handle: FileHandle, size: number): FileWindow {
   const buffer = Buffer.alloc(WINDOW);
   let start = 0;
@@ -103,7 +100,6 @@ const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256,
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLE_RATES = [44100, 48000, 32000];
 
-/** Reads the four bytes that begin an MPEG layer III frame; undefined when they do not. */
 export function readFrameHeader(bytes: Uint8Array): FrameHeader | undefined {
   const [first = 0, second = 0, third = 0] = bytes;
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;

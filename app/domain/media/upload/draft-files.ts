@@ -5,23 +5,22 @@ import type { SentFile } from "./upload-state.ts";
 
 const ADDRESS = "/admin/draft-files";
 
-/** What became of a draft's files: those still there for it, and how many a saved form has taken. */
+/** `saved`: how many a saved form has taken. */
 export type DraftFiles = { files: SentFile[]; saved: number };
 
-/** Rejects where that cannot be known. */
+/** Rejects where it cannot be known which are kept. */
 export async function keptFiles(ids: string[]): Promise<DraftFiles> {
   const answer = await fetch(ADDRESS, { method: "POST", body: bodyOf(ids) });
   if (!answer.ok) throw new Error(`The draft's files are not told: ${answer.status}.`);
   return (await answer.json()) as DraftFiles;
 }
 
-/** Nothing is lost where the server cannot be told: they go when they are a week old. */
+/** A failure is harmless: they go when they are a week old. */
 export function releaseFiles(ids: string[]): void {
   if (ids.length === 0) return;
   void fetch(ADDRESS, { method: "DELETE", body: bodyOf(ids) }).catch(() => {});
 }
 
-/** Says which files have to be chosen again; where a form was saved with some, to look there first. */
 export function tellMissing(
   missing: number,
   { titles = [], saved }: { titles?: string[]; saved: number },

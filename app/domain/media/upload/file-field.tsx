@@ -8,7 +8,6 @@ import { FilePicker } from "./file-picker.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { FieldFile, FileFieldState } from "./use-file-field.ts";
 
-/** One file of a form: chosen, sent at once, shown, removable. The form sends its id under `name`. */
 export function FileField({
   field,
   name,
@@ -78,10 +77,7 @@ export function FileField({
   );
 }
 
-/**
- * A file's id as its form sends it, or without a name only keeps it in its draft; nobody types it, so that
- * the form is told when it changes.
- */
+/** Nobody types it, so the form is told of changes. Without a name only the draft keeps it. */
 export function FileInput({ name, value }: { name?: string; value: string }) {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(value);

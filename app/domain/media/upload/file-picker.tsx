@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from "react";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** What the file chooser offers first; the server judges the bytes. */
+/** Only a suggestion: the server judges the bytes. */
 const ACCEPT: Record<MediaKind, string> = {
   audio: "audio/*,.mp3,.m4a,.m4b,.wav,.ogg,.oga,.opus,.amr,.aac,.flac,.wma,.3gp,.aif,.aiff,.caf",
   video: "video/*,.mp4,.m4v,.mov,.avi,.webm",

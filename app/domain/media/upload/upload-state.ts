@@ -50,7 +50,6 @@ export function tallyText({ saved, total }: Pick<Tally, "saved" | "total">): str
   return `${saved} fichiers sur ${total} enregistrés`;
 }
 
-/** What one may say of a sending that failed: the server's own French sentence, or ours. */
 export function failureOf(
   answer: { status: number; type: string; body: string } | null,
   kind?: MediaKind,

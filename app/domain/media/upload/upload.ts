@@ -8,10 +8,7 @@ const ENDPOINT = "/admin/uploads";
 const PIECE = 8 * 1024 * 1024;
 const RETRY_DELAYS = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/**
- * Sends a file in pieces. What is already on the server, from before a cut or a reload of the page, is
- * not sent again. The function returned stops it, and with `forget` the server lets go of what it has.
- */
+/** Resumes what the server already has. The result stops it; with `forget` the server drops it. */
 export function sendFile(
   file: File,
   kind: MediaKind,
@@ -72,7 +69,7 @@ async function start(file: File, kind: MediaKind, report: (state: UploadState) =
   return upload;
 }
 
-/** The last piece was answered with the stored file; when that answer got lost, it is asked for again. */
+/** The last piece's answer is the stored file; if it got lost, it is asked for again. */
 async function storedFile(url: string | null, body: string, kind: MediaKind): Promise<UploadState> {
   if (body.startsWith("{")) return saved(body);
   const response = await fetch(`${url}/fichier`);
@@ -87,7 +84,7 @@ function saved(answer: string): Extract<UploadState, { step: "saved" }> {
   return { step: "saved", file: JSON.parse(answer) as SentFile };
 }
 
-/** Only once it is stored: until then, choosing the same file again goes on with this upload. */
+/** Only once stored: until then, choosing the same file resumes this upload. */
 async function forget(upload: Upload): Promise<void> {
   for (const { urlStorageKey } of await upload.findPreviousUploads()) {
     await upload.options.urlStorage?.removeUpload(urlStorageKey);
@@ -97,13 +94,13 @@ async function forget(upload: Upload): Promise<void> {
 const UNAUTHORIZED = 401;
 const NO_ROOM = 507;
 
-/** A cut, a busy upload or an incident; what was refused is first told to whoever sends it. */
+/** A cut, a busy upload or an incident is retried; a refusal is shown. */
 function mayPass(status: number): boolean {
   if (status === NO_ROOM || !navigator.onLine) return false;
   return status < 400 || status >= 500 || status === 409 || status === 423;
 }
 
-/** Left to itself, tus takes a session that is over for an upload that is gone, and sends it all anew. */
+/** tus would take an ended session for a vanished upload, and send all of it anew. */
 class SignedOut extends Error {
   response: HttpResponse;
   constructor(response: HttpResponse) {

@@ -17,23 +17,20 @@ export type FileFieldState = {
   kind: MediaKind;
   file: FieldFile | null;
   fileName: string;
-  /** What the form sends: the stored file stays its own until another has arrived. */
+  /** The stored file's id until another has arrived. */
   value: string;
   sending: UploadState | null;
   uploads: Uploads;
   choose: (file: File) => void;
   clear: () => void;
-  /** Puts another stored file in its place, or none; gives what puts this one back. */
+  /** Returns what undoes it. */
   show: (file: Omit<FieldFile, "existing"> | null) => () => void;
   retry: () => void;
-  /** Takes up the file of a draft; `fresh` are those that were sent for it. */
+  /** `fresh`: files sent for this draft. */
   restore: (id: string | undefined, fresh: string[]) => Promise<void> | undefined;
 };
 
-/**
- * A form's one file: the stored one, or the one being sent in its place. Where the form's `kind` may
- * change, a file of another kind waits out of sight, and is there again when its kind comes back.
- */
+/** When the form's `kind` changes, a file of another kind waits for its kind to come back. */
 export function useFileField(
   kind: MediaKind,
   stored: Omit<FieldFile, "existing"> | null,

@@ -9,10 +9,7 @@ export type Saving = {
   onSubmit: (event: FormEvent) => void;
 };
 
-/**
- * Lets the form go only when every file has arrived. Asked while some are on their way, it goes by
- * itself after the last one; when one failed it stays, and says how many are in.
- */
+/** Submits by itself after the last upload; if one failed, stays and says how many are in. */
 export function useSavingAfterUploads(
   uploads: Uploads,
   form: RefObject<HTMLFormElement | null>,

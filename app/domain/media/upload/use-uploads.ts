@@ -58,7 +58,6 @@ export function useUploads() {
       },
       [tell],
     ),
-    /** A file sent earlier, by the page of which this one takes up the draft. */
     recall: useCallback((key: string, file: SentFile) => {
       setUploads((known) => ({ ...known, [key]: { step: "saved", file } }));
     }, []),
