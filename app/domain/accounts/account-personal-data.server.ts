@@ -41,7 +41,7 @@ export async function findAccountsOf(email: string | null) {
   ];
 }
 
-/** Invitations and accounts of no administrator; an administrator's account stays. */
+/** Invitations and unfinished accounts go; an administrator's account stays. */
 export async function eraseAccountsOf(tx: Transaction, email: string | null): Promise<void> {
   await tx.delete(adminInvitations).where(isOf(adminInvitations, email));
   await tx.delete(users).where(and(isOf(users, email), ne(users.role, "admin")));

@@ -17,7 +17,7 @@ export const makeMp3 = defineJob<{ fileId: string }>("make-mp3", {
 
 export const removeAbandonedMedia = defineJob<Record<string, never>>("remove-abandoned-media", {
   run: async () => {
-    // Drafts keep what a form had sent as long.
+    // A form's draft keeps its files for as long.
     await deleteOrphanedMedia(new Date(Date.now() - 7 * DAY_MS));
     const before = new Date(Date.now() - 2 * DAY_MS);
     await removeStrayFiles(before);

@@ -59,7 +59,7 @@ export async function countCodesLeft(userId: string): Promise<number> {
   return backupCodes.length;
 }
 
-/** The headers of the first step only, without another session this browser may have. */
+/** Its headers hold the first step only, nothing of another session this browser may have. */
 async function findChallenge(headers: Headers) {
   const context = await auth().$context;
   const { name } = context.createAuthCookie("two_factor");

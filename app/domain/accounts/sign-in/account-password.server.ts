@@ -41,8 +41,8 @@ export const resetPasswordInput = z
     message: "Les mots de passe ne correspondent pas",
   });
 
-// The same answer whether the account exists. A locked-out owner needs this way in: past a
-// network's limit only unknown addresses are dropped.
+// The same answer whether the account exists or not. A locked-out owner needs this way in: past
+// a network's limit only unknown addresses are dropped.
 export async function askNewPassword(email: string, network: string): Promise<void> {
   const attempt = await countRequest("mot-de-passe", network);
   const { internalAdapter } = await auth().$context;

@@ -65,7 +65,7 @@ export function isOpen(course: Pick<AdminCourse, "registrationStatus">): boolean
 
 export type DeletedCourse = Pick<AdminCourse, "title" | "contentCount" | "registrationCount">;
 
-/** Where people are registered, a page that lists them asks it. */
+/** Where people are registered, the page that lists them asks instead. */
 export function courseDeletion({ title, contentCount, registrationCount }: DeletedCourse) {
   const along = [
     contentCount > 0 && count(contentCount, "enregistrement"),

@@ -111,8 +111,8 @@ function valuesOf(input: CourseContentInput, seconds: number | null, before: num
   };
 }
 
-// A recording lasts what its file says; a film what was typed, if the form no longer shows
-// an old length, rounded to minutes.
+// The file's own length counts. A film's typed minutes win only if they are neither 0, the file's
+// nor the former ones, which the form still showed.
 function secondsOf(
   { contentType, durationMinutes }: CourseContentInput,
   measured: number | null,
