@@ -12,10 +12,7 @@ import { findTrashed, WITH_PEOPLE } from "./personal-data-search.server.ts";
 
 export type Eraser = { id: string; name: string } | "person";
 
-/**
- * Erases all that is kept about a person, at once and for good. Seats they held go to the next in line.
- * The journal says that it was done, not whose data it was; it never names a visitor.
- */
+/** The journal says that it was done, never whose data it was. */
 export function erasePerson(person: Person, by: Eraser, now = new Date()): Promise<Erasure> {
   const { email } = person;
   return db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ export const personalDataInput = z.object({
   email: requiredEmail("Indiquez votre adresse e-mail"),
 });
 
-/** Has the link mailed; the answer is the same whether anything is kept under this address or not. */
+/** The answer is the same whether anything is kept under this address or not. */
 export async function askForPersonalFile(email: string): Promise<void> {
   if (await mayMailStranger(email)) await enqueue(mailPersonalFile, { email });
 }
@@ -22,7 +22,6 @@ export const mailPersonalFile = defineJob<{ email: string }>("mail-personal-file
   run: ({ email }) => sendPersonalFileLink(email),
 });
 
-/** Mails the link to the person's file, or that there is nothing: only the owner of the address reads which. */
 export async function sendPersonalFileLink(email: string, now = Date.now()): Promise<void> {
   const file = await findPersonalFile({ email, phone: null });
   const link = countKept(file) > 0 ? personalFileLink(email, now) : null;

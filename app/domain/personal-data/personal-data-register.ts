@@ -12,10 +12,9 @@ export type KeptRecord = {
   who: string;
   what: string;
   why: string;
-  /** Where it lies, and who reads it. */
   where: string;
   howLong: string;
-  /** Said to visitors too: it is about them. */
+  /** Shown to visitors too. */
   ofVisitors: boolean;
 };
 
@@ -24,10 +23,7 @@ type Delays = Pick<SiteSettings, "registrationRetentionMonths" | "messageRetenti
 
 const HERE = "Base de données du site ; les responsables seulement.";
 
-/**
- * What is kept about whom, where, why and how long: the one source of the privacy page and of the back
- * office's own list. Each delay is the one its job reads.
- */
+/** The source of the privacy page and the back office's list; delays are those the jobs read. */
 export function keptRecords(delays: Delays): KeptRecord[] {
   const visitors = [...ofPeopleWhoWrite(delays), ...ofPassage()];
   return [

@@ -19,7 +19,6 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { KeptSection, Person, PersonalFile } from "./personal-data.ts";
 
-/** All that is kept about a person: each noun says what it keeps, and how it names it. */
 export async function findPersonalFile(person: Person): Promise<PersonalFile> {
   const { email, phone } = person;
   const registrations = await findRegistrationsOf(person);
@@ -53,7 +52,6 @@ function section(key: KeptSection["key"], title: string, said: Said[]): KeptSect
   return { key, title, items };
 }
 
-/** The records with people in them, and what they belong to. */
 export const WITH_PEOPLE = {
   ...COURSE_PARTS,
   registration: registrationTrash,
@@ -68,7 +66,6 @@ export function findTrashed({ email, phone }: Person, within: Transaction | type
   return findInTrash(WITH_PEOPLE, isTheirs, { within });
 }
 
-/** What was deleted and can still come back, with the words of its own columns. */
 function trashedItem({ row, item }: InTrash): Said {
   return {
     title: row.referenceNumber ? `Inscription ${row.referenceNumber}` : "Message",

@@ -19,7 +19,7 @@ type AudioRowProps = {
   label?: string;
 };
 
-/** One recording of a list. Without scripts the browser's own player takes the button's place. */
+/** Without scripts the browser's own player takes the button's place. */
 export function AudioRow({ track, addedOn, meta, download, queue, heading, label }: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const Heading = heading ?? "h3";
@@ -66,7 +66,7 @@ function AddedOn({ date }: { date: string }) {
   );
 }
 
-/** Stands in room that is always there, so that nothing moves when it appears. */
+/** Its room is always there: nothing moves when it appears. */
 function RowProgress({ track }: { track: Track }) {
   const heard = usePlayer((state) => heardOf(state, track.id));
   if (heard === 0) return null;

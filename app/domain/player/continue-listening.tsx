@@ -6,13 +6,9 @@ import { unfinished } from "./position.ts";
 
 const SHOWN = 3;
 
-/** Comes only to who has begun something. */
 const ContinueCard = lazy(() => orNull(import("./continue-card.tsx")));
 
-/**
- * « Reprendre l'écoute »: what this browser has begun and not finished. The boot script marks the
- * document before its first paint, so that the room is there and nothing moves when the list comes.
- */
+/** The boot script marks the document before its first paint: nothing moves when the list comes. */
 export function ContinueListening() {
   const ids = useChosenOnArrival();
   const positions = usePlayer((state) => state.positions);
@@ -39,7 +35,7 @@ export function ContinueListening() {
   );
 }
 
-/** The list stays as it was on arrival: it must not change places under the finger while one listens. */
+/** It must not change places under the finger while one listens. */
 function useChosenOnArrival(): string[] | null {
   const [ids, setIds] = useState(() => (isActivated() ? choose() : null));
   useEffect(() => setIds((chosen) => chosen ?? choose()), []);

@@ -1,6 +1,6 @@
 import { COUNTED_AFTER_SECONDS, tellAudience } from "#app/domain/audience/audience-beacon.ts";
 
-/** What has really been heard of a recording: jumps do not count, and going back counts what is heard again. */
+/** Jumps do not count; what is heard again does. */
 export type Listening = { trackId: string; at: number; heard: number };
 
 const LONGEST_STEP = 3;

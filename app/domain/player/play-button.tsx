@@ -14,7 +14,7 @@ type PlayButtonProps = {
   className?: string;
 };
 
-/** Plays before the player came too: the boot script finds `data-play`. Hidden where scripts are off. */
+/** Plays before the player has loaded too: the boot script finds `data-play`. */
 export function PlayButton({ track, queue, size, label, look, className }: PlayButtonProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   useEffect(() => {
@@ -60,7 +60,7 @@ export function PlayIcon({ status, size = 20 }: { status: Status | "idle"; size?
     return <LoaderCircle size={size} aria-hidden="true" className="animate-spin" />;
   }
   if (status === "playing") return <Pause size={size} fill="currentColor" aria-hidden="true" />;
-  // The triangle's weight lies on its left: a hair to the right, it stands in the middle.
+  // A hair to the right, the triangle looks centred.
   return <Play size={size} fill="currentColor" aria-hidden="true" className="translate-x-px" />;
 }
 

@@ -9,7 +9,7 @@ export type PlayerState = {
   queue: Queue;
   status: Status;
   failure: string;
-  /** What screen readers are told. */
+  /** For screen readers. */
   announcement: string;
   /** Seconds. */
   position: number;
@@ -59,7 +59,7 @@ export function onPlayerChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A part of the player's state; `select` answers a value or something already in the state. */
+/** `select` answers a value or an object of the state: a new one would draw without end. */
 export function usePlayer<T>(select: (state: PlayerState) => T): T {
   return useSyncExternalStore(
     onPlayerChange,

@@ -1,6 +1,6 @@
 import { type Positions, parsePositions } from "./position.ts";
 
-/** The boot script reads the first two as well, for a tap before the page was activated. */
+/** The boot script reads the first two too, for a tap before the page was activated. */
 const POSITIONS = "player-positions";
 const SOUND = "player-sound";
 const PAGE_KEYS = "player-page-keys";
@@ -49,7 +49,7 @@ function parsed(text: string | null): Partial<HTMLAudioElement> {
   }
 }
 
-/** Undefined where a browser refuses its storage (private window, full, forbidden): the player goes on without. */
+/** Undefined where a browser refuses its storage (private window, full): the player goes on. */
 function read(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);

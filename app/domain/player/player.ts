@@ -106,7 +106,6 @@ export function sleepAfter(choice: number | "end" | null): void {
   watchSleep();
 }
 
-/** Called as time passes: fades the sound out, then stops it. */
 export function watchSleep(): void {
   const { sleep, minutesToSleep } = playerState();
   const now = Date.now();
@@ -148,7 +147,7 @@ function play(): void {
   audioElement()
     .play()
     .catch((error: Error) => {
-      // Other refusals either end in the element's own "error" event or come from a newer choice.
+      // Other refusals end in the element's "error" event, or come from a newer choice.
       if (error.name === "NotAllowedError") setPlayerState({ status: "paused" });
     });
 }

@@ -26,14 +26,13 @@ export function keepPositions(): void {
   });
 }
 
-/** A recording comes to its place, nothing was heard of it yet: answers where it begins. */
+/** Answers where it begins, in seconds. */
 export function beginAt(id: string): number {
   movedAt = 0;
   bySeek = false;
   return startOf(refresh(), id);
 }
 
-/** Where another tab has gone on with this recording since, if it has. */
 export function movedElsewhere(id: string): number | null {
   return newerElsewhere(refresh(), id, movedAt);
 }
@@ -81,7 +80,7 @@ function replace(positions: Positions): void {
   setPlayerState({ positions });
 }
 
-/** The positions with this moment in them, or the very same object when nothing is to be written. */
+/** The very same object when nothing is to be written. */
 export function keepPosition(positions: Positions, moment: Moment): Positions {
   const { track, at, duration, movedAt, bySeek } = moment;
   if (at >= TOO_EARLY_SECONDS) return withMoment(positions, moment, isFinished(at, duration));

@@ -1,12 +1,12 @@
 import type { Track } from "./queue.ts";
 
-/** Where a recording was left. `at` is 0 when it was heard to its end: it then starts again. */
+/** `at` is 0 once heard to its end: it then starts again. */
 export type SavedPosition = {
   track: Track;
   at: number;
   duration: number | null;
   done: boolean;
-  /** When the recording was last moved, not when it was written: a forgotten tab must not win. */
+  /** When it was moved, not written: a forgotten tab must not win. */
   movedAt: number;
 };
 export type Positions = Record<string, SavedPosition>;
@@ -29,7 +29,6 @@ export function lastHeardOf(positions: Positions, tracks: readonly Track[]): str
   return unfinished(known)[0]?.track.id ?? null;
 }
 
-/** What the browser kept, whatever became of it: anything unreadable is left out. */
 export function parsePositions(text: string | null): Positions {
   try {
     const entries = Object.entries(JSON.parse(text ?? "{}") as object);

@@ -1,4 +1,4 @@
-/** A recording as the player needs it: plain data, also written in the page for taps before hydration. */
+/** Plain data, also written in the page for taps before hydration. */
 export type Track = {
   id: string;
   title: string;
@@ -6,7 +6,7 @@ export type Track = {
   /** Seconds; null until the file has told. */
   duration: number | null;
   speaker: { name: string; to: string | null } | null;
-  /** The page of the recording, and the name of what it belongs to (its course, « Prêches »…). */
+  /** `title`: what it belongs to (its course, « Prêches »…). */
   page: { title: string; to: string };
   artwork: string;
 };
@@ -21,7 +21,7 @@ export function queueFrom(track: Track, tracks: readonly Track[] = []): Queue {
   return index < 0 ? { tracks: [track], index: 0 } : { tracks, index };
 }
 
-/** A recording begun alone (a tap before the page was activated) takes the place it has among the others. */
+/** One begun alone, before the page was activated, takes its place among the others. */
 export function joinQueue(queue: Queue, tracks: readonly Track[]): Queue {
   const track = currentTrack(queue);
   if (!track || queue.tracks.length > 1 || tracks.length < 2) return queue;
@@ -41,7 +41,7 @@ export function goTo(queue: Queue, index: number): Queue {
   return index in queue.tracks ? { ...queue, index } : queue;
 }
 
-/** "Previous" first returns to the beginning of what plays, as listeners expect. */
+/** First back to the beginning of what plays, as listeners expect. */
 export function stepBack(queue: Queue, position: number): Queue | "restart" {
   return queue.index === 0 || position > RESTART_AFTER_SECONDS
     ? "restart"

@@ -11,7 +11,7 @@ export function isTimeToSleep(timer: SleepTimer | null, now: number): boolean {
   return timer !== null && timer !== "end" && now >= timer.until;
 }
 
-/** How loud to play, from 0 to 1: the sound fades out in the last seconds. */
+/** From 0 to 1. */
 export function sleepLoudness(timer: SleepTimer | null, now: number): number {
   if (timer === null || timer === "end") return 1;
   return Math.min(1, Math.max(0, (timer.until - now) / FADE_MS));

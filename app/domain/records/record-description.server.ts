@@ -16,7 +16,6 @@ export type EditionTable = RecordTable & {
 export type RowOf<Table extends RecordTable> = InferSelectModel<Table> & { id: string };
 export type Executor = Transaction | typeof db;
 
-/** A kind of record that has a form: all that finding, comparing and saving one needs to know. */
 export type RecordDescription<
   Table extends RecordTable,
   Input extends { id: string },
@@ -28,18 +27,16 @@ export type RecordDescription<
   table: Table;
   /** Tells it from the others of its table: `{ courseType: "formation" }`. */
   only?: Partial<RowOf<Table>>;
-  /** Where it is a part: what is locked for it, and whose versions are its own. */
+  /** For a part: what is locked for it, and whose versions are its own. */
   whole?: { table: EditionTable; id: string };
   input: z.ZodType<Input>;
-  /** The fields that two versions are compared by. */
   names: readonly Name[];
   /** What its form writes otherwise than as the field's value. */
   written?: (item: Pick<Input, Name>) => Written;
-  /** Fields that change without the form too: by a button of a list, by a seat that is taken. */
+  /** Fields that change without the form too: by a list's button, by a seat that is taken. */
   switches?: readonly Name[];
   /** What its form shows beside its row, such as a file's name. */
   attach?: (row: RowOf<Table>, within: Executor) => Promise<Attached>;
-  /** Its name in audit events. */
   titleOf: (input: Input) => string;
   missing: string;
   /** Said where the database refuses a second one. */
@@ -51,18 +48,14 @@ export type RecordDescription<
 };
 
 export type Prepared<Table extends RecordTable> = {
-  /** Why it cannot be saved, field by field. */
   errors?: FieldErrors;
-  /** What has to be confirmed first. */
+  /** To be confirmed first. */
   question?: FieldErrors;
   values: { [Column in keyof RowOf<Table>]?: RowOf<Table>[Column] | SQL };
-  /** Writes what goes with its row. */
   write?: () => Promise<unknown>;
-  /** What the audit event says beside its name. */
   event?: { verb?: "add"; course?: string; detail?: string };
 };
 
-/** What the fields of a form hold, by what they are read as. */
 export type FieldsOf<Input> = {
   [Name in keyof Input]: [Input[Name]] extends [boolean]
     ? boolean

@@ -4,7 +4,6 @@ type Labels = Record<string, string | { label: string }>;
 type Errors = Record<string, string>;
 type Choices = { themes: Choice[]; instructors: Choice[] };
 
-/** What a field is called, what it holds and why it was refused, by its name. */
 export function fieldsIn<Values extends object, Named extends Labels>(
   labels: Named,
   { shown, errors }: { shown: Values; errors: Errors },
@@ -16,7 +15,6 @@ export function fieldsIn<Values extends object, Named extends Labels>(
   };
 }
 
-/** The theme and the instructor of a record, by their names. */
 export function choiceLabels({ themes, instructors }: Choices) {
   return {
     themeId: { label: "Thème", say: nameAmong(themes, "Aucun thème") },

@@ -5,7 +5,7 @@ import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 
 export type Moving = { ok: true; title: string; place: number; count: number } | { ok: false };
 
-/** Puts one of `known`, a list in its order, elsewhere. `moved` hears of it unless it stands there already. */
+/** `moved` is not called when it stands there already. */
 export async function moveRecord(
   tx: Transaction,
   {

@@ -29,11 +29,10 @@ export type SaveOptions<Row> = {
   by: Administrator;
   version?: string;
   now?: Date;
-  /** Done in the same transaction; `before` is the row as it was. */
+  /** In the same transaction; `before` is the row as it was. */
   after?: (tx: Transaction, before: Row | undefined) => Promise<unknown>;
 };
 
-/** The one way a record is begun, found and saved by its form. */
 export class RecordForm<
   Table extends RecordTable,
   Input extends { id: string },
@@ -47,7 +46,7 @@ export class RecordForm<
     this.is = description;
   }
 
-  /** A new one, as its columns begin. Its page chooses the id, so that sending its form twice makes one. */
+  /** The page chooses the id, so that sending its form twice makes one. */
   async blank(begun: Partial<RowOf<Table>> = {}): Promise<ItemOf<this>> {
     const columns = Object.entries(getTableColumns(this.is.table));
     const blank = columns.map(([name, column]) => [name, blankOf(column as PgColumn)]);
@@ -60,7 +59,6 @@ export class RecordForm<
     return row && this.#isOne(row) ? this.#itemOf(row, db) : undefined;
   }
 
-  /** Whole or not at all, unless it is refused, or somebody else saved other values meanwhile. */
   async save(sent: Input, options: SaveOptions<RowOf<Table>>): Promise<Saving<ItemOf<this>>> {
     if (!isUuid(sent.id)) return refused({ form: this.is.missing });
     try {
@@ -159,12 +157,10 @@ export class RecordForm<
   }
 }
 
-/** The names of the fields that a schema reads. */
 export function namesOf<Schemas extends object>(fields: Schemas) {
   return Object.keys(fields) as (keyof Schemas & string)[];
 }
 
-/** A record of this kind as its form shows it. */
 export type ItemOf<Kind> =
   Kind extends RecordForm<infer Table, infer Input, infer Name, infer Attached, infer Written>
     ? RowOf<Table> &
@@ -172,7 +168,7 @@ export type ItemOf<Kind> =
         Edition & { values: Omit<FieldsOf<Pick<Input, Name>>, keyof Written> & Written }
     : never;
 
-/** Locked where it is asked within a transaction that saves. */
+/** Locked within a transaction: one that saves. */
 async function editionOf({ table, id }: { table: EditionTable; id: string }, within: Executor) {
   const { revision, editedBy, editedAt } = table;
   const one = within
@@ -191,14 +187,12 @@ function pick<Item extends object>(item: Item, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, item[name as keyof Item]]));
 }
 
-/** What a field of a form holds for a value. */
 function written(value: unknown): Fields[string] {
   if (typeof value === "boolean" || Array.isArray(value)) return value;
   if (value instanceof Date) return parisField(value);
   return String(value ?? "");
 }
 
-/** What a column begins with: its own default, else nothing of its kind. */
 function blankOf({ notNull, default: begins, dataType }: PgColumn): unknown {
   const isPlain = begins !== undefined && typeof begins !== "object";
   if (isPlain) return begins;

@@ -50,7 +50,7 @@ const PER_REFERENCE = { max: 10, minutes: 60 };
 const UNKNOWN =
   "Aucune inscription ne répond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est dans le courriel reçu.";
 
-/** Answers the form like every visitor's form, except that only misses count: numbers follow each other. */
+/** Only misses count against a visitor: numbers follow each other, so are easily guessed. */
 export async function answerFollowUp(form: FormData, network: string): Promise<FollowUp> {
   const policy = { verb: VERB, network, limit: PER_NETWORK, failure: UNKNOWN };
   const read = await readVisitorForm(followUpInput, form, policy);
@@ -124,10 +124,7 @@ export type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
   offerExpiresAt: Date | null;
 };
 
-/**
- * A decision that may still be undone in silence is not shown yet. Field by field, in one order: that of a
- * second request reads like a first one to the last byte.
- */
+/** Field by field, in one order: a repeat reads like a first request to the last byte. */
 function asNotified(found: Found, now: Date): FollowedRegistration {
   const secret = !mayBeKnown(found, now);
   const status = secret ? (found.previousStatus ?? "pending") : found.status;

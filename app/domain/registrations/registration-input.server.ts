@@ -6,7 +6,6 @@ import {
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
 
-/** The public form; empty fields are kept as null. */
 export const registrationInput = z.object({
   firstName: requiredText("Indiquez votre prénom", 80),
   lastName: requiredText("Indiquez votre nom", 80),

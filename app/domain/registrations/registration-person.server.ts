@@ -7,10 +7,7 @@ import { phoneKey } from "./registration.ts";
 export type Contact = { userEmail: string | null; phone: string | null };
 export type Person = Contact & { firstName: string; lastName: string };
 
-/**
- * A typed number in full, « +33612345678 »; without its country's prefix it is taken for a French one. What
- * is no number anywhere is known by its digits.
- */
+/** « +33612345678 »; French without a prefix; what is no number anywhere gives its digits. */
 export function internationalPhone(typed: string | null): string | null {
   if (!typed) return null;
   const prefixed = saysItsCountry(typed) ? typed.replace(/^[\s(]*00/, "+") : typed;
@@ -18,7 +15,6 @@ export function internationalPhone(typed: string | null): string | null {
   return number ?? (typed.replaceAll(/\D/g, "") || null);
 }
 
-/** The registration of the same person: the same name, with the same e-mail address or the same telephone. */
 export async function findEarlier(tx: Transaction, courseId: string, person: Person) {
   const { userEmail, firstName, lastName } = person;
   const phone = internationalPhone(person.phone);
@@ -39,7 +35,7 @@ export async function findEarlier(tx: Transaction, courseId: string, person: Per
   return earlier;
 }
 
-/** Whether this can be reached there: the registrations of a family, who share it; undefined for nothing given. */
+/** A family may share it; undefined for nothing given. */
 export function isReachedBy(
   { userEmail, phone }: Contact,
   table: Reachable = courseRegistrations,
@@ -63,10 +59,7 @@ export function hasOnlyName(name: string): SQL {
     (folded(${lastName}), folded(${firstName} || ' ' || ${lastName})))`;
 }
 
-/**
- * Asked for with its country's prefix, a telephone is that one; without, it is the one that ends so, for a
- * number of Casablanca is given there as one of Paris is here.
- */
+/** With a country's prefix, that number; without, one that ends so, in Paris or Casablanca. */
 export function hasPhone(
   asked: string,
   { phone, phoneInternational }: Reachable = courseRegistrations,
@@ -76,7 +69,6 @@ export function hasPhone(
     : sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 8) = ${phoneKey(asked)}`;
 }
 
-/** The same question about a telephone that lies in the trash. */
 export function isSamePhone(asked: string, kept: string): boolean {
   if (saysItsCountry(asked)) return internationalPhone(asked) === internationalPhone(kept);
   const key = phoneKey(asked);

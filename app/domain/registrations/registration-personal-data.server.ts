@@ -13,7 +13,6 @@ import { isReachedBy } from "./registration-person.server.ts";
 
 type Person = { email: string | null; phone: string | null };
 
-/** How a person's own file names what they added. */
 export const ANSWER_LABELS = {
   educationLevel: "Niveau d'études",
   experienceLevel: "Expérience",
@@ -22,7 +21,6 @@ export const ANSWER_LABELS = {
   specialNeeds: "Besoins particuliers",
 };
 
-/** Their registrations, then what was typed to register somebody who was registered already. */
 export async function findRegistrationsOf(person: Person) {
   const found = await db
     .select({ ...getTableColumns(courseRegistrations), formation: courses.title })
@@ -67,7 +65,6 @@ export async function findRegistrationsOf(person: Person) {
   };
 }
 
-/** The seats they held go to the next on the waiting list. */
 export async function eraseRegistrationsOf(
   tx: Transaction,
   person: Person,

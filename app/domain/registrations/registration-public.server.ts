@@ -21,11 +21,7 @@ export type Registering =
   | { ok: true; reference: string; waiting: boolean }
   | { ok: false; reason: "missing" | "full" | "closed" };
 
-/**
- * A visitor asks to join a formation, or where it is full its waiting list, if that is what was agreed
- * to. The formation's row stays locked meanwhile, so that the same person sending twice at the same
- * instant registers once. One who is registered already gets the very same answer.
- */
+/** The formation's lock makes one registration of a form sent twice. */
 export async function register(
   courseId: string,
   input: RegistrationInput,
@@ -70,10 +66,7 @@ export async function register(
   return { ok: true, reference: outcome.reference, waiting: outcome.waiting };
 }
 
-/**
- * The mail with the reference, for a first registration as for one asked for again, at the same cost, for
- * the time of an answer tells something too. A mail that cannot leave never undoes the registration.
- */
+/** The same cost for a first request and a repeat: the time of an answer tells something too. */
 async function mailIfAllowed(
   { id, kind, moment }: { id: string; kind: "received" | "waiting" | "again"; moment: Date },
   typed: string | null,

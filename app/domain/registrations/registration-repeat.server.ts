@@ -13,7 +13,7 @@ export const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-rep
   run: ({ repeatId }) => sendRepeatMails(repeatId),
 });
 
-/** Notes that somebody registered asks again, and all of it; the answer is what a first request would have got. */
+/** The answer is what a first request would have got. */
 export async function recordRepeat(
   tx: Transaction,
   earlier: { id: string; courseId: string },
@@ -31,10 +31,7 @@ export async function recordRepeat(
   return repeat;
 }
 
-/**
- * What the follow-up page shows under the number of a second request: what it would show of a first one.
- * Whoever sent it may be a stranger, and the decision is its owner's, who has another number.
- */
+/** As a first request's: a stranger may have sent it, and the decision is its owner's. */
 export async function findRepeat(reference: string, contact: string) {
   const { registrationId, referenceNumber, requestedAt, rank } = registrationRepeats;
   const [found] = await db
@@ -67,10 +64,7 @@ const UNDECIDED = {
   reason: null,
 };
 
-/**
- * The owner of the first registration learns of the second, and that nothing changed. Another address that
- * was typed gets the mail of a first registration: that none came would tell who is registered.
- */
+/** Another address gets the mail of a first registration: that none came would tell. */
 export async function sendRepeatMails(repeatId: string): Promise<void> {
   const { id, mailedAt } = registrationRepeats;
   const [asked] = await db

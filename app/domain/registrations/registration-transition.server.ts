@@ -17,7 +17,7 @@ export function lockRegistrations(tx: Transaction, ids: string[]) {
     .for("update");
 }
 
-/** Brings a registration to the state its verb leads to, and asks for the mail; seats are not looked at. */
+/** Does not look at seats. */
 export async function transition(
   tx: Transaction,
   verb: RegistrationVerb,
@@ -28,7 +28,6 @@ export async function transition(
     ...values
   }: Values & {
     now: Date;
-    /** Nobody is to hear of it. */
     unannounced?: boolean;
   },
 ): Promise<void> {
@@ -51,7 +50,7 @@ export async function transition(
   });
 }
 
-/** What is true of one state only, and of one decision. */
+/** True of one state only, and of one decision. */
 const FORGOTTEN: Values = {
   approvalDate: null,
   rejectionReason: null,
@@ -68,7 +67,7 @@ const WRITTEN: {
 } = {
   approve: (registration, now) => ({ approvalDate: now, ...decision(registration, now) }),
   reject: decision,
-  // A pending one is in the list at the rank of the day it was asked.
+  // A pending one enters the list at the rank of the day it was asked.
   wait: ({ status, registrationDate }, now) => ({
     waitingSince: status === "pending" ? registrationDate : now,
     decidedAt: now,
@@ -86,7 +85,7 @@ const WRITTEN: {
   rejoin: (_, now) => ({ waitingSince: now, waitsForFreedSeat: false }),
 };
 
-/** An offer's end is kept: a decision undone at once gives the same offer back, and writes no second. */
+/** An offer's end is kept: a decision undone at once gives it back, and writes no second. */
 function decision({ status, offerExpiresAt }: LockedRegistration, now: Date): Values {
   const isOffered = status === "offered";
   const previousStatus: UndecidedState = isOffered || status === "pending" ? status : "waiting";

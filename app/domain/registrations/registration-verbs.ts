@@ -11,7 +11,6 @@ type Verb = {
   mail?: RegistrationMailKind;
   /** The mail waits a few minutes: undone meanwhile, the decision is never known. */
   delayed?: true;
-  /** Needs a seat that nobody has, unless one is held for the person. */
   takesSeat?: true;
 };
 
@@ -28,7 +27,7 @@ type AdministratorVerb = Verb & {
 
 const UNANSWERED = ["pending", "waiting", "offered", "withdrawn"] as const;
 
-/** What an administrator can do with a registration, in the order of the buttons. */
+/** In the order of the buttons. */
 export const DECISIONS = {
   offer: {
     by: "administrator",
@@ -99,7 +98,6 @@ export const DECISIONS = {
 } as const satisfies Record<string, AdministratorVerb>;
 export type Decision = keyof typeof DECISIONS;
 
-/** What the person does with an offered seat, and the clock when nobody does. */
 export const OFFER_ANSWERS = {
   claim: { by: "person", from: ["offered"], to: "approved", mail: "approved" },
   decline: { by: "person", from: ["offered", "waiting"], to: "withdrawn" },
@@ -115,7 +113,6 @@ export const REGISTRATION_VERBS: Record<Decision | keyof typeof OFFER_ANSWERS, V
 };
 export type RegistrationVerb = keyof typeof REGISTRATION_VERBS;
 
-/** Its mail waits a few minutes, and the toast undoes it until then. */
 export function isDelayed(decision: Decision): boolean {
   return REGISTRATION_VERBS[decision].delayed === true;
 }

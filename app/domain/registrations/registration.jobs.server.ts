@@ -4,7 +4,7 @@ import { expireOffers } from "#app/domain/registrations/seats/registration-offer
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
-// Its job too is done by whoever works through the queue, also where nobody registers.
+// Its job must be known to whoever works the queue, also where nobody registers.
 import "./registration-repeat.server.ts";
 
 export const eraseRegistrations = defineJob<Record<string, never>>("erase-registrations", {
@@ -19,10 +19,7 @@ export const notifyDates = defineJob<Record<string, never>>("notify-new-dates", 
   run: () => notifyNewDates(),
 });
 
-/**
- * Erases registrations once their time is over, as the settings say, and not before their formation has
- * ended; the formation keeps its number.
- */
+/** Not before their formation has ended; the formation keeps its number. */
 export async function eraseOldRegistrations(now = new Date()): Promise<void> {
   const { registrationRetentionMonths: months } = await readSettings();
   await db.execute(sql`delete from course_registrations using courses

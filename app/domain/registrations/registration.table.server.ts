@@ -27,7 +27,7 @@ export const registrationNumber = pgSequence("registration_number");
 
 const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('registration_number')::text, 5, '0')`;
 
-/** First and last name together, whatever their accents, capitals, spaces and hyphens. */
+/** Whatever the accents, capitals, spaces and hyphens. */
 export function personKey(firstName: SQLWrapper, lastName: SQLWrapper): SQL {
   return sql`person_key(${firstName}, ${lastName})`;
 }
@@ -43,7 +43,7 @@ export const courseRegistrations = pgTable(
     lastName: text().notNull(),
     userEmail: text(),
     phone: text(),
-    /** The same number in full, by which two are compared; what was typed is what is shown. */
+    /** By this one two are compared; the typed one is shown. */
     phoneInternational: text(),
     status: text().$type<RegistrationState>().notNull().default("pending"),
     referenceNumber: text().notNull().unique().default(nextReference),
@@ -54,24 +54,23 @@ export const courseRegistrations = pgTable(
     motivationText: text(),
     availabilityPreferences: text(),
     specialNeeds: text(),
-    /** When the person agreed to what is kept, and to which wording; null for one an administrator enrolled. */
+    /** Null for one an administrator enrolled. */
     consentAt: timestamp({ withTimezone: true }),
     consentVersion: text(),
     waitingSince: timestamp({ withTimezone: true }),
-    /** Put in line by hand while seats were free: those are not for this one, only one freed since. */
+    /** Put in line by hand while seats were free: only one freed since is for it. */
     waitsForFreedSeat: boolean().notNull().default(false),
-    /** Until when the offered seat is held; kept by a decision taken meanwhile, which may be undone. */
+    /** Kept by a decision taken meanwhile, which may be undone. */
     offerExpiresAt: timestamp({ withTimezone: true }),
     withdrawal: text().$type<Withdrawal>(),
     rejectionReason: text(),
-    /** When the last decision was taken, and what it goes back to when undone. */
     decidedAt: timestamp({ withTimezone: true }),
     previousStatus: text().$type<UndecidedState>(),
     /** When the decision left by mail; before that it is undone without a word. */
     notifiedAt: timestamp({ withTimezone: true }),
-    /** What the last mail said and of which moment: a job done again sends nothing twice. */
+    /** Also of which moment: a job done again sends nothing twice. */
     lastMail: text(),
-    /** The dates the person was told with the seat, as `datesText` writes them, and those kept quiet since; null before. */
+    /** Told with the seat, as `datesText` writes them; null before. */
     notifiedDates: text(),
     ...trashColumn(),
   },
@@ -128,10 +127,7 @@ export const courseRegistrations = pgTable(
   ],
 );
 
-/**
- * A second request of somebody registered already: it creates nothing, but has a number and answers to it
- * like a first one, so that nobody learns from it who is registered.
- */
+/** Its number answers like a first request's: nobody learns from it who is registered. */
 export const registrationRepeats = pgTable(
   "registration_repeats",
   {
@@ -148,10 +144,9 @@ export const registrationRepeats = pgTable(
     motivationText: text(),
     availabilityPreferences: text(),
     specialNeeds: text(),
-    /** The rank it would have had in line; null where a place was asked for. */
+    /** What it would have had in line; null where a place was asked for. */
     rank: integer(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When both owners of the addresses were written to. */
     mailedAt: timestamp({ withTimezone: true }),
     ...trashColumn(),
   },
@@ -162,7 +157,7 @@ export const registrationRepeats = pgTable(
   ],
 );
 
-/** The place in the waiting list of who is in it, from 1; null for any other. */
+/** From 1; null for who is not in it. */
 export function waitlistRank(): SQL<number | null> {
   return sql<number | null>`case when course_registrations.status = 'waiting' then (
     select count(*)::int from course_registrations as before_it

@@ -1,4 +1,3 @@
-/** `filter` and `none` are what the list of the back office says of the state. */
 export const REGISTRATION_STATES = {
   pending: {
     label: "En attente",
@@ -39,7 +38,6 @@ export const REGISTRATION_STATES = {
 } as const;
 export type RegistrationState = keyof typeof REGISTRATION_STATES;
 
-/** How an offered seat was lost: its time ran out, or the person gave it up. */
 export const WITHDRAWALS = ["lapsed", "declined"] as const;
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
@@ -47,14 +45,14 @@ export type Withdrawal = (typeof WITHDRAWALS)[number];
 export const UNDECIDED_STATES = ["pending", "waiting", "offered"] as const;
 export type UndecidedState = (typeof UNDECIDED_STATES)[number];
 
-/** How a person knows of a decision, if at all; the page is the one that follows a registration. */
+/** `by-page`: on the page that follows a registration. */
 export type Notified = "not" | "by-mail" | "by-page";
 
 export const ANSWER_HOURS = 48;
 
 export const OFFER_HOURS = 48;
 
-/** A decision leaves by mail after this while, so that one undone at once is never told. */
+/** A decision leaves by mail after this, so that one undone at once is never told. */
 export const UNDO_MINUTES = 5;
 
 export const MAX_REASON = 600;
@@ -65,13 +63,12 @@ export const OFFER_PATH = "/formations/place";
 export const DECLINE_PATH = "/formations/place/renoncer";
 export const REJOIN_PATH = "/formations/place/revenir";
 
-/** Sent with the form by who agreed to wait for a place. */
 export const WAITLIST_FIELD = "attente";
 
-/** The wording of the consent under the form; a new wording gets a new date. */
+/** A new wording gets a new date. */
 export const CONSENT_VERSION = "2026-11-21";
 
-/** `di 2026 42` as people copy it, back to `DI-2026-00042`; null when it can be none of ours. */
+/** `di 2026 42` as people copy it, back to `DI-2026-00042`. */
 export function readReference(typed: string): string | null {
   const [, year, number] = /^\s*(?:DI)?[\s-]*(\d{4})[\s-]+(\d{1,9})\s*$/i.exec(typed) ?? [];
   return year && number ? `DI-${year}-${number.padStart(5, "0")}` : null;
@@ -85,7 +82,7 @@ export function notificationTime(now: Date): Date {
   return new Date(now.getTime() + UNDO_MINUTES * 60_000);
 }
 
-/** Whether the person may know of the decision; one of before decisions were dated counts as known. */
+/** One from before decisions were dated counts as known. */
 export function mayBeKnown(
   { notifiedAt, decidedAt }: { notifiedAt: Date | null; decidedAt: Date | null },
   now: Date,
@@ -93,7 +90,6 @@ export function mayBeKnown(
   return notifiedAt !== null || decidedAt === null || notificationTime(decidedAt) <= now;
 }
 
-/** « vous êtes le 3e de la liste », « la première personne » */
 export function rankInWords(rank: number): string {
   return rank === 1 ? "en tête de la liste" : `${rank.toLocaleString("fr-FR")}e de la liste`;
 }
@@ -106,10 +102,7 @@ export function followUpPath(reference: string): string {
   return `${FOLLOW_UP_PATH}?ref=${encodeURIComponent(reference)}`;
 }
 
-/**
- * What tells two telephone numbers apart: the last eight digits, so that « 06 12 34 56 78 » and
- * « +33 6 12 34 56 78 » are one, whatever the country.
- */
+/** The last eight digits: « 06 12 34 56 78 » and « +33 6 12 34 56 78 » are one, in any country. */
 export function phoneKey(phone: string): string {
   return phone.replaceAll(/\D/g, "").slice(-8);
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { splitArabic } from "#app/infra/french/french.ts";
 import { MARK, withoutMarks } from "./search.ts";
 
-/** A title or an excerpt with what answers to the search marked; an Arabic run stays whole around its marks. */
+/** An Arabic run stays whole around its marks. */
 export function MarkedText({ children }: { children: string }) {
   const marks = marksIn(children);
   let start = 0;

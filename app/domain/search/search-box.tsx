@@ -10,10 +10,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 const SuggestionList = lazy(() => orNull(import("./suggestion-list.tsx")));
 
-/**
- * Searches everything. A plain form as the server sends it; once scripts run, a combobox that suggests.
- * `children` are more fields of the same form.
- */
+/** A plain form as the server sends it; a combobox once scripts run. */
 export function SearchBox({
   query = "",
   className,

@@ -9,7 +9,7 @@ import { type Found, foundPath } from "./search.ts";
 export function SearchResult({ found }: { found: Found }) {
   const { kind, title, excerpt, speaker, theme, seconds, createdAt } = found;
   const dated = kind !== "instructor" && kind !== "theme";
-  // A formation lasts hours of teaching, not its recordings, and its date would pass for its beginning.
+  // A formation lasts longer than its recordings, and its date would pass for its beginning.
   const isFormation = kind === "formation";
   const facts = [
     speaker,

@@ -23,10 +23,7 @@ export type SearchAnswer = {
   themes: ThemeMark[] | null;
 };
 
-/**
- * The whole of a search in one statement. How words are folded, likened and corrected is in the functions of
- * the migration « search_functions »; here is what a page shows of it.
- */
+/** Folding, likeness and corrections are functions of the migration « search_functions ». */
 export function searchStatement(wish: SearchWish): SQL {
   return sql`
     with ${chosen(wish)}, ${marked}
@@ -45,7 +42,7 @@ export function searchStatement(wish: SearchWish): SQL {
     from plan`;
 }
 
-/** What is found, counted and put in order: a title that has all the words, begins so, or is them, comes first. */
+/** A title that has all the words, begins so, or is them, comes first. */
 function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
   const hits = (of: SearchKind | null) =>
     sql`search_hits(plan.query, ${of}::text, ${theme ?? null}::uuid, ${MOST_FOUND})`;
@@ -70,7 +67,7 @@ function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
     shown as materialized (select * from placed where place between ${first} and ${last})`;
 }
 
-/** Where the words stand: titles from 1, summaries from 2001, the rest from 4001 on (see search_refresh). */
+/** Titles stand from 1, summaries from 2001, the rest from 4001 on (see search_refresh). */
 const marked = sql`
   spot as materialized (
     select item_id, position
@@ -111,7 +108,7 @@ const item = sql`jsonb_build_object('id', item_id, 'kind', kind, 'score', score,
   'theme', case when ${themes.id} is not null
     then ${themeNamed(sql`search_marked(${themes.name}, said.words)`)} end)`;
 
-/** Words of the site that look a little like those typed; one of a family is not mistyped. */
+/** A word of a family is not mistyped. */
 function ideas(q: string): SQL {
   return sql`
     select spelling from search_groups(${q}, false) as typed, lateral (

@@ -20,7 +20,6 @@ import { type SearchAnswer, type SearchWish, searchStatement } from "./search-st
 const MOST_SUGGESTED = 8;
 const SUGGESTED_OF_A_KIND = 4;
 
-/** One page of results: the best of every kind, or a page of one kind. One query. */
 export async function search({
   page = 1,
   ...wish

@@ -13,14 +13,14 @@ import type { SearchKind } from "./search.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** What search reads: one row per item, written by the triggers of the tables it comes from. */
+/** Written by the triggers of the tables it comes from. */
 export const searchDocuments = pgTable(
   "search_documents",
   {
     itemId: uuid().primaryKey(),
     kind: text().$type<SearchKind>().notNull(),
     title: text().notNull(),
-    /** Its words but the stop words: a title that is all of what was typed comes first. */
+    /** Counted without stop words: a title that is all of what was typed comes first. */
     titleWords: smallint().notNull(),
     speaker: text(),
     themeId: uuid(),
@@ -36,7 +36,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word of the site, folded and as it is written: a mistyped word is likened to these. */
+/** Folded and as written: a mistyped word is compared to these. */
 export const searchWords = pgTable(
   "search_words",
   { word: text().primaryKey(), spelling: text().notNull() },
@@ -46,7 +46,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** The families of words that mean one thing: the skeleton of each spelling, and its family's name. */
+/** Words that mean one thing: the skeleton of each spelling, and its family's name. */
 export const searchFamilies = pgTable("search_families", {
   spelling: text().primaryKey(),
   family: text().notNull(),

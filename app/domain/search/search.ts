@@ -4,13 +4,13 @@ import type { ThemeMark } from "#app/domain/themes/theme.ts";
 type Kind = {
   label: string;
   singular: string;
-  /** Its value in the address: `/recherche?q=…&type=preches`. */
+  /** In the address: `/recherche?q=…&type=preches`. */
   slug: string;
-  /** Where an item of the kind is read: this, then its id. */
+  /** Followed by the item's id. */
   path: string;
 };
 
-/** All that can be found, in the order the groups stand in when none answers better. */
+/** In the order of the groups when none answers better. */
 export const SEARCH_KINDS = {
   audio_course: kind("Cours audio", "Cours audio", "/cours-audio"),
   formation: kind("Formations", "Formation", "/formations"),
@@ -34,10 +34,9 @@ export const FOUND_PER_PAGE = 20;
 /** Of a word that is everywhere, only so many of the newest items are looked at. */
 export const MOST_FOUND = 500;
 
-/** Around what answers to the search in the texts of a `Found`: signs that no stored text contains. */
+/** Signs that no stored text contains. */
 export const MARK = { start: "\uE000", end: "\uE001" };
 
-/** One thing found, as the results show it. */
 export type Found = {
   id: string;
   kind: SearchKind;
@@ -53,11 +52,11 @@ export type Found = {
 export type FoundGroup = { kind: SearchKind; total: number; items: Found[] };
 
 export type SearchResults = {
-  /** False: nothing answers to all the words as typed, these come near. */
+  /** False: nothing has all the words as typed, these come near. */
   exact: boolean;
   /** What was looked for instead, where it differs. */
   corrected: string | null;
-  /** Words of the site to try, when nothing at all was found. */
+  /** Words to try, when nothing was found. */
   ideas: string[];
   counts: { kind: SearchKind; total: number }[];
   /** There are still more than `counts` says. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { Suggestion } from "./search.ts";
 
-/** The list under the box: the focus stays in the box, which says which line is active. */
+/** The focus stays in the box, which says which line is active. */
 export default function SuggestionList({
   id,
   suggestions,

@@ -3,7 +3,7 @@ import { SHORTEST_SUGGESTED, type Suggestion } from "./search.ts";
 
 const PAUSE_MS = 180;
 
-/** Suggestions for what is being typed: asked for after a pause, and only the last answer counts. */
+/** After a pause; only the last answer counts. */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [active, setActive] = useState(-1);
@@ -31,7 +31,7 @@ export function useSuggestions() {
     }, PAUSE_MS);
   }
 
-  /** Up or down by one; past either end nothing is chosen. */
+  /** Past either end nothing is chosen. */
   function move(step: 1 | -1) {
     const places = suggestions.length + 1;
     setActive((now) => ((now + 1 + step + places) % places) - 1);
@@ -40,7 +40,7 @@ export function useSuggestions() {
   return { suggestions, active, ask, close, move };
 }
 
-/** Without an answer there is simply nothing to suggest: the form works all the same. */
+/** Nothing to suggest without an answer: the form works all the same. */
 async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   if (signal.aborted) return [];
   try {

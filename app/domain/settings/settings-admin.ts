@@ -8,14 +8,12 @@ export type LiveSettingName = Extract<SettingName, `live${string}`>;
 
 const NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
 
-/** The settings of the live stream have a screen of their own; the others share one. */
 export const LIVE_SETTING_NAMES = NAMES.filter(isOfLive);
 export const SITE_SETTING_NAMES = NAMES.filter((name) => !isOfLive(name)) as Exclude<
   SettingName,
   LiveSettingName
 >[];
 
-/** Settings as the fields of a form hold them. */
 export function settingFields(settings: Partial<SiteSettings>): Record<string, string | boolean> {
   const fields = Object.entries(settings).map(([name, value]) => [
     name,
@@ -24,7 +22,6 @@ export function settingFields(settings: Partial<SiteSettings>): Record<string, s
   return Object.fromEntries(fields) satisfies Fields;
 }
 
-/** What the fields are called where two versions are put side by side. */
 export const SETTING_LABELS: Record<string, string> = Object.fromEntries(
   Object.entries(SETTING_NAMES).map(([name, words]) => [name, capitalized(words)]),
 );

@@ -11,7 +11,6 @@ import { type SettingName, settingFields } from "./settings-admin.ts";
 
 type Some<Name extends SettingName> = Pick<SiteSettings, Name>;
 
-/** Some settings as their form shows them, with who changed one of them last. */
 export async function findSettingsToEdit<Name extends SettingName>(
   names: readonly Name[],
   within: Pick<Database, "select"> = db,
@@ -28,10 +27,6 @@ export async function findSettingsToEdit<Name extends SettingName>(
   return { ...settings, version, editedBy, editedAt };
 }
 
-/**
- * Saves what an administrator changed of one form's settings, unless somebody else changed the same ones
- * meanwhile. `tell` says to the journal what was done.
- */
 export function changeSettings<Name extends SettingName>(
   by: Pick<Administrator, "id" | "name">,
   wanted: Some<Name>,

@@ -12,7 +12,6 @@ const LINK_HELP = "Une adresse complète, qui commence par https://";
 
 const text = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
 
-/** An address on the web, or nothing. */
 export const webAddress = () =>
   text(500)
     .transform(completedAddress)
@@ -28,7 +27,7 @@ const months = () =>
     .transform(Number)
     .pipe(z.number().min(1, MONTHS_HELP).max(120, MONTHS_HELP));
 
-/** What the site settings form sends; an empty field empties the setting. */
+/** An empty field empties the setting. */
 export const siteSettingsInput = z.object({
   siteName: requiredText("Indiquez le nom du site", 120),
   siteDescription: text(300),

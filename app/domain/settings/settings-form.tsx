@@ -9,7 +9,6 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { SiteSettings } from "./settings.ts";
 import { SETTING_LABELS, SITE_SETTING_NAMES, settingFields } from "./settings-admin.ts";
 
-/** Everything a visitor sees of the house itself. */
 export function SettingsForm({
   settings,
   refusal,

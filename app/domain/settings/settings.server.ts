@@ -5,7 +5,7 @@ import { siteSettings } from "./settings.table.server.ts";
 import type { SiteSettings } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
 
-/** Within a transaction they are read on its own connection: it must never wait for a second one. */
+/** On a transaction's own connection: waiting for a second one could block the pool. */
 export async function readSettings(within: Pick<Database, "select"> = db): Promise<SiteSettings> {
   const rows = await within.select().from(siteSettings);
   const stored = new Map(rows.map((row) => [row.settingKey, row.settingValue]));
@@ -19,7 +19,7 @@ export async function readSettings(within: Pick<Database, "select"> = db): Promi
 
 let lastRead = DEFAULT_SETTINGS;
 
-/** For what every public page shows and must open without: those that cannot be read are as they last were. */
+/** Public pages open without the database: settings that cannot be read are as they last were. */
 export async function readSettingsOrLast(): Promise<{ settings: SiteSettings; fresh: boolean }> {
   const reading = await attempt("paramètres du site", readSettings);
   if (reading.ok) lastRead = reading.value;
@@ -49,7 +49,7 @@ export async function saveSettings(
     });
 }
 
-/** `liveStreamUrl` is stored as `live_stream_url`, the specification's key. */
+/** The specification's keys: `liveStreamUrl` is stored as `live_stream_url`. */
 export function keyOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

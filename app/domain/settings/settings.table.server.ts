@@ -4,6 +4,5 @@ export const siteSettings = pgTable("site_settings", {
   settingKey: text().primaryKey(),
   settingValue: text().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** Who changed it last, by name. */
   editedBy: text(),
 });

@@ -1,6 +1,5 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 
-/** Each thing the site stands on, and how it fares. */
 export function SystemStateList({ system }: { system: SystemCheck[] }) {
   return (
     <ul className="grid gap-2">
@@ -23,7 +22,6 @@ export function SystemStateList({ system }: { system: SystemCheck[] }) {
   );
 }
 
-/** One thing the site stands on, in words: « Base de données » « répond ». */
 export type SystemCheck = {
   label: string;
   ok: boolean;

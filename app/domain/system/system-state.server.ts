@@ -14,7 +14,6 @@ import type { SystemCheck } from "./system-state-list.tsx";
 const LOW_ON_SPACE = 1_000_000_000;
 const LATE_MINUTES = 10;
 
-/** What the site stands on, tried now. */
 export async function readSystemState(): Promise<SystemCheck[]> {
   return Promise.all([checkDatabase(), checkFiles(), checkSpace(), checkMail(), checkJobs()]);
 }
@@ -104,7 +103,6 @@ function gigabytes(bytes: number): string {
 
 export type MailTrouble = { failed: number; lastError: string | null };
 
-/** The mails written since yesterday that did not leave, and why the last one did not. */
 export async function readMailTrouble(): Promise<MailTrouble> {
   const [last] = await db
     .select({ lastError: mails.lastError, failed: sql<number>`(count(*) over ())::int` })

@@ -3,14 +3,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { ThemeMark } from "./theme.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 
-/** The theme's name with its colour as a touch; the letters keep the ink's contrast. */
+/** Colour is a touch only: the letters keep the ink's contrast. */
 export function ThemeBadge({
   theme,
   oneLine,
   className,
 }: {
   theme: ThemeMark;
-  /** Where there is room for no more. */
   oneLine?: boolean;
   className?: string;
 }) {

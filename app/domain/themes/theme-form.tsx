@@ -65,7 +65,6 @@ export function ThemeForm({
   );
 }
 
-/** Colour and icon, each choice of icon drawn in the colour chosen. */
 function Look({
   color,
   icon,

@@ -28,7 +28,6 @@ export const themeInput = z.object({
 
 export type EditedTheme = ItemOf<typeof themeRecord>;
 
-/** A new theme comes last. */
 export const themeRecord = new RecordForm({
   kind: "theme",
   table: themes,

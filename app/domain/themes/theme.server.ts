@@ -16,7 +16,6 @@ const markColumns = { id: themes.id, name: themes.name, color: themes.color, ico
 const cardColumns = { ...markColumns, description: themes.description };
 const inOrder = [themes.orderIndex, sql`folded(${themes.name})`];
 
-/** Every theme, in the order they are shown in. */
 export function listThemes(): Promise<ThemeCard[]> {
   return db
     .select(cardColumns)
@@ -41,7 +40,7 @@ export async function countThemes(): Promise<number> {
   return db.$count(themes);
 }
 
-/** A theme that somebody deleted while the form was open. */
+/** Deleted while the form was open. */
 export async function goneTheme(tx: Transaction, themeId: string | null): Promise<FieldErrors> {
   if (!themeId || (await tx.$count(themes, eq(themes.id, themeId))) > 0) return {};
   return { themeId: "Ce thème n'existe plus : choisissez-en un autre." };

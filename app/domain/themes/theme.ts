@@ -12,7 +12,6 @@ export type ThemeIcon = keyof typeof THEME_ICONS;
 export const DEFAULT_THEME_COLOR = "#3B82F6";
 export const DEFAULT_THEME_ICON: ThemeIcon = "BookOpen";
 
-/** What a page needs to show a theme as a small touch of colour. */
 export type ThemeMark = { id: string; name: string; color: string; icon: ThemeIcon };
 
 export function themePath(theme: { id: string }): string {

@@ -6,7 +6,7 @@ import { newsletterCampaigns } from "./campaign.table.server.ts";
 import { ARCHIVED_PER_PAGE, type ArchivedLetter } from "./campaign.ts";
 
 const { id, slug, subject, preheader, startedAt, state, inArchive, content } = newsletterCampaigns;
-/** One stopped on its way is not shown to all: who received it still opens it by its link. */
+/** A stopped letter is not listed; who received it still opens it by its link. */
 const shown = and(inArray(state, ["en_cours", "en_pause", "envoyee"]), eq(inArchive, true));
 const columns = {
   slug: sql<string>`${slug}`,
@@ -15,7 +15,6 @@ const columns = {
   sentAt: sql<Date>`${startedAt}`.mapWith(startedAt),
 };
 
-/** One page of the past letters, newest first. */
 export async function listArchive(
   page: number,
 ): Promise<{ items: ArchivedLetter[]; pageCount: number }> {
@@ -29,7 +28,6 @@ export async function listArchive(
   return { items: rows, pageCount: Math.ceil((rows[0]?.total ?? 0) / ARCHIVED_PER_PAGE) };
 }
 
-/** Every letter of the archive, for the sitemap. */
 export function listArchivedAddresses(): Promise<{ slug: string; sentAt: Date }[]> {
   return db
     .select({ slug: columns.slug, sentAt: columns.sentAt })
@@ -39,7 +37,6 @@ export function listArchivedAddresses(): Promise<{ slug: string; sentAt: Date }[
     .limit(5_000);
 }
 
-/** A letter that has left, as its page shows it; `listed` when it stands in the archive. */
 export async function findLetter(
   address: string,
 ): Promise<(ArchivedLetter & { html: string; listed: boolean }) | null> {

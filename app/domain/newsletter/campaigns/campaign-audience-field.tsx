@@ -3,7 +3,6 @@ import { useFetcher } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 
-/** To whom: everyone, or who is interested in these themes; with the true number, asked at each change. */
 export function AudienceField({
   themes,
   chosen,
@@ -13,7 +12,6 @@ export function AudienceField({
   themes: { id: string; name: string }[];
   chosen: string[];
   initialCount: number;
-  /** The choice is not the one that was counted. */
   recounted?: boolean;
 }) {
   const counting = useFetcher<{ recipients: number }>();

@@ -11,12 +11,12 @@ import { parisMoment } from "#app/infra/french/paris-time.ts";
 
 const LONGEST_LETTER = 300_000;
 export const INCOMPLETE_LETTER = "Veuillez remplir le sujet et le contenu de l'email";
-/** Where saving leads, besides the letter itself; all of them need a whole letter. */
+/** Each needs a whole letter (`isWhole`). */
 export const CAMPAIGN_STEPS = ["essai", "envoyer", "programmer"] as const;
 
 const typed = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
 
-/** What the composer sends: `content` from the editor, and `text` in Markdown where that is not there. */
+/** `content` comes from the editor; `text`, in Markdown, where scripts are off. */
 export const campaignInput = z
   .object({
     id: z.uuid(),
@@ -38,12 +38,10 @@ export const campaignInput = z
   });
 export type CampaignInput = z.output<typeof campaignInput>;
 
-/** Both a subject and something to say. */
 export function isWhole(letter: { subject: string; content: LetterDocument }): boolean {
   return letter.subject !== "" && !isEmptyLetter(letter.content);
 }
 
-/** The letter in what a form sent, whichever way it was written. */
 export function readLetter(content: string, text?: string): LetterDocument {
   if (text !== undefined) return letterFromMarkdown(text);
   try {
@@ -57,7 +55,6 @@ export const trialInput = z.object({ email: requiredEmail("Indiquez une adresse 
 
 export const scheduleInput = z.object({ when: z.string().max(40).default("") });
 
-/** The moment a Paris date and time field means, if it lies ahead. */
 export function readSchedule(
   when: string,
   now: Date,

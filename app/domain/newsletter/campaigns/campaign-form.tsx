@@ -29,7 +29,6 @@ type Props = {
   refusal: FormRefusal<Campaign> | undefined;
 };
 
-/** Where a letter is written. Every button saves it; all but the first then lead on. */
 export function CampaignForm(props: Props) {
   const { letter, isNew = false, preview, themes, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -150,7 +149,7 @@ function Fields({
   );
 }
 
-/** In the order of the work; Enter in a field does the first, which only saves. */
+/** Enter in a field presses the first, which only saves. */
 const STEPS = [
   { label: "Enregistrer" },
   { label: "M'envoyer un essai", next: "essai" },
@@ -178,7 +177,6 @@ function Buttons() {
   );
 }
 
-/** The words of a written letter, without their look. */
 function wordsOf(written: string): string {
   const wordsIn = ({ text, content = [] }: LetterNode): string =>
     text ?? content.map(wordsIn).join("");

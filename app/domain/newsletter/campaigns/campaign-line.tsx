@@ -26,7 +26,6 @@ export function CampaignBadge({
   return <Badge tone={TONES[state]}>{CAMPAIGN_STATES[state]}</Badge>;
 }
 
-/** A letter in the list of letters. */
 export function CampaignLine({ letter }: { letter: ListedCampaign }) {
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3.5 hover:bg-leaf">

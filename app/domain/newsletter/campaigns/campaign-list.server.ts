@@ -12,7 +12,6 @@ import {
 
 const MOST_FAILURES = 100;
 
-/** One page of the letters, newest first. */
 export async function listCampaigns(
   page: number,
 ): Promise<{ items: ListedCampaign[]; total: number; pageCount: number }> {
@@ -34,7 +33,6 @@ export async function listCampaigns(
   return { items: rows, total, pageCount: Math.ceil(total / CAMPAIGNS_PER_PAGE) };
 }
 
-/** What became of a letter, counted now. */
 export async function readFigures(campaignId: string): Promise<CampaignFigures> {
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const { state, attempts, openedAt, clickedAt, unsubscribedAt } = newsletterDeliveries;
@@ -58,7 +56,6 @@ export async function readFigures(campaignId: string): Promise<CampaignFigures> 
   return figures;
 }
 
-/** Whom the letter did not reach, and what the mail server said. */
 export function listFailures(campaignId: string): Promise<FailedDelivery[]> {
   const { id, lastErrorDetail: error, state, subscriberId } = newsletterDeliveries;
   const { email, status } = newsletterSubscribers;

@@ -7,7 +7,7 @@ const WIDTHS = { telephone: "max-w-[375px]", ordinateur: "max-w-[720px]" } as co
 const LABELS = { telephone: "Téléphone", ordinateur: "Ordinateur" } as const;
 type Width = keyof typeof WIDTHS;
 
-/** The mail as it will be, in a frame of its own where nothing can run. */
+/** Sandboxed: nothing can run in it. */
 export function MailPreview({ html }: { html: string }) {
   const [width, setWidth] = useState<Width>("telephone");
   return (
@@ -47,7 +47,6 @@ export function MailPreview({ html }: { html: string }) {
   );
 }
 
-/** The preview of what is being written, a moment after each change. */
 export function LivePreview({ initial, letter }: { initial: string; letter: Letter | null }) {
   const { submit, data } = useFetcher<{ html: string }>();
   useEffect(() => {
@@ -58,7 +57,7 @@ export function LivePreview({ initial, letter }: { initial: string; letter: Lett
   return <MailPreview html={data?.html ?? initial} />;
 }
 
-/** Drawing the preview changes nothing: what the screen shows need not be read again. */
+/** Drawing a preview changes nothing: the page's loaders need not run again. */
 export const unlessPreviewed: ShouldRevalidateFunction = ({
   formAction,
   defaultShouldRevalidate,

@@ -16,7 +16,6 @@ import {
 import { CampaignBadge } from "./campaign-line.tsx";
 import { MailPreview } from "./campaign-preview.tsx";
 
-/** A letter that is no draft any more: how far it came, and what can be done to it. */
 export function CampaignReport({
   campaign,
   figures,
@@ -144,7 +143,6 @@ function CampaignProgress({ campaign, figures }: { campaign: Campaign; figures: 
   );
 }
 
-/** What became of it. Openings and followed links only where the settings had them seen. */
 function CampaignFiguresList({
   campaign,
   figures,

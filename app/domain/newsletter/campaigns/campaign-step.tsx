@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 
-/** A step a saved letter takes next: what it needs to know, and the way back to the letter. */
 export function CampaignStep({
   letterId,
   title,

@@ -24,7 +24,7 @@ export async function findCampaign(id: string): Promise<Campaign | null> {
   return found ?? null;
 }
 
-/** A draft as its composer shows it; within a transaction, nobody else's until it ends. */
+/** Within a transaction its row is locked until that ends. */
 export async function findDraft(
   id: string,
   { within }: { within?: Transaction } = {},
@@ -51,7 +51,6 @@ export async function createCampaign(
   });
 }
 
-/** Saves a draft, unless it has left, or somebody saved it since it was opened. */
 export function saveCampaign(
   id: string,
   { subject, preheader, content, themeIds, inArchive }: Written,
@@ -76,7 +75,6 @@ function draftFields({ subject, preheader, content, themeIds, inArchive }: Writt
   return { subject, preheader, content: words, themeIds: [...themeIds].sort(), inArchive };
 }
 
-/** A new draft with the same words. */
 export async function reuseCampaign(id: string, who: Administrator): Promise<string | null> {
   const model = await findCampaign(id);
   return model && createCampaign({ ...model, id: newId() }, who);

@@ -26,19 +26,19 @@ export const newsletterCampaigns = pgTable(
     subject: text().notNull().default(""),
     preheader: text().notNull().default(""),
     content: jsonb().$type<LetterDocument>().notNull(),
-    /** Ids of themes: who chose one of them, or none at all; no theme means everyone. */
+    /** Who chose one of these themes or none gets it; an empty list means everyone. */
     themeIds: uuid().array().notNull().default(sql`'{}'`),
-    /** Its public address, given when it leaves. */
+    /** Given when it leaves. */
     slug: text().unique(),
     inArchive: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     scheduledAt: timestamp({ withTimezone: true }),
     startedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
-    /** A name, kept as it was then. */
+    /** Kept as the name was then. */
     author: text().notNull(),
     ...revisionColumns(),
-    /** Links lead through the site and openings are seen: as the settings were when it left. */
+    /** As the settings were when it left: links lead through the site, openings are seen. */
     tracked: boolean().notNull().default(false),
     trouble: text(),
     retryAt: timestamp({ withTimezone: true }),
@@ -63,7 +63,7 @@ export const newsletterCampaigns = pgTable(
   ],
 );
 
-/** One row per recipient; its id is the mail's Message-ID. */
+/** The id is the mail's Message-ID. */
 export const newsletterDeliveries = pgTable(
   "newsletter_deliveries",
   {

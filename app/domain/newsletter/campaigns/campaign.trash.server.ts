@@ -9,6 +9,6 @@ export const letterTrash: TrashRecord<typeof newsletterCampaigns.$inferSelect> =
   titleOf: ({ subject }) => subject || "Sans sujet",
   audited: ({ subject }) => ({ kind: "draft_letter", title: subject }),
   screenOf: () => "/admin/newsletter",
-  // A letter that has left, or is about to, stays: who received it may open its page.
+  // One that has left, or is about to, stays: who received it may open its page.
   isDeletable: eq(newsletterCampaigns.state, "brouillon"),
 };

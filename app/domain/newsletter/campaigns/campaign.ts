@@ -2,7 +2,6 @@ import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
 
-/** Where a letter stands, from its first words to its last recipient. */
 export const CAMPAIGN_STATES = {
   brouillon: "Brouillon",
   programmee: "Programmée",
@@ -13,7 +12,6 @@ export const CAMPAIGN_STATES = {
 } as const;
 export type CampaignState = keyof typeof CAMPAIGN_STATES;
 
-/** A letter as its composer shows it. */
 export type Campaign = {
   id: string;
   state: CampaignState;
@@ -30,19 +28,16 @@ export type Campaign = {
   revision: number;
   editedBy: string | null;
   editedAt: Date | null;
-  /** What keeps the sending from going on, and when it is tried again. */
+  /** Why sending waits, and when it is tried again. */
   trouble: string | null;
   retryAt: Date | null;
-  /** Openings and followed links are seen. */
   tracked: boolean;
 };
 
-/** « « La patience » », or what to call one without a subject. */
 export function campaignName({ subject }: { subject: string }): string {
   return subject ? `« ${subject} »` : "sans sujet";
 }
 
-/** The public address of a letter: its day and its subject. */
 export function campaignSlug(subject: string, day: string): string {
   const words = subject
     .normalize("NFD")
@@ -73,7 +68,7 @@ export type CampaignFigures = Record<
   | "unknown"
   | "kept"
   | "waiting"
-  /** Of those, whose server asked to come back later. */
+  /** Those whose server asked to come back later. */
   | "later"
   | "failed"
   | "cancelled"
@@ -123,5 +118,4 @@ export function draftDeletion({ subject }: { subject: string }) {
 
 export const ARCHIVED_PER_PAGE = 20;
 
-/** A past letter as visitors see it. */
 export type ArchivedLetter = { slug: string; subject: string; preheader: string; sentAt: Date };

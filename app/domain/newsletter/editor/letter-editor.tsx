@@ -6,7 +6,6 @@ import { isSafeHref, type LetterDocument } from "./letter.ts";
 import { LetterInsert } from "./letter-insert.tsx";
 import { LetterToolbar } from "./letter-toolbar.tsx";
 
-/** The rich-text field. Loaded only where a letter is written. */
 export default function LetterEditor({
   initial,
   focused = false,
@@ -14,7 +13,7 @@ export default function LetterEditor({
   onChange,
 }: {
   initial: LetterDocument;
-  /** It takes the place of a field one was in. */
+  /** It replaces a field that had the focus. */
   focused?: boolean;
   error?: string;
   onChange: (content: string) => void;
@@ -77,7 +76,6 @@ export default function LetterEditor({
   );
 }
 
-/** In the editor, a content of the site as one piece: chosen, moved or removed as a whole. */
 export const ContentCard = Node.create({
   name: "contentCard",
   group: "block",

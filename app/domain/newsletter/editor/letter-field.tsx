@@ -6,16 +6,15 @@ import type LetterEditor from "./letter-editor.tsx";
 const HELP =
   "Une ligne vide sépare les paragraphes ; ## ouvre un intertitre, **mot** le met en gras, - devant une ligne en fait une liste.";
 
-/** The letter's text: a plain field in Markdown until the editor is there, which takes its place. */
+/** A plain field in Markdown until the editor has loaded. */
 export function LetterField({
   initial,
   markdown,
   error,
   onChange,
 }: {
-  /** The letter as the form keeps it: the document, written. */
+  /** The document as JSON. */
   initial: string;
-  /** The same text, for the plain field. */
   markdown: string;
   error?: string;
   onChange: (content: string) => void;

@@ -7,13 +7,12 @@ import { splitArabic } from "#app/infra/french/french.ts";
 import type { LetterDocument, LetterNode } from "./letter.ts";
 
 type Rendering = {
-  /** A mail carries its look in every element; a page of the site has its own. */
+  /** Mails carry their styles in every element; the site has a style sheet. */
   look: "mail" | "page";
-  /** Where a link of the letter really leads. */
   linkTo: (href: string) => string;
 };
 
-/** A letter as safe HTML: text is escaped, and nothing but its known elements can come out. */
+/** Safe: text is escaped, and nothing but known elements can come out. */
 export function letterHtml(document: LetterDocument, { look, linkTo }: Rendering): string {
   const lookOf = (part: keyof LetterLook) => (look === "mail" ? MAIL_LOOK[part] : "");
   const wrap =
@@ -66,7 +65,6 @@ function joined(children: string | string[] | undefined): string {
   return [children ?? ""].flat().join("");
 }
 
-/** Text with its Arabic isolated. */
 function isolated(text: string): string {
   return splitArabic(text)
     .map((run, place) =>
@@ -75,7 +73,6 @@ function isolated(text: string): string {
     .join("");
 }
 
-/** A block wholly in Arabic is turned round. */
 function direction(node: { content?: unknown }): string {
   const letters = wordsOf(node as LetterNode).match(/\p{L}/gu) ?? [];
   const arabic = letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
@@ -92,7 +89,7 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 
 const styled = (className: string, style: string) => ` class="${className}" style="${style}"`;
 
-/** Class and style of each element of a letter in a mail; the classes are those of MailLayout's dark sheet. */
+/** The classes are those of MailLayout's dark sheet. */
 export const MAIL_LOOK = {
   paragraph: styled("mail-ink", `margin:0 0 16px;color:${INK};font-size:16px;line-height:1.6`),
   tight: styled("mail-ink", `margin:0 0 6px;color:${INK};font-size:16px;line-height:1.6`),

@@ -5,7 +5,6 @@ import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { LetterCard } from "./letter.ts";
 
-/** What « Insérer les derniers contenus » offers. */
 const LATEST_KINDS: Record<string, string> = {
   tous: "Tous les contenus",
   ...Object.fromEntries(Object.entries(CONTENT_KINDS).map(([type, { label }]) => [type, label])),
@@ -15,14 +14,13 @@ const LATEST_KINDS: Record<string, string> = {
 
 const SELECT = "min-h-11 rounded-xl border border-edge bg-card px-3";
 
-/** Puts cards of the newest contents where the cursor is. */
 export function LetterInsert({ editor }: { editor: Editor | null }) {
   const latest = useFetcher<{ cards: LetterCard[] }>();
   const id = useId();
   const cards = latest.data?.cards;
   const asked = useRef(false);
   useEffect(() => {
-    // The router fetches again by itself after any form: only what was asked for goes in.
+    // The router fetches again after any form: only what was asked for goes in.
     if (!cards?.length || !asked.current) return;
     asked.current = false;
     const nodes = cards.map((attrs) => ({ type: "contentCard", attrs }));

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { isSafeHref } from "./letter.ts";
 
-/** Where the chosen words lead. Not a form of its own: it stands inside the letter's. */
+/** Not a form of its own: it stands inside the letter's. */
 export function LetterLinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const current = String(editor.getAttributes("link").href ?? "");
   const [address, setAddress] = useState(current);
@@ -60,7 +60,6 @@ export function LetterLinkField({ editor, onDone }: { editor: Editor; onDone: ()
   );
 }
 
-/** « exemple.fr » and « nom@exemple.fr » as addresses. */
 function completed(typed: string): string {
   const address = completedAddress(typed);
   return /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address) ? `mailto:${address}` : address;

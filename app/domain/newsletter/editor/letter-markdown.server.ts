@@ -10,7 +10,6 @@ const markdown = new MarkdownIt("default", { html: false, linkify: false }).disa
   "strikethrough",
 ]);
 
-/** Where there are no scripts the letter is written as Markdown: this reads it. */
 export function letterFromMarkdown(text: string): LetterDocument {
   const root: LetterNode = { type: "doc", content: [] };
   const open: LetterNode[] = [root];
@@ -37,7 +36,7 @@ const NODES: Record<string, string> = {
   list_item_open: "listItem",
   blockquote_open: "blockquote",
 };
-/** What a link's title says when the link is a card: `[La patience](/preches/… "carte:Prêche")`. */
+/** A link's title when it is a card: `[La patience](/preches/… "carte:Prêche")`. */
 const CARD = /^carte:(.*)$/;
 
 function readInline(tokens: Token[], into: LetterNode, above: LetterNode): void {
@@ -71,7 +70,6 @@ function attributeOf(token: Token | undefined, name: string): string {
   return String(token?.attrGet(name) ?? "");
 }
 
-/** The letter as Markdown, for the plain field; read again it gives the same letter. */
 export function letterToMarkdown({ content }: LetterDocument): string {
   return content.map((node) => blockText(node)).join("\n\n");
 }

@@ -106,7 +106,7 @@ export function LetterToolbar({ editor, id }: { editor: Editor | null; id: strin
         id={id}
         aria-label="Mise en forme"
         className="flex flex-wrap"
-        // The cursor and what is chosen stay in the text.
+        // The cursor and the selection stay in the text.
         onMouseDown={(event) => event.preventDefault()}
       >
         {TOOLS.map(({ label, icon: Icon, run, isOn }, place) => (

@@ -1,4 +1,4 @@
-/** A letter's text as the editor keeps it: only these nodes and marks exist in it (see `cleanLetter`). */
+/** Only these nodes and marks exist in it (see `cleanLetter`). */
 export type LetterDocument = { type: "doc"; content: LetterNode[] };
 
 export type LetterNode = {
@@ -10,13 +10,11 @@ export type LetterNode = {
 };
 export type LetterMark = { type: string; attrs?: { href: string } };
 
-/** A card that leads to something of the site: « Prêche », its title, where it is. */
 export type LetterCard = { label: string; title: string; href: string };
 
 export const EMPTY_LETTER: LetterDocument = { type: "doc", content: [] };
 export const LETTER_HEADINGS = [2, 3] as const;
 
-/** Whether it says anything at all. */
 export function isEmptyLetter(document: LetterDocument): boolean {
   return !document.content.some(saysSomething);
 }
@@ -26,14 +24,13 @@ function saysSomething(node: LetterNode): boolean {
   return Boolean(node.text?.trim()) || (node.content ?? []).some(saysSomething);
 }
 
-/** Addresses a letter may lead to: the web, a mailbox, or a page of this site. */
 export function isSafeHref(href: string): boolean {
   if (/^\/(?!\/)[^\s\\]*$/.test(href)) return true;
   if (!URL.canParse(href)) return false;
   return ["http:", "https:", "mailto:"].includes(new URL(href).protocol);
 }
 
-/** Every address the letter leads to, each once, in order; a followed link is known by its place. */
+/** The order matters: a followed link is known by its place. */
 export function letterLinks(document: LetterDocument): string[] {
   const found = new Set<string>();
   const visit = (node: LetterNode) => {
@@ -58,7 +55,6 @@ const INLINE = new Set(["text", "hardBreak"]);
 const ITEMS = new Set(["listItem"]);
 const NOTHING = new Set<string>();
 
-/** What may stand inside what; anything else is left out. */
 const INSIDE: Record<string, Set<string>> = {
   doc: BLOCKS,
   paragraph: INLINE,
@@ -71,10 +67,7 @@ const INSIDE: Record<string, Set<string>> = {
 const DEEPEST = 8;
 const LONGEST_TEXT = 20_000;
 
-/**
- * The letter in what was sent by an editor, or by anyone: known nodes and marks, in the places they may
- * stand, links that lead to the web, a mailbox or this site. What is not that is left out.
- */
+/** Anyone may have sent it: only known nodes and marks and safe links are kept. */
 export function cleanLetter(sent: unknown): LetterDocument {
   return { type: "doc", content: childrenOf(sent, "doc", 0) };
 }

@@ -9,10 +9,8 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 
 const FOLDER = path.join(env.DATA_DIR, "lettres");
 
-/**
- * Before 22 November 2026 a sender noted in a file which letters it was giving to the mail server (`>`),
- * and which that had taken (`=`). Killed, and started again as this version, it finds its notes here.
- */
+// A sender noted in a file, before 22 November 2026, which letters it was giving to the mail
+// server (`>`) and which were taken (`=`): one killed then, and restarted, finds its notes here.
 export async function readFormerNotes(): Promise<void> {
   const { id, state, claimedAt, lastError } = newsletterDeliveries;
   for (const name of await readdir(FOLDER).catch(() => [])) {

@@ -6,7 +6,7 @@ const QUIET = { color: "#1d5a58" };
 
 export type LetterLinks = { browser: string; preferences: string; unsubscribe: string };
 
-/** The letter itself. Without links it is a trial: they belong to each recipient. */
+/** Without links it is a trial: links belong to a recipient. */
 export function LetterEmail({
   subject,
   preheader,

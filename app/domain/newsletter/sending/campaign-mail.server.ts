@@ -15,7 +15,7 @@ import { LetterEmail, type LetterLinks } from "./campaign-letter.email.tsx";
 
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
 
-/** A letter rendered once, with places for what differs from one recipient to the next. */
+/** Rendered once, with places for what differs between recipients. */
 export type LetterTemplate = Pick<Mail, "subject" | "fromName" | "replyTo" | "html" | "text">;
 
 const PLACES = { delivery: "--ENVOI--", unsubscribe: "--DEPART--", preferences: "--CHOIX--" };
@@ -41,7 +41,6 @@ export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate
   return { subject: campaign.subject, fromName: site.name, replyTo: replyAddress(site), ...body };
 }
 
-/** One recipient's own mail. */
 export function personalLetter(
   { html, text, ...template }: LetterTemplate,
   campaignId: string,
@@ -56,7 +55,7 @@ export function personalLetter(
     own.reduce((done, [place, value]) => done.replaceAll(place, value), body);
   return {
     ...template,
-    // Stable: should it arrive twice after all, the receiver can tell.
+    // Stable: a receiver can tell a mail that arrives twice.
     messageId: `<${id}@${senderDomain()}>`,
     to: email,
     html: filled(html),
@@ -65,7 +64,6 @@ export function personalLetter(
   };
 }
 
-/** The letter as a trial and as the previews show it. */
 export function trialLetter(letter: Letter) {
   return letterElement(letter, { links: null, linkTo: absolute, pixel: null });
 }

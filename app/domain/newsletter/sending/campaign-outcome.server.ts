@@ -6,10 +6,10 @@ import type { DeliveryTrouble, FailedDelivery } from "#app/infra/mail/mail-deliv
 
 type Recipient = { id: string; subscriberId: string; email: string };
 
-/** So many refusals in a row that blame no address, and it is our server that is refused. */
+/** After so many refusals in a row that blame no address, it is our server that is refused. */
 const REFUSALS_IN_A_ROW = 10;
 
-/** Troubles of the mail server itself: no other letter would fare better. */
+/** No other letter would fare better. */
 const SERVER_TROUBLES: ReadonlySet<DeliveryTrouble> = new Set([
   "unreachable",
   "no-such-server",
@@ -21,10 +21,7 @@ const SERVER_TROUBLES: ReadonlySet<DeliveryTrouble> = new Set([
 ]);
 const CLOSING = 421;
 
-/**
- * Tells, while a letter is being sent, a recipient's fault from the mail server's: of the former the
- * address is deactivated, for the latter the sending halts, the reason in its signal, and nobody is blamed.
- */
+/** A recipient's fault deactivates the address; the mail server's halts the sending. */
 export function createJudge() {
   const halting = new AbortController();
   let refused: string[] = [];
@@ -53,7 +50,7 @@ export function createJudge() {
     }
     return { ...failure, detail };
   };
-  /** Once all have ended: those refused one after the other, for no fault of theirs, wait again. */
+  /** Those refused in a row, for no fault of theirs, wait again. */
   const takeBackRefused = () => (isEveryoneRefused() ? takeBack(refused) : undefined);
   return { halted: halting.signal, whenSent, whenFailed, takeBackRefused };
 }
@@ -62,17 +59,17 @@ function isServerDown({ outcome, trouble, code }: FailedDelivery): boolean {
   return outcome === "temporary" && (SERVER_TROUBLES.has(trouble) || code === CLOSING);
 }
 
-/** Whether the server says that nobody is there, and not that it does not let us through. */
+/** The server says that nobody is there, not that it refuses us. */
 function isDeadAddress({ outcome, trouble, status, detail }: FailedDelivery): boolean {
   if (outcome !== "permanent" || trouble !== "no-such-address") return false;
   return status === "5.1.1" || !AGAINST_US.test(detail);
 }
 
-/** Words of a server that will not have us, whoever the letter is for. */
+/** Words of a server that refuses us, whoever the letter is for. */
 const AGAINST_US =
   /relay|spam|block|polic|auth|sender|denied|refused|reputation|listed|spf|dkim|dmarc/i;
 
-/** Whose row it is stands beside it, until that person has their data erased. */
+/** Erasing a person's data must not leave their address in these words. */
 function withoutAddress({ email }: Recipient, words: string): string {
   return words.replaceAll(new RegExp(email.replaceAll(/[^\w@]/g, "\\$&"), "gi"), "…");
 }

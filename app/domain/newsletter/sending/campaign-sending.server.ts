@@ -19,7 +19,7 @@ import { createJudge } from "./campaign-outcome.server.ts";
 const { campaignId, state } = newsletterDeliveries;
 const DOWN_PAUSE_MS = 2 * 60_000;
 const MINUTE = 60_000;
-/** How long a recipient whose server says « later » is left in peace, each time longer. */
+/** Waits after a server says « later ». */
 const PAUSES = [5, 20, 60, 180, 480].map((minutes) => minutes * MINUTE);
 
 export const sendCampaign: Job<{ id: string }> = defineJob("send-newsletter", {
@@ -28,10 +28,7 @@ export const sendCampaign: Job<{ id: string }> = defineJob("send-newsletter", {
   },
 });
 
-/**
- * Sends what can be sent now. « more »: another run may take it up at once. One process at a time, so
- * that the pace is the site's, and what it finds half sent was left by one that is gone.
- */
+/** One process at a time: it keeps the pace, and what is half sent was left by a dead one. */
 export async function sendLetters(id: string, stop: AbortSignal): Promise<"more" | "done"> {
   const run = await underLock(`lettre ${id}`, async (lost) => {
     await readFormerNotes();
@@ -72,7 +69,7 @@ function recipientsOf(id: string): Source {
   };
 }
 
-/** Who left the letter meanwhile is passed over. */
+/** Who unsubscribed meanwhile is passed over. */
 function composerOf(
   campaign: Campaign,
   template: LetterTemplate,
@@ -114,7 +111,7 @@ async function finishWhenAllHaveLeft(id: string): Promise<void> {
     .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "en_cours")));
 }
 
-/** Those a stop came upon while they were being sent. */
+/** Those in hand when the stop came. */
 async function cancelTheRestOfStopped(id: string): Promise<void> {
   const stopped = sql`not exists (select from ${newsletterCampaigns}
     where ${newsletterCampaigns}.id = ${id} and ${newsletterCampaigns}.state in ('en_cours', 'en_pause'))`;
@@ -124,7 +121,6 @@ async function cancelTheRestOfStopped(id: string): Promise<void> {
     .where(and(eq(campaignId, id), eq(state, "queued"), stopped));
 }
 
-/** Lets through so many a second, evenly, whoever asks. */
 function createPace(perSecond: number): () => Promise<void> {
   const gap = 1000 / perSecond;
   let free = 0;

@@ -21,7 +21,6 @@ export type Start =
   | { ok: true; recipients: number }
   | { ok: false; reason: "gone" | "incomplete" | "nobody" };
 
-/** Writes one row per recipient and has the sending begin; all of it or nothing. */
 export function startCampaign(
   id: string,
   who: Administrator | null,
@@ -79,7 +78,7 @@ export async function scheduleCampaign(
 
 export type Cancelling = { ok: true; stopped: number | null } | { ok: false };
 
-/** A scheduled letter becomes a draft again; one under way or paused stops for good: what has not left does not leave. */
+/** What has not left does not leave; a letter only scheduled becomes a draft again. */
 export async function cancelCampaign(
   id: string,
   who: Administrator,
@@ -109,7 +108,7 @@ export async function cancelCampaign(
   });
 }
 
-/** Rests a letter under way after those just claimed; its recipients stay, and so do its figures. */
+/** Those already claimed still leave. */
 export function pauseCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
   return db.transaction(async (within) => {
     const campaign = await lockCampaign(id, ["en_cours"], within);
@@ -123,7 +122,6 @@ export function pauseCampaign(id: string, who: Administrator): Promise<{ ok: boo
   });
 }
 
-/** Goes on with those who have not had it. */
 export function resumeCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
   return db.transaction(async (within) => {
     const campaign = await lockCampaign(id, ["en_pause"], within);
@@ -138,12 +136,11 @@ export function resumeCampaign(id: string, who: Administrator): Promise<{ ok: bo
   });
 }
 
-/** Every minute, and when a process starts: letters whose time has come, and those that were interrupted. */
+/** Also when a process starts, for letters that were interrupted. */
 export const sendDueCampaigns = defineJob<Record<string, never>>("send-due-newsletters", {
   run: () => startDueCampaigns(),
 });
 
-/** Has every letter leave whose time has come, and goes on with those under way. */
 export async function startDueCampaigns(now = new Date()): Promise<void> {
   const { id, state, scheduledAt, retryAt } = newsletterCampaigns;
   const due = await db

@@ -8,7 +8,6 @@ import { letterLinks } from "#app/domain/newsletter/editor/letter.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
-/** The letter was shown; only counted where it was sent with the settings' leave. */
 export async function noteOpening(deliveryId: string): Promise<void> {
   if (!isUuid(deliveryId)) return;
   const { id, openedAt } = newsletterDeliveries;
@@ -18,7 +17,7 @@ export async function noteOpening(deliveryId: string): Promise<void> {
     .where(and(eq(id, deliveryId), isNull(openedAt), ofTrackedLetter));
 }
 
-/** Where the letter's link of this number leads: an address of the letter itself, never one of the request. */
+/** An address of the letter itself, never of the request: no open redirect. */
 export async function followLink(deliveryId: string, place: number): Promise<string | null> {
   if (!isUuid(deliveryId)) return null;
   const { id, campaignId, openedAt, clickedAt } = newsletterDeliveries;

@@ -6,7 +6,6 @@ import type { ImportPreview } from "./subscriber-admin.ts";
 
 const MOST_SHOWN = 100;
 
-/** What importing will do, line by line, and the button that does it. */
 export function ImportSummary({
   preview,
   errors,

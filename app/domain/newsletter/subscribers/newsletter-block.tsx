@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
-/** The band of the home page that offers the letter. */
 export function NewsletterBlock({ token }: { token: string }) {
   return (
     <section
@@ -29,7 +28,6 @@ export function NewsletterBlock({ token }: { token: string }) {
   );
 }
 
-/** The same form in the block and on its own page, where its errors are shown. */
 export function SubscriptionForm({
   token,
   error,

@@ -9,13 +9,11 @@ export const SUBSCRIBER_LABELS: Record<SubscriberStatus, string> = {
   bounced: "Adresse en échec",
 };
 
-/** How an address came into the list. */
 export const SUBSCRIBER_SOURCE_LABELS: Record<SubscriberSource, string> = {
   site: "le site",
   import: "une liste importée, l'accord étant déclaré par un administrateur",
 };
 
-/** The list's filters, and the cards above it. */
 export const SUBSCRIBER_FILTERS = {
   all: "Total",
   active: "Actifs",
@@ -25,7 +23,6 @@ export const SUBSCRIBER_FILTERS = {
 } as const;
 export type SubscriberFilter = keyof typeof SUBSCRIBER_FILTERS;
 
-/** The filter an address asks for; anything odd shows all. */
 export function readSubscriberFilter(value: string | null): SubscriberFilter {
   return value && Object.hasOwn(SUBSCRIBER_FILTERS, value) ? (value as SubscriberFilter) : "all";
 }
@@ -43,7 +40,6 @@ export type SubscriberTotals = Record<SubscriberStatus | "all", number>;
 
 export const MOST_IMPORTED = 20_000;
 
-/** What an import would do. */
 export type ImportPreview = {
   emails: string[];
   wrong: { line: number; text: string }[];

@@ -36,7 +36,6 @@ export async function readImportFile(file: FormDataEntryValue | null): Promise<R
   }
 }
 
-/** Exactly what importing these addresses would do, now. */
 export async function previewImport({
   emails,
   wrong,
@@ -57,7 +56,7 @@ export const importInput = z.object({
   consent: z.literal("on", "Confirmez que ces personnes ont accepté de recevoir la lettre"),
 });
 
-/** Adds those nobody knows yet. Whoever is known keeps their state: who left is not called back. */
+/** Known addresses keep their state: who left is not called back. */
 export async function importSubscribers(emails: string[], who: Administrator): Promise<number> {
   return db.transaction(async (within) => {
     let added = 0;
@@ -95,9 +94,8 @@ async function statusesOf(emails: string[]): Promise<Map<string, SubscriberStatu
 }
 
 export type ReadAddresses = {
-  /** Each once, in small letters, in the file's order. */
+  /** Each once, in lower case, in the file's order. */
   emails: string[];
-  /** What stood where an address should, by line. */
   wrong: { line: number; text: string }[];
   repeated: number;
 };
@@ -105,7 +103,7 @@ export type ReadAddresses = {
 const emailInput = requiredEmail("vide");
 const HEADING = /e-?mail|courriel|adresse|m[ée]l\b/i;
 
-/** The addresses of a file as people export them: any usual separator and encoding, with or without a heading. */
+/** As people export it: any usual separator and encoding, with or without a heading. */
 export function readAddresses(file: Uint8Array): ReadAddresses {
   const text = textOf(file);
   if (text.includes("\0")) throw new Error("This file is no text");
@@ -129,7 +127,7 @@ export function readAddresses(file: Uint8Array): ReadAddresses {
   return found;
 }
 
-/** UTF-8 with or without its mark, UTF-16 as Excel writes it, else Windows's own. */
+/** Excel writes UTF-16, older Windows programs windows-1252. */
 function textOf(file: Uint8Array): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder("utf-16le").decode(file);
   try {

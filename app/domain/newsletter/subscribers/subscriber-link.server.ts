@@ -3,8 +3,7 @@ import { isUuid } from "#app/infra/identifiers.ts";
 import { readSigned, sign } from "#app/infra/secret.server.ts";
 import { CONFIRM_PATH, PREFERENCES_PATH, UNSUBSCRIBE_PATH } from "./subscriber.ts";
 
-// Signed ids rather than stored tokens: the unsubscription link of a letter sent years ago still works,
-// sending a campaign writes no token, and a stolen copy of the database holds no working link.
+// Signed, not stored: old letters' links still work, and a stolen database holds no working link.
 const CONFIRM = "lettre:confirmation";
 const UNSUBSCRIBE = "lettre:desinscription";
 const PREFERENCES = "lettre:preferences";
@@ -16,13 +15,12 @@ export function confirmLink(subscriberId: string, now = Date.now()): string {
   return link(CONFIRM_PATH, sign(CONFIRM, `${subscriberId} ${now + CONFIRM_MS}`));
 }
 
-/** The subscriber a confirmation link was made for, while it is valid. */
 export function readConfirmToken(token: string, now = Date.now()): string | null {
   const [id = "", until] = readSigned(CONFIRM, token)?.split(" ") ?? [];
   return Number(until) >= now ? id : null;
 }
 
-/** With the letter it stands in, so that its figures tell who left it there. */
+/** With its letter, whose figures tell who left there. */
 export function unsubscribeLink(subscriberId: string, campaignId?: string): string {
   return link(UNSUBSCRIBE_PATH, sign(UNSUBSCRIBE, meant(subscriberId, campaignId)));
 }
@@ -50,7 +48,7 @@ function readMeant(purpose: string, token: string): Meant | null {
   return isUuid(subscriberId) ? { subscriberId, campaignId } : null;
 }
 
-/** What mail programs need to offer « Se désabonner » in one click (RFC 8058). */
+/** One click to « Se désabonner » in mail programs (RFC 8058). */
 export function unsubscribeHeaders(
   subscriberId: string,
   campaignId?: string,

@@ -18,13 +18,11 @@ import {
 export type SubscriberQuery = Pick<ListQuery, "words" | "page"> & { status?: SubscriberFilter };
 export type SubscriberList = {
   items: ListedSubscriber[];
-  /** How many answer the search. */
   found: number;
   totals: SubscriberTotals;
   pageCount: number;
 };
 
-/** One page of the subscribers, newest first, with the totals of all, in one query. */
 export async function listSubscribers({
   page,
   ...query
@@ -67,7 +65,6 @@ export async function listSubscribers({
   };
 }
 
-/** Every subscriber the search finds, newest first, for a spreadsheet. */
 export async function exportSubscribers(query: Omit<SubscriberQuery, "page">) {
   const rows = await db
     .select()
@@ -78,7 +75,6 @@ export async function exportSubscribers(query: Omit<SubscriberQuery, "page">) {
   return { name: "abonnes", columns: COLUMNS, rows };
 }
 
-/** Who gets a letter on these themes: who chose one of them, or none at all. No theme: everyone. */
 export function audienceOf(themeIds: readonly string[]): SQL | undefined {
   const { status, interests } = newsletterSubscribers;
   const active = eq(status, "active");
@@ -117,7 +113,7 @@ function mentions(word: string): SQL {
   return matches(newsletterSubscribers.email, word);
 }
 
-/** The next letters go to a bounced address again. To no other: who left comes back by their own hand alone. */
+/** Bounced addresses only: who unsubscribed comes back by their own hand alone. */
 export async function retryAddress(
   subscriberId: string,
   who: Administrator,

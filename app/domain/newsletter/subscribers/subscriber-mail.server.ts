@@ -4,10 +4,8 @@ import { db } from "#app/infra/database/database.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import { CONFIRM_DAYS, confirmLink, unsubscribeLink } from "./subscriber-link.server.ts";
 
-/**
- * Asks a new address to confirm; tells a subscribed one that it is, so that only its owner learns it.
- * Nothing typed by a visitor stands in these mails: they may go to a stranger.
- */
+// Only the owner learns that an address is subscribed. Nothing a visitor typed stands in these
+// mails: they may go to a stranger.
 export async function mailSubscription(typed: string): Promise<void> {
   const [subscriber] = await db
     .select()

@@ -30,7 +30,6 @@ export async function findSubscriptionsOf(
   }));
 }
 
-/** The letters sent to this address, and what was seen of them. */
 export async function findLettersTo(email: string | null) {
   const { sentAt, openedAt, clickedAt, unsubscribedAt } = newsletterDeliveries;
   const found = await db
@@ -54,7 +53,6 @@ export async function findLettersTo(email: string | null) {
   }));
 }
 
-/** How many there were; what was sent to them goes too. */
 export async function eraseSubscriptionsOf(tx: Transaction, email: string | null): Promise<number> {
   const erased = await tx.delete(newsletterSubscribers).where(isOf(email));
   return erased.rowCount ?? 0;

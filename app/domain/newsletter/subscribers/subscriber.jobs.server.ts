@@ -9,7 +9,7 @@ export const eraseUnconfirmedSubscribers = defineJob<Record<string, never>>(
   { run: () => eraseUnconfirmed() },
 );
 
-/** Forgets addresses whose owner never confirmed: anybody may have typed them. */
+/** Anybody may have typed an address that its owner never confirmed. */
 export async function eraseUnconfirmed(now = new Date()): Promise<void> {
   const { status, subscribedAt } = newsletterSubscribers;
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_UNCONFIRMED})`;

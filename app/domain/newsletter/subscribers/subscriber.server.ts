@@ -19,10 +19,7 @@ export const subscriptionInput = z.object({
   email: requiredEmail("Indiquez votre adresse e-mail"),
 });
 
-/**
- * Asks for the letter. Nothing changes for an address already known: its owner gets a mail with a link,
- * and the answer here is the same whether it is new, waiting, subscribed or gone.
- */
+/** The answer never tells whether an address is new, waiting, subscribed or gone. */
 export async function subscribe(email: string): Promise<void> {
   const added = await db
     .insert(newsletterSubscribers)
@@ -42,7 +39,6 @@ async function waitAgain(email: string): Promise<void> {
     .where(and(sql`lower(email) = ${email.toLowerCase()}`, eq(status, "pending")));
 }
 
-/** The owner of the address pressed the button of the mailed link. */
 export async function confirmSubscription(token: string): Promise<{ ok: boolean }> {
   const id = readConfirmToken(token);
   if (!isUuid(id)) return { ok: false };
@@ -63,7 +59,6 @@ export async function confirmSubscription(token: string): Promise<{ ok: boolean 
   return { ok: confirmed.length > 0 };
 }
 
-/** Ends the letter for this address; saying it twice is as good as once. */
 export async function unsubscribe(token: string): Promise<{ ok: boolean }> {
   const meant = readUnsubscribeToken(token);
   if (!meant) return { ok: false };
@@ -93,7 +88,6 @@ export const preferencesInput = z.object({
   interests: z.array(z.uuid()).max(100).default([]),
 });
 
-/** What the owner of a mailed link had chosen; nothing for a link that is none, or once unsubscribed. */
 export async function findPreferences(
   token: string,
 ): Promise<{ email: string; interests: string[]; unsubscribe: string } | null> {
@@ -125,7 +119,7 @@ export async function savePreferences(
   return { ok: saved.length > 0 };
 }
 
-/** « a•••@exemple.fr »: a forwarded letter does not give the address away. */
+/** A forwarded letter must not give the address away: « a•••@exemple.fr ». */
 function masked(email: string): string {
   const [name = "", host = ""] = email.split("@");
   return `${name.slice(0, 1)}•••@${host}`;

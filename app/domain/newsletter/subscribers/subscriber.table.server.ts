@@ -18,13 +18,13 @@ export const newsletterSubscribers = pgTable(
     /** The proof that the owner of the address asked for the letter. */
     confirmedAt: timestamp({ withTimezone: true }),
     unsubscribedAt: timestamp({ withTimezone: true }),
-    /** The mail server said for good that nobody is there, and in which words. */
+    /** The mail server said for good that nobody is there. */
     bouncedAt: timestamp({ withTimezone: true }),
     bounceReason: text(),
     /** Ids of themes; none means every letter. A deleted theme may come back from the trash. */
     interests: uuid().array().notNull().default(sql`'{}'`),
     source: text().$type<SubscriberSource>().notNull().default("site"),
-    /** When the person agreed, and to which wording; for an import, what an administrator declared. */
+    /** For an import, what an administrator declared. */
     consentAt: timestamp({ withTimezone: true }),
     consentVersion: text(),
   },

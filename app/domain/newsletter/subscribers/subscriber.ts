@@ -4,7 +4,7 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export const SUBSCRIBER_SOURCES = ["site", "import"] as const;
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
 
-/** The day of the wording one agrees to when subscribing; a new wording gets a new day. */
+/** A new wording gets a new day. */
 export const LETTER_CONSENT_VERSION = "2026-11-20";
 
 export const SUBSCRIBE_PATH = "/lettre/inscription";
@@ -13,5 +13,5 @@ export const UNSUBSCRIBE_PATH = "/lettre/desinscription";
 export const PREFERENCES_PATH = "/lettre/preferences";
 export const ARCHIVE_PATH = "/lettre/archives";
 
-/** How long an address waits for its owner to confirm; the mailed link ends before. */
+/** Longer than the mailed link is valid. */
 export const DAYS_UNCONFIRMED = 30;

@@ -13,7 +13,6 @@ import { SeekBar, VolumeControl } from "./sliders.tsx";
 import { leaveBySwipe } from "./swipe-down.ts";
 import { Transport } from "./transport.tsx";
 
-/** The whole player on a phone, as a native dialog: Escape, "back" and a swipe close it, the focus returns. */
 export function DockSheet({ track, onClose }: { track: Track; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);

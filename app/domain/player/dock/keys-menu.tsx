@@ -17,7 +17,7 @@ const PLAYER_KEYS: [keys: string, effect: string][] = [
   ["P, N", "Précédent, suivant"],
 ];
 
-/** Letters that act on a whole page must be shown, and can be turned off: they disturb dictation. */
+/** Single letters disturb dictation: they must be shown, and can be turned off. */
 export function KeysMenu({ className }: { className?: string }) {
   const pageKeys = usePlayer((state) => state.pageKeys);
   return (

@@ -3,7 +3,6 @@ import { usePlayer } from "#app/domain/player/player-state.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
 import { activatePlayer } from "#app/domain/player/sound/activate-player.ts";
 
-/** Comes with the first recording: most visits to a page play nothing. */
 const Dock = lazy(() => import("./dock.tsx"));
 
 export function PlayerDock() {

@@ -9,7 +9,7 @@ import { Slider } from "#app/ui/slider.tsx";
 
 const STEP = 0.1;
 
-/** While the thumb is dragged only the figure follows: the sound moves when it is let go. */
+/** While the thumb is dragged only the figure follows; the sound moves when it is let go. */
 export function SeekBar({ className }: { className?: string }) {
   const position = usePlayer((state) => state.position);
   const duration = usePlayer((state) => state.duration) ?? 0;
@@ -54,7 +54,7 @@ function Clock({ seconds, className }: { seconds: number; className: string }) {
   );
 }
 
-/** The browser's own "change": React's `onChange` already answers while the thumb is dragged. */
+/** The native "change": React's `onChange` already answers while the thumb is dragged. */
 function useLetGo(onLetGo: (value: number) => void) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

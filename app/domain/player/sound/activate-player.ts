@@ -1,10 +1,7 @@
 import { playerState, setPlayerState } from "#app/domain/player/player-state.ts";
 import { onPositionsFromOtherTabs, readPositions } from "#app/domain/player/player-storage.ts";
 
-/**
- * What a page needs of the player before anything plays: how far each recording was heard. The player
- * itself comes with the first press, which the boot script makes sound meanwhile.
- */
+/** The player itself comes with the first press, which the boot script makes sound meanwhile. */
 export function activatePlayer(): void {
   if (window.__activated) return;
   window.__activated = true;

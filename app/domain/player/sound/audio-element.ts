@@ -3,11 +3,11 @@ import type { Track } from "#app/domain/player/queue.ts";
 
 declare global {
   interface Window {
-    /** Shared with the boot script, which may have made it and started it before the page was activated. */
+    /** The boot script may have made and started it before the page was activated. */
     __audio?: HTMLAudioElement;
     __early?: Track;
     __activated?: boolean;
-    /** Here once the player has come: until then the boot script answers a press on play. */
+    /** Until the player has loaded, the boot script answers a press on play. */
     __player?: {
       playOrPause: typeof playOrPause;
       offerQueue: typeof offerQueue;
@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** The one element that sounds. It lives outside the pages, so that the sound survives them. */
+/** Outside the pages, so that the sound survives them. */
 export function audioElement(): HTMLAudioElement {
   window.__audio ??= new Audio();
   return window.__audio;
 }
 
-/** Some phones leave the volume to their own buttons and ignore what a page asks. */
+/** Some phones leave the volume to their own buttons. */
 export function canSetVolume(): boolean {
   const probe = new Audio();
   probe.volume = 0.5;

@@ -40,13 +40,12 @@ export function statusNow(audio: HTMLAudioElement): Status {
   return isStarved(audio) ? "loading" : "playing";
 }
 
-/** The player tries again by itself when the line is back (start-player.ts). */
+/** start-player.ts tries again when the connection is back. */
 export function fail(reason = "Impossible de lire cet enregistrement."): void {
   const cut = "La connexion est coupée : la lecture reprendra à son retour.";
   setPlayerState({ status: "failed", failure: navigator.onLine ? reason : cut });
 }
 
-/** One thing sounds at a time. */
 function silenceFilms(): void {
   for (const film of document.querySelectorAll("video")) film.pause();
 }
@@ -55,7 +54,7 @@ function setStatus(status: Status): void {
   if (playerState().status !== status) setPlayerState({ status });
 }
 
-/** A line that goes dead raises no error: when nothing comes for long, offer to try again. */
+/** A dead connection raises no error: after a while, offer to try again. */
 function waitForSound(): void {
   clearTimeout(noSound);
   noSound = setTimeout(() => {
@@ -71,7 +70,7 @@ function isStarved(audio: HTMLAudioElement): boolean {
 
 function readDuration(audio: HTMLAudioElement): void {
   if (Number.isFinite(audio.duration)) setPlayerState({ duration: audio.duration });
-  // A browser that forgets a place asked for before the file was known is reminded of it.
+  // Some browsers forget a place asked for before the file was known.
   const { position } = playerState();
   if (audio.currentTime < 1 && position > 1) audio.currentTime = position;
 }

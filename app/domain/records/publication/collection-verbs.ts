@@ -6,7 +6,6 @@ export function verbPath(collection: CollectionName, verb: string): string {
   return `/admin/selection/${collection}/${verb}`;
 }
 
-/** What can be done to several items of a list at once. */
 export function collectionVerbs(collection: CollectionName): SelectionVerb[] {
   return [
     {

@@ -6,7 +6,6 @@ import type { Publication } from "./publication.ts";
 
 type Listed = { id: string; title: string };
 
-/** Shows a draft to everyone, from its list. */
 export function PublishButton({
   collection,
   item,
@@ -23,7 +22,6 @@ export function PublishButton({
   );
 }
 
-/** Puts an item forward or no longer, from its list. */
 export function FeatureSwitch({
   collection,
   item,

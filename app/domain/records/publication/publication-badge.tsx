@@ -2,7 +2,6 @@ import { CalendarClock, PencilLine } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Publication, publicationBadge } from "./publication.ts";
 
-/** Says of an item that visitors do not see it yet, and when they will; nothing of what is published. */
 export function PublicationBadge({ item }: { item: Publication }) {
   const label = publicationBadge(item);
   if (!label) return null;

@@ -11,7 +11,6 @@ const WHEN_PUBLISHED: Partial<Record<PublicationChoice, string>> = {
   draft: "Retirer du site, en brouillon",
 };
 
-/** When what is being written is to be seen by visitors. */
 export function PublicationField({
   item,
   isNew,
@@ -20,7 +19,6 @@ export function PublicationField({
 }: {
   item: Publication;
   isNew: boolean;
-  /** What the form holds (`publicationTyped`). */
   shown: { publication: string; publishAt: string };
   error: string | undefined;
 }) {

@@ -3,7 +3,6 @@ import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { parisMoment } from "#app/infra/french/paris-time.ts";
 import { choiceOf, PUBLICATION_CHOICES, type Publication } from "./publication.ts";
 
-/** The fields of the « Publication » choice, in any form that has it. */
 export const publicationFields = {
   publication: z.enum(PUBLICATION_CHOICES, "Choisissez quand publier").default("now"),
   publishAt: z.string().max(40, "Indiquez un jour et une heure").default("").transform(parisMoment),
@@ -16,14 +15,13 @@ export function publicationChosen<Input extends object>(input: Input): Input {
   return publication && publication !== "later" ? { ...input, publishAt: null } : input;
 }
 
-/** The stored columns in the words of the choice, which lists and the clock change too. */
+/** Lists and the clock change the stored columns too. */
 export function publicationNow(item: object): Partial<PublicationInput> {
   if (!("isPublished" in item)) return {};
   const stored = item as Publication;
   return { publication: choiceOf(stored), publishAt: stored.publishAt };
 }
 
-/** A moment that is missing or past is said beside its field. */
 export function publicationErrors(input: object, now: Date): FieldErrors {
   const { publication, publishAt } = input as Partial<PublicationInput>;
   if (publication !== "later") return {};
@@ -32,7 +30,7 @@ export function publicationErrors(input: object, now: Date): FieldErrors {
   return { publishAt: "Ce moment est déjà passé : choisissez-en un à venir" };
 }
 
-/** What the choice writes. The first time an item appears, that moment becomes its date. */
+/** The first time an item appears, that moment becomes its date. */
 export function publicationValues(input: object, known: object | undefined, now: Date) {
   const { publication, publishAt = null } = input as Partial<PublicationInput>;
   if (!publication) return {};
@@ -46,7 +44,6 @@ export function publicationValues(input: object, known: object | undefined, now:
   };
 }
 
-/** The input with its choice in the words of the stored columns. */
 export function asStored<Input extends PublicationInput>(input: Input): Input & Publication {
   const publishAt = input.publication === "later" ? input.publishAt : null;
   return { ...input, isPublished: input.publication === "now", publishAt };

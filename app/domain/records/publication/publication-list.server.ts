@@ -6,7 +6,6 @@ import type { PublicationCounts, PublicationFilter } from "./publication.ts";
 
 type PublishedTable = PgTable & { isPublished: PgColumn; publishAt: PgColumn };
 
-/** The condition of one of the states that lists are filtered by. */
 export function inState(table: PublishedTable, filter: PublicationFilter): SQL | undefined {
   if (filter === "tous") return undefined;
   if (filter === "publies") return published(table);
@@ -16,7 +15,6 @@ export function inState(table: PublishedTable, filter: PublicationFilter): SQL |
     : and(draft, sql`${table.publishAt} is not null`);
 }
 
-/** How many of what matches are in each state, whichever is shown. */
 export async function countStates(
   table: PublishedTable,
   matches: SQL | undefined,

@@ -5,7 +5,6 @@ import {
   type PublicationFilter,
 } from "./publication.ts";
 
-/** The states of a list, each with how many it holds. */
 export function PublicationPills({
   current,
   counts,

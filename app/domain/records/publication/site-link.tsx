@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Publication } from "./publication.ts";
 
-/** To the item as visitors see it, or will see it. */
 export function SiteLink({
   to,
   item,
@@ -13,7 +12,7 @@ export function SiteLink({
   to: string;
   item: Publication;
   size?: "regular" | "small";
-  /** What it is called, for those who hear the link alone. */
+  /** Its name for those who hear the link alone. */
   children?: ReactNode;
 }) {
   const Icon = item.isPublished ? ExternalLink : Eye;

@@ -7,7 +7,6 @@ import { TRASH_DAYS } from "./trash.ts";
 import { trashItems } from "./trash-item.table.server.ts";
 import { recordOf, rowsOf, type TrashRecords } from "./trash-record.server.ts";
 
-/** Deletes one item for good. */
 export async function destroy(
   records: TrashRecords,
   id: string,
@@ -26,7 +25,6 @@ export async function destroy(
   });
 }
 
-/** Deletes everything in it for good; returns how many items that was. */
 export async function emptyTrash(records: TrashRecords, by: Who): Promise<number> {
   return db.transaction(async (tx) => {
     const gone = await remove(tx, records, sql`true`);
@@ -36,7 +34,6 @@ export async function emptyTrash(records: TrashRecords, by: Who): Promise<number
   });
 }
 
-/** Deletes for good what was deleted too long ago. */
 export async function purgeTrash(records: TrashRecords, now = new Date()): Promise<void> {
   const limit = new Date(now.getTime() - TRASH_DAYS * 86_400_000);
   await db.transaction((tx) => remove(tx, records, lt(trashItems.deletedAt, limit)));
@@ -61,7 +58,7 @@ async function remove(tx: Transaction, records: TrashRecords, condition: SQL): P
   return ids.length;
 }
 
-/** What was deleted before the whole it was part of: without that it could never come back. */
+/** Without the whole, parts deleted before it could never come back. */
 async function itemsOfParts(
   tx: Transaction,
   records: TrashRecords,

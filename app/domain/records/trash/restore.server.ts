@@ -26,7 +26,6 @@ export type Restoring =
     }
   | { ok: false; reason: "missing" | Refusal; kind?: string; title?: string };
 
-/** Puts a deleted record back where it was, once, whoever asks for it. */
 export async function restore(records: TrashRecords, id: string, by: Who): Promise<Restoring> {
   if (!isUuid(id)) return { ok: false, reason: "missing" };
   const known: Pick<Item, "kind" | "title">[] = [];
@@ -51,7 +50,7 @@ export async function restore(records: TrashRecords, id: string, by: Who): Promi
   }
 }
 
-/** Undoes one deletion: each item on its own, so that one that cannot return keeps no other. */
+/** Each item on its own: one that cannot return keeps no other. */
 export async function restoreBatch(
   records: TrashRecords,
   batch: string,
@@ -78,7 +77,7 @@ class Refused extends Error {
   }
 }
 
-/** Says whether it lost its seat on the way. */
+/** Answers whether it lost its seat on the way. */
 async function bringBack(
   tx: Transaction,
   records: TrashRecords,
@@ -114,7 +113,7 @@ async function bringBack(
   return returning?.waits ?? false;
 }
 
-/** What it belongs to must be there, and stay until it is back. */
+/** The parent must be there, and stay until its part is back. */
 async function lockParent(
   tx: Transaction,
   records: TrashRecords,

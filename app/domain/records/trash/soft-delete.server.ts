@@ -23,10 +23,7 @@ export type SoftDeletion =
 
 type Asked = { kind: string; ids: string[]; by: Who; withChildren: boolean };
 
-/**
- * Moves these records to the trash with all that belongs to them, all or none. Ids that are gone already
- * are passed over. What is kept by its children, such as a formation by registrations, goes only with them.
- */
+/** All or none; ids already gone are passed over. */
 export async function softDelete(
   records: TrashRecords,
   kind: string,
@@ -117,7 +114,7 @@ async function hide(
     where ${sql.identifier(owns.column)} in (${owners})`);
 }
 
-/** Those in the trash too: nothing ever names what was deleted. */
+/** Rows in the trash too: nothing may name what was deleted. */
 async function emptyReferences(
   tx: Transaction,
   records: TrashRecords,

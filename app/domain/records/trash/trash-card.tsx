@@ -8,7 +8,6 @@ import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { destruction, TRASH_PATH, timeLeft } from "./trash.ts";
 import type { TrashedItem } from "./trash-list.server.ts";
 
-/** One thing in the trash: what it was, who threw it away, and the way back. */
 export function TrashCard({ item }: { item: TrashedItem }) {
   const { id, label, title, detail, deletedAt, deletedBy } = item;
   const name = <span className="sr-only"> « {title} »</span>;

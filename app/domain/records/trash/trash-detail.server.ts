@@ -13,7 +13,6 @@ import {
 
 type Item = typeof trashItems.$inferSelect;
 
-/** « 12 enregistrements, 3 inscriptions »; of a theme, what was left without it; of a part, what it is part of. */
 export async function detailOf(
   tx: Transaction,
   records: TrashRecords,
@@ -42,7 +41,7 @@ export async function detailOf(
   return dependents ? `retiré de ${dependents}` : along.join(", ");
 }
 
-/** Of each of these records, what would stay without it: « 3 cours et 12 contenus ». */
+/** « 3 cours et 12 contenus » that would stay without it. */
 export async function dependentsOf(
   records: TrashRecords,
   kind: string,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What was deleted, when and by whom. The rows stay in their tables, and name it. */
+/** The rows stay in their tables, and name it. */
 export const trashItems = pgTable(
   "trash_items",
   {
@@ -9,15 +9,14 @@ export const trashItems = pgTable(
     /** Shared by what was deleted in one go, and comes back in one go. */
     batch: uuid().notNull().defaultRandom(),
     kind: text().notNull(),
-    /** Which of its kind: `formation`, `preche`. */
     type: text(),
     itemId: uuid().notNull(),
     title: text().notNull(),
-    /** In plain words, what went with it. */
+    /** What went with it, in plain words. */
     detail: text().notNull().default(""),
     /** What named a deleted theme or instructor, and will again. */
     emptied: jsonb().$type<Emptied[]>().notNull().default([]),
-    /** Of a version that kept rows as JSON: one that could not become a row again. */
+    /** From a version that kept rows as JSON: one that could not become a row again. */
     leftover: jsonb(),
     deletedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedBy: text(),
@@ -32,10 +31,7 @@ export const trashItems = pgTable(
 
 export type Emptied = { table: string; column: string; ids: string[] };
 
-/**
- * For a table whose rows can be deleted and restored. No query needs to know: they see the rows without
- * it only (`database-living-rows.server.ts`).
- */
+/** Queries see the rows without it only (`database-living-rows.server.ts`). */
 export function trashColumn() {
   return { trashItemId: uuid().references(() => trashItems.id, { onDelete: "cascade" }) };
 }

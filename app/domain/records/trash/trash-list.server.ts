@@ -18,7 +18,6 @@ export type TrashedItem = {
   daysLeft: number;
 };
 
-/** One page of the trash, newest first, in one query. */
 export async function listTrash(
   records: TrashRecords,
   { words, page, kind }: TrashQuery,

@@ -18,7 +18,6 @@ export type InTrash = {
   item: typeof trashItems.$inferSelect;
 };
 
-/** What the trash still holds of whoever this is true of; few enough to be looked through here. */
 export async function findInTrash(
   records: TrashRecords,
   isTheirs: (person: ReturnType<PersonOf>) => boolean,
@@ -39,7 +38,7 @@ export async function findInTrash(
   return found;
 }
 
-/** Erases what was found there, also from among the registrations of a formation; its item no longer counts it. */
+/** Also from among the registrations of a formation: its item no longer counts them. */
 export async function eraseFromTrash(
   records: TrashRecords,
   found: InTrash[],
@@ -65,7 +64,6 @@ function tablesOfPeople(records: TrashRecords): { table: TrashableTable; personO
 
 type Leftover = { rows: { table: string; rows: Record<string, unknown>[] }[] };
 
-/** Rows that stayed JSON, as the table would give them. */
 function leftoverRows({ leftover }: InTrash["item"], table: TrashableTable): AnyRow[] {
   const { rows = [] } = (leftover ?? {}) as Partial<Leftover>;
   const own = rows.filter((group) => group.table === getTableName(table));

@@ -8,40 +8,35 @@ export type TrashableTable = PgTable & { id: PgColumn; trashItemId: PgColumn };
 export type AnyRow = Record<string, unknown> & { id: string };
 export type Refusal = "parent" | "taken";
 
-/** What the trash must know of a noun; columns are named as in SQL. */
+/** Columns are named as in SQL. */
 export type TrashRecord<Row extends AnyRow = AnyRow> = {
   table: TrashableTable;
-  /** « Cours et formations », in the filter of the trash. */
   plural: string;
   typeOf?(row: Row): string;
-  /** « Prêche » */
   labelOf(type: string | null): string;
   titleOf(row: Row): string;
-  /** As the journal names it; people by their reference, for the journal outlives what is known of them. */
+  /** People by their reference: the journal outlives what is known of them. */
   audited(row: Row): { kind: AuditKind; title?: string; course?: string };
-  /** The screen it was on, and is on again when restored. */
   screenOf(row: Row): string;
   isDeletable?: SQL;
-  /** What it belongs to, goes with, and cannot come back without; `keepsIt`: which goes only when told so. */
+  /** `keepsIt`: the parent is deleted only when told that these go with it. */
   parent?: { kind: string; column: string; keepsIt?: boolean };
   /** « 12 enregistrements »: what went with its parent. */
   along?(count: number, parent: AnyRow): string;
-  /** Other records it names, which it is left without when they are deleted. */
+  /** Records it is left without when they are deleted. */
   names?: Record<string, string>;
-  /** « 3 cours »: what is left without the record it names. */
+  /** « 3 cours »: those left without the record they name. */
   counted?(count: number): string;
-  /** Rows that belong to it alone. */
   owns?: Pick<TrashRecord, "personOf"> & { table: TrashableTable; column: string };
-  /** Who it is about. */
   personOf?(row: Row): { email: string | null; phone?: string | null };
-  /** Why it cannot come back, after « Impossible de restaurer « … » : ». */
+  /** Follows « Impossible de restaurer « … » : ». */
   refusals?: Partial<Record<Refusal, string>>;
   /** Locks what must be locked before these rows. */
   lock?(tx: Transaction, ids: string[]): Promise<void>;
   deleted?(tx: Transaction, rows: Row[]): Promise<void>;
-  /** What changes in a row on its way back, `waits` when it lost its seat; or why it must stay. */
+  /** `waits`: it lost its seat. `taken`: it must stay. */
   returns?(tx: Transaction, row: Row): Promise<{ taken: true } | { changes?: SQL; waits: boolean }>;
-  /** Also asked when its parent came back, whatever came with it. */
+  /** Also called when its parent came back, whatever came with it. */
   restored?(tx: Transaction, rows: Row[], parent?: AnyRow): Promise<void>;
   destroyed?(tx: Transaction, rows: Row[]): Promise<void>;
 };
@@ -54,7 +49,6 @@ export function recordOf(records: TrashRecords, kind: string): TrashRecord {
   return record;
 }
 
-/** The records that belong to one of this kind, and how. */
 export function childrenOf(records: TrashRecords, kind: string) {
   return Object.values(records).flatMap((record) =>
     record.parent?.kind === kind
@@ -63,7 +57,6 @@ export function childrenOf(records: TrashRecords, kind: string) {
   );
 }
 
-/** The records that name one of this kind, and how. */
 export function namersOf(records: TrashRecords, kind: string) {
   return Object.values(records).flatMap((record) => {
     const column = record.names?.[kind];
@@ -71,7 +64,7 @@ export function namersOf(records: TrashRecords, kind: string) {
   });
 }
 
-/** Rows of the table itself, those in the trash among them. */
+/** Rows in the trash among them. */
 export async function rowsOf(
   asked: Transaction | typeof db,
   table: TrashableTable,
@@ -88,7 +81,6 @@ export async function rowsOf(
   return rows as AnyRow[];
 }
 
-/** How many rows name each of these, by id. */
 export async function countBy(
   { table, column }: { table: TrashableTable; column: Name },
   ids: string[],
@@ -99,7 +91,6 @@ export async function countBy(
   return rows.map((row) => [row.id, row.count]);
 }
 
-/** The rows an item took to the trash. */
 export function takenBy(trashItemId: string): SQL {
   return sql`trash_item_id = ${trashItemId}`;
 }

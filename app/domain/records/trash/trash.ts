@@ -1,14 +1,12 @@
 import { count } from "#app/infra/french/french.ts";
 
-/** How long what was deleted can still be brought back. */
 export const TRASH_DAYS = 30;
 export const TRASH_PER_PAGE = 20;
 export const TRASH_PATH = "/admin/trash";
 
-/** Ends the question before every deletion. */
 export const KEPT_IN_TRASH = `Vous pourrez revenir en arrière pendant ${TRASH_DAYS} jours, depuis la corbeille.`;
 
-/** Whole days until it goes for good; the last one counts. */
+/** The last day counts. */
 export function daysLeft(deletedAt: Date, now: Date): number {
   const gone = (now.getTime() - new Date(deletedAt).getTime()) / 86_400_000;
   return Math.max(0, Math.ceil(TRASH_DAYS - gone));
@@ -36,7 +34,6 @@ export function emptying(items: number) {
   };
 }
 
-/** The toast's button after a deletion, of one or of several: it brings all of it back. */
 export function undoing({ batch }: { batch: string }, back: string) {
   return { label: "Annuler", to: `${TRASH_PATH}/undo/${batch}?retour=${encodeURIComponent(back)}` };
 }

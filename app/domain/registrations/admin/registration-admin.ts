@@ -10,10 +10,8 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 
 export const REGISTRATIONS_PER_PAGE = 20;
 
-/** The specification's filter values. */
 export type RegistrationFilter = RegistrationState | "all";
 
-/** The filter an address asks for; anything odd shows all. */
 export function readRegistrationFilter(value: string | null): RegistrationFilter {
   return value && Object.hasOwn(REGISTRATION_STATES, value) ? (value as RegistrationState) : "all";
 }
@@ -29,26 +27,23 @@ type Answer =
   | "specialNeeds";
 
 export type AdminRegistration = Registration & {
-  /** Whether the person may know of the decision by now. */
+  /** The person may know of the decision by now. */
   notified: boolean;
   courseTitle: string | null;
   ageHours: number;
   rank: number | null;
-  /** To the page where the held seat is taken; for who has no e-mail, a manager passes it on. */
+  /** For who has no e-mail, a manager passes it on. */
   offerLink: string | null;
-  /** The last time the person asked again, and with what. */
   lastRepeat: (Pick<Registration, Answer> & { at: string; reference: string }) | null;
 };
 
-/** From this age on, an unanswered person is at risk of passing the promised delay. */
+/** From then on the promised delay is at risk. */
 export const URGENT_HOURS = ANSWER_HOURS - 12;
 
-/** A seat that waits for somebody's answer, with whom and until when. */
 export type HeldSeat = { name: string; until: Date };
 
 export type Urgency = "calm" | "soon" | "urgent";
 
-/** « reçue il y a 41 h : à traiter aujourd'hui », and how loudly to say it. */
 export function waitingSince(
   hours: number,
   received = "reçue",
@@ -82,14 +77,12 @@ function daysOf(hours: number): string {
   return count(Math.floor(hours / 24), "jour");
 }
 
-/** Still to be approved or not: these can be chosen and approved together. */
 export function awaitsDecision(status: RegistrationState): boolean {
   return status !== "approved" && status !== "rejected";
 }
 
 const NAMES_SAID = 6;
 
-/** Why nobody can be approved: « toutes les places sont prises, dont une gardée pour Awa Sarr jusqu'au… » */
 export function fullText(held: HeldSeat[]): string {
   const ways = "Ajoutez-en une, ou mettez la personne en liste d'attente.";
   if (held.length === 0) return `toutes les places sont prises. ${ways}`;
@@ -98,12 +91,10 @@ export function fullText(held: HeldSeat[]): string {
   return `toutes les places sont prises, dont ${some} pour ${holdersText(held)}. ${take} dans ses inscriptions, ou ajoutez une place.`;
 }
 
-/** « Awa Sarr jusqu'au 23 novembre 2026 à 10:00 » */
 export function holdersText(held: HeldSeat[]): string {
   return someOf(held.map(({ name, until }) => `${name} jusqu'au ${formatDateTime(until)}`));
 }
 
-/** « 3 inscriptions approuvées. Sans place, à décider encore : Awa Sarr, Nadia Ferhani. » */
 export function approvalText({
   approved,
   full,

@@ -8,7 +8,6 @@ const VERBS: SelectionVerb[] = [
   { to: "/admin/registrations/approve", label: "Approuver", icon: Check, look: "primary" },
 ];
 
-/** Registrations, of which those still to be decided can be approved together. */
 export function RegistrationCards({
   items,
   mails,

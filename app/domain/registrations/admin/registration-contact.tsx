@@ -49,7 +49,6 @@ export function RegistrationContact({
   );
 }
 
-/** One link; or, for a number that does not say its country, one for each it can be of. */
 function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: string }) {
   const [only] = links;
   const name = (
@@ -92,7 +91,7 @@ function mailtoLink(email: string, { referenceNumber }: AdminRegistration, body:
   return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(body)}`;
 }
 
-/** The countries people write from, with how their own numbers look without the country's code. */
+/** How their own numbers look without the country's code. */
 const COUNTRIES = [
   { name: "France", code: "33", national: /^0([1-9]\d{8})$/ },
   { name: "Maroc", code: "212", national: /^0([5-7]\d{8})$/ },
@@ -107,11 +106,7 @@ const COUNTRIES = [
 
 export type WhatsappLink = { href: string; country: string | null };
 
-/**
- * WhatsApp with a text ready to send. A number that says its country has one link. Without it « 06… »
- * is as much a number of Paris as of Casablanca, and a wrong guess would write to a stranger: every
- * country where it can be one is offered, the most likely first.
- */
+/** « 06… » is a number of Paris or of Casablanca: a wrong guess would write to a stranger. */
 export function whatsappLinks(phone: string, text: string): WhatsappLink[] {
   const digits = phone.replaceAll(/\(0\)|[^+\d]/g, "");
   const international = /^(?:\+|00)(\d{8,15})$/.exec(digits)?.[1];

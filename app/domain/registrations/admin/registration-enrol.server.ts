@@ -48,10 +48,7 @@ export type StudentRegistering =
   | (Refusal<"full"> & { held: HeldSeat[] })
   | (Refusal<"already"> & { reference: string; status: RegistrationState });
 
-/**
- * An administrator enrols a student, approved at once. Neither registrations closed to visitors nor a
- * draft stop it; seats do.
- */
+/** Neither closed registrations nor a draft stop an administrator; seats do. */
 export async function registerStudent(
   input: StudentInput,
   by: Decider,

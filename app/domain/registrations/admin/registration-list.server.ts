@@ -27,13 +27,12 @@ export type RegistrationQuery = Pick<ListQuery, "words" | "page"> & {
 };
 export type RegistrationList = {
   items: AdminRegistration[];
-  /** How many answer the search in each state, whichever is shown. */
+  /** How many answer the search, whichever state is shown. */
   counts: Record<RegistrationFilter, number>;
   urgent: number;
   pageCount: number;
 };
 
-/** One page of the registrations, newest first, with the count of every state, in one query. */
 export async function listRegistrations(
   { words, page, status, courseId }: RegistrationQuery,
   now: Date,
@@ -89,7 +88,6 @@ export function answering({
   return and(inCourse, ...words.map(mentions), inState);
 }
 
-/** What is about to be deleted, refused or taken back, to name it in the question. */
 export async function findRegistration(id: string) {
   if (!isUuid(id)) return undefined;
   const [found] = await db.select().from(courseRegistrations).where(eq(courseRegistrations.id, id));
@@ -111,7 +109,6 @@ function asListed<Item extends Shown>(item: Item, now: Date) {
   };
 }
 
-/** Newest first; those in line in the order of the line, one formation after the other. */
 export function orderOf(status: RegistrationFilter): SQL[] {
   const { registrationDate, waitingSince, id } = courseRegistrations;
   return status === "waiting"
@@ -152,7 +149,7 @@ const COLUMNS = {
   lastRepeat: LAST_REPEAT.as("last_repeat"),
 };
 
-/** Who asked twice may know the second number only, or be looked for by the address given with it. */
+/** Who asked twice may know only the second number, or the address given with it. */
 function mentions(word: string): SQL {
   const { firstName, lastName, userEmail, phone, referenceNumber } = courseRegistrations;
   return matches(

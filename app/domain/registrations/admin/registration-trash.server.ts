@@ -65,7 +65,7 @@ function reachedAt({ userEmail, phone }: Pick<Registration, "userEmail" | "phone
   return { email: userEmail, phone };
 }
 
-/** Formations before registrations, as everywhere: two who lock in one order never wait for each other. */
+/** Formations before registrations, as everywhere: one order of locks, no deadlock. */
 async function lockFormationsOf(tx: Transaction, ids: string[]): Promise<void> {
   const { courseId } = courseRegistrations;
   const courses = await tx
@@ -106,7 +106,7 @@ async function restored(tx: Transaction, rows: Registration[], formation?: AnyRo
   await releaseMailsAbout({ kind: "registration", id: ids }, tx);
 }
 
-/** The job that was to tell it may have found nothing; who was told already is not told twice. */
+/** Its job may have found nothing meanwhile; who was told already is not told twice. */
 async function tellWhatIsTrue(
   tx: Transaction,
   { id, status, decidedAt, notifiedAt, consentAt, ...registration }: Registration,
@@ -123,7 +123,7 @@ async function tellWhatIsTrue(
       startAfter: due > now ? due : now,
     });
   }
-  // A seat was given away meanwhile, and with it the approval.
+  // The seat was given away meanwhile, and the approval with it.
   await cancelDecisionMail(tx, id);
   const { offerExpiresAt } = registration;
   if (status === "offered" && offerExpiresAt) {

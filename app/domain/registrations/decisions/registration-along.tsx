@@ -9,7 +9,6 @@ const NAMES_SHOWN = 12;
 
 export type Registrant = { id: string; name: string; status: RegistrationState };
 
-/** Who is registered for what is about to go, and the box without which it stays. */
 export function RegistrationsAlong({
   registrants,
   refusal,

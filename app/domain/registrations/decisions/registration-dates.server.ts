@@ -11,7 +11,6 @@ import type { Decider } from "./registration-decision.server.ts";
 
 const { id, status, notifiedDates, userEmail } = courseRegistrations;
 
-/** Whom a change of this formation's dates concerns; nobody once it is over. */
 export async function findDatesAudience(
   courseId: string,
   now = new Date(),
@@ -36,10 +35,7 @@ export async function findDatesAudience(
   return { ...audience, notifyAt };
 }
 
-/**
- * Tells the new dates to whoever has a seat and was told others. A formation that was changed just now is
- * left in peace first, so that who corrects it twice writes once; changed back, nobody is written to.
- */
+/** Changed back meanwhile, nobody is written to. */
 export async function notifyNewDates(now = new Date()): Promise<void> {
   const rested = new Date(now.getTime() - DATES_PAUSE_MINUTES * 60_000);
   const people = await db
@@ -62,10 +58,7 @@ export async function notifyNewDates(now = new Date()): Promise<void> {
   });
 }
 
-/**
- * Nobody is written to about these dates: an administrator sees to it otherwise. What each was told is
- * kept, for a later mail to name. Tells how many it concerns.
- */
+/** What each was told is kept, for a later mail to name. */
 export async function skipDateNotice(
   courseId: string,
   by: Decider,
@@ -100,7 +93,7 @@ function knowsOtherDates(now: Date): SQL | undefined {
   return and(eq(status, "approved"), isOther, isToCome(latest, now));
 }
 
-/** Dates written as text whose last day is not past; without a day they are yet to come. */
+/** Without a day they are yet to come. */
 function isToCome(dates: SQL, now: Date): SQL {
   const day = (part: number) =>
     sql`nullif(split_part(${dates}, '/', ${sql.raw(String(part))}), '')`;

@@ -3,13 +3,10 @@ import { formatTime } from "#app/infra/french/french-moments.ts";
 
 export type Dates = { startDate: string | null; endDate: string | null };
 
-/** How long after the last change of a formation its new dates are told: several changes make one mail. */
+/** Several changes in a row make one mail. */
 export const DATES_PAUSE_MINUTES = 10;
 
-/**
- * Dates as they are kept of what a person was told: « 2027-01-04/2027-03-05 ». Those an administrator
- * kept quiet since stand after them and a space.
- */
+/** « 2027-01-04/2027-03-05 »; after a space, those kept quiet since. */
 export function datesText({ startDate, endDate }: Dates): string {
   return `${startDate ?? ""}/${endDate ?? ""}`;
 }
@@ -24,12 +21,11 @@ export function areNotified(kept: string, dates: Dates): boolean {
   return kept.split(" ").includes(datesText(dates));
 }
 
-/** Who has a seat and would be told of other dates; who is to be told of those that stand. */
 export type DatesAudience = {
   byMail: number;
   byPhone: number;
   soon: number;
-  /** When those are told, as long as nobody changes the formation again. */
+  /** As long as nobody changes the formation again. */
   notifyAt: Date | null;
 };
 

@@ -38,7 +38,7 @@ export type Decider = { id: string; name: string };
 
 export const rejectionInput = z.object({ reason: optionalText(MAX_REASON) });
 
-/** Does what `DECISIONS` says; the seats are counted under the formation's lock, whoever decides beside. */
+/** Seats are counted under the formation's lock, whoever else decides. */
 export function decide(
   decision: Decision,
   id: string,
@@ -67,13 +67,12 @@ export function decide(
 export type BulkApproval = {
   approved: number;
   full: string[];
-  /** Who holds the seats that they could have had. */
   held: HeldSeat[];
   decided: number;
   missing: number;
 };
 
-/** Approves many, those who asked first before the others, as long as there are seats; says how many. */
+/** Those who asked first before the others, as long as there are seats. */
 export async function approveRegistrations(
   ids: readonly string[],
   by: Decider,

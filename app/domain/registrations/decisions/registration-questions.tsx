@@ -17,7 +17,6 @@ type Asked = {
   mailsLeave: boolean;
 };
 
-/** Asked before a refusal, and before something is taken back that the person may know of. */
 export const DECISION_QUESTIONS = {
   reject: rejectionQuestion,
   undo: undoQuestion,
@@ -87,7 +86,6 @@ export function RejectionReasonField() {
   );
 }
 
-/** What a decision has done; of one taken back, who knows of it and who got the seat. */
 export function doneText(
   decision: Decision,
   undone: { notified: Notified; offered: number } | undefined,

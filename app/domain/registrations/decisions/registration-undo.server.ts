@@ -20,7 +20,6 @@ import {
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 
-/** Who knew of what was taken back, and how many people were offered the seat. */
 export type Undone = { notified: Notified; offered: number };
 
 type TakenBack = {
@@ -30,14 +29,8 @@ type TakenBack = {
   now: Date;
 };
 
-/**
- * Takes a decision or an offer back, its mail cancelled where it has not left yet. Once the person knows of it,
- * a mail corrects it; and a seat that was announced and taken back goes to the next in the list, its holder
- * being studied again rather than first in the list and offered it anew.
- *
- * A seat that was offered only is free again, the person in the list at the same rank. Nobody else is called
- * for it, or the next one would hold it before it can be given to somebody.
- */
+// Once known, a mail corrects it and the seat goes to the next in line, its holder studied again.
+// A seat only offered stays free: the next one called would hold it before it can be given.
 export async function takeBack(
   tx: Transaction,
   { formation, registration, decision, now }: TakenBack,
@@ -59,7 +52,7 @@ export async function takeBack(
   return { notified, offered: await reallocateSeats(tx, formation, now, { asBefore }) };
 }
 
-/** An offer comes back only to who was told nothing, as long as its seat was not passed on. */
+/** Only to who was told nothing, as long as the seat was not passed on. */
 async function stateBefore(
   tx: Transaction,
   formation: LockedFormation,
@@ -75,10 +68,7 @@ async function stateBefore(
     : { status: "waiting" };
 }
 
-/**
- * Who claimed a seat was told by the page at that very instant; anybody else by the mail, once it leaves.
- * Where none left, the follow-up page shows the decision after the same while.
- */
+/** Who claimed a seat saw it at once; others by the mail, or the follow-up page where none left. */
 async function howNotified(
   tx: Transaction,
   { id, status, userEmail, notifiedAt, decidedAt, lastMail }: LockedRegistration,

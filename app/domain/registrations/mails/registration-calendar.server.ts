@@ -3,11 +3,7 @@ import { formationPath } from "#app/domain/courses/formations/formation.ts";
 
 type Dated = { id: string; title: string; startDate: string | null; endDate: string | null };
 
-/**
- * The formation as whole days for the person's own calendar, or what takes it out of there again; null
- * while it has no date. Days carry no time zone: they are the same for who follows from Paris,
- * Casablanca or Abidjan.
- */
+/** Whole days, without a time zone: the same from Paris, Casablanca or Abidjan. */
 export function formationCalendar(
   formation: Dated,
   { siteName, siteUrl, address, now, cancelled = false }: Site,
@@ -53,7 +49,7 @@ function dayOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** A calendar's end is the first day that no longer belongs to it. */
+/** A calendar's end is the first day after it. */
 function dayAfter(day: string): Date {
   const date = dayOf(day);
   date.setUTCDate(date.getUTCDate() + 1);

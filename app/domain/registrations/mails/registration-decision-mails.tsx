@@ -12,7 +12,6 @@ import { factLines, type MailFacts, type RegistrationMail } from "./registration
 const SEE = "Voir mon inscription";
 const ASKED = "Vous recevez ce courriel parce que vous avez demandé cette inscription.";
 
-/** What is written about a decision, and about the dates of who has a seat. */
 export const DECISION_MAILS = {
   approved: {
     isTrue: isDecided("approved"),

@@ -23,7 +23,7 @@ export type RegistrationMailKind = keyof typeof REQUEST_MAILS | keyof typeof DEC
 export type DueMail = {
   registrationId: string;
   kind: RegistrationMailKind;
-  /** The instant it speaks of, as ISO text. */
+  /** ISO text. */
   moment: string;
 };
 export type MailedRegistration = NonNullable<Awaited<ReturnType<typeof lockForMail>>>;
@@ -32,7 +32,7 @@ const mailRegistration = defineJob<DueMail>("mail-registration", {
   run: (due) => sendRegistrationMail(due),
 });
 
-/** Asks for the mail of this moment, kept only if the transaction is. */
+/** Kept only if the transaction is. */
 export function queueRegistrationMail(
   tx: Transaction,
   registrationId: string,
@@ -42,10 +42,7 @@ export function queueRegistrationMail(
   return enqueue(mailRegistration, due, { within: tx, startAfter });
 }
 
-/**
- * Writes to the person, unless what was to be said is no longer true, was said already, or there is no
- * address. That it was said is noted with the mail itself: both or neither.
- */
+/** That it was said is noted with the mail itself: both or neither. */
 export async function sendRegistrationMail(
   { registrationId, kind, moment }: DueMail,
   now = new Date(),
@@ -111,10 +108,7 @@ export function aboutRegistration<Id extends string | readonly string[]>(id: Id)
   return { kind: "registration", id };
 }
 
-/**
- * Cancels the mail of a decision that waits for its turn, or for a mail server that is down; says how many.
- * What was to follow it goes too.
- */
+/** Also one that waits for a mail server that is down. */
 export async function cancelDecisionMail(tx: Transaction, id: string): Promise<number> {
   await cancelMails(tx, id, ["dates-changed"]);
   return cancelMails(tx, id, ["approved", "enrolled", "rejected"]);
@@ -129,7 +123,7 @@ export function cancelMails(
   return cancelMailsAbout(aboutRegistration(id), { within: tx, kinds: named });
 }
 
-/** The registration's row is locked before what it belongs to is read: two jobs never send one mail. */
+/** Locked before what it belongs to is read: two jobs never send one mail. */
 export async function lockForMail(tx: Transaction, id: string) {
   const [known] = await tx
     .select({ id: courseRegistrations.id })
@@ -168,7 +162,7 @@ export async function lockForMail(tx: Transaction, id: string) {
   return registration;
 }
 
-/** The words are loaded when a mail is written: react-email weighs half a second at start. */
+/** Loaded when a mail is written: react-email weighs half a second at start. */
 async function findMail(kind: RegistrationMailKind): Promise<RegistrationMail> {
   const [{ REQUEST_MAILS }, { DECISION_MAILS }] = await Promise.all([
     import("./registration-request-mails.tsx"),

@@ -2,16 +2,13 @@ import type { ReactNode } from "react";
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { MailedRegistration } from "./registration-mail.server.ts";
 
-/** One mail about a registration: when it holds, what it leaves behind, and its words. */
 export type RegistrationMail = {
   /** What has changed since the instant it speaks of is no longer said. */
   isTrue: (registration: MailedRegistration, moment: string) => boolean;
-  /** Notes the decision, or the dates, as known to the person. */
   notifies?: readonly ("decision" | "dates")[];
-  /** The link opens a page where a seat is taken: never sent again from the list of mails. */
+  /** Its link takes a seat: never sent again from the list of mails. */
   isSecret?: true;
   expiresAt?: (registration: MailedRegistration) => Date | null;
-  /** The dates put into the person's calendar, or taken out of it. */
   calendar?: (registration: MailedRegistration) => CalendarChange | null;
   words: (mail: MailFacts) => MailWords;
 };
@@ -21,13 +18,12 @@ export type CalendarChange = {
   cancelled: boolean;
 };
 
-/** What the words are made of. Nothing a visitor typed may stand in a mail that can go to a stranger. */
+/** Nothing a visitor typed may stand in a mail that can go to a stranger. */
 export type MailFacts = Omit<MailedRegistration, "formation"> &
   MailedRegistration["formation"] & {
     site: { url: string; address: string; phone: string };
     calendar: CalendarChange | null;
     link: string;
-    /** To the page where an offered seat is taken, or lost, from where one waits again. */
     offerLink: string;
   };
 
@@ -54,7 +50,6 @@ export function RegistrationMailPage(words: Omit<MailWords, "subject">) {
   );
 }
 
-/** « Début : 4 janvier 2027 », a line each; those without a value are left out. */
 export function factLines(facts: readonly (readonly [term: string, value: ReactNode])[]) {
   return facts
     .filter(([, value]) => value)

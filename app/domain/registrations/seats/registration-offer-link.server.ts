@@ -3,8 +3,7 @@ import { env } from "#app/infra/env.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { readSigned, sign } from "#app/infra/secret.server.ts";
 
-// The link names the registration and no end: what the seat is worth now stands in the database, and
-// the page of a lapsed offer still has something to say.
+// No end: the database tells what the seat is worth, and a lapsed offer's page still answers.
 const OFFER = "inscription:place";
 
 export function offerPath(registrationId: string): string {

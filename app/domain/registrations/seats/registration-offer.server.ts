@@ -19,7 +19,7 @@ import {
 export type Offer = {
   reference: string;
   status: RegistrationState;
-  /** Until when the seat is held; past it, only the clock has not passed yet. */
+  /** May be past, until the clock ends the offer. */
   expiresAt: Date | null;
   formation: { id: string; title: string; startDate: string | null; endDate: string | null };
 };
@@ -48,10 +48,7 @@ export async function findOffer(token: string): Promise<Offer | undefined> {
 export type OfferVerb = "claim" | "decline" | "rejoin";
 export type OfferAnswer = { ok: true } | { ok: false; reason: "gone" | "lapsed" | "closed" };
 
-/**
- * The person takes the seat that is held, does without it, or waits again at the end of the list after having
- * let it pass. Pressed twice, it is done once; the seats are then passed on.
- */
+/** Pressed twice, it is done once. */
 export async function answerOffer(
   verb: OfferVerb,
   token: string,
@@ -78,7 +75,6 @@ export async function answerOffer(
   });
 }
 
-/** Ends the offers whose time is over and passes their seats on, with those that something else left free. */
 export async function expireOffers(now = new Date()): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct course_id as id from ${courseRegistrations}
@@ -98,7 +94,7 @@ export async function expireOffers(now = new Date()): Promise<void> {
   }
 }
 
-/** Whose offer ended while nobody could be let in has the place in the list again. */
+/** An offer that ended while nobody could be let in costs no rank. */
 export function returnToWaitlist(tx: Transaction, courseId: string, now: Date): Promise<void> {
   return endOffers(tx, courseId, { verb: "return", now });
 }

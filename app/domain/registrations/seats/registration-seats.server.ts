@@ -10,7 +10,7 @@ import { isUuid } from "#app/infra/identifiers.ts";
 
 const { status, waitingSince, waitsForFreedSeat } = courseRegistrations;
 
-/** The formation, its row locked until the transaction ends: seats are given and freed one at a time. */
+/** Locked until the transaction ends: seats are given and freed one at a time. */
 export async function lockFormation(tx: Transaction, id: string) {
   const [formation] = await tx
     .select({
@@ -29,7 +29,7 @@ export async function lockFormation(tx: Transaction, id: string) {
 
 export type LockedFormation = NonNullable<Awaited<ReturnType<typeof lockFormation>>>;
 
-/** The formation before the registration, as everywhere: two who lock in one order never wait for each other. */
+/** The formation before the registration, as everywhere: one order of locks, no deadlock. */
 export async function lockFormationOf(tx: Transaction, registrationId: string) {
   if (!isUuid(registrationId)) return undefined;
   const [registration] = await tx
@@ -55,7 +55,6 @@ export async function listHeldSeats(
   }));
 }
 
-/** Without a seat left it is said who holds those that are not taken yet. */
 export async function refuseFull(tx: Transaction, { id }: LockedFormation) {
   return { ok: false, reason: "full", held: await listHeldSeats(id, tx) } as const;
 }
@@ -65,18 +64,13 @@ export async function seatsLeft(tx: Transaction, formation: LockedFormation): Pr
   return maxStudents === 0 ? Number.POSITIVE_INFINITY : maxStudents - (await seatsTaken(tx, id));
 }
 
-/** Whether the formation and the whole site take people now; its seats are another matter. */
 export async function isEnrolling(tx: Transaction, formation: LockedFormation): Promise<boolean> {
   if (!formation.isPublished || formation.registrationStatus === "fermé") return false;
   return (await readSettings(tx)).allowRegistrations;
 }
 
-/**
- * Counts the seats again after any change: one freed goes to the first in the waiting list, held for a time;
- * nobody waits, the formation reopens; the last one taken makes it full. Who was put in the list by hand is
- * called by a seat given back since, not by those that were free. `asBefore`: what is free now was never
- * given, as far as anybody knows. Answers how many people were offered one.
- */
+// Who was put in the list by hand is called by a seat given back since, not by those free then.
+// `asBefore`: what is free now was never given. Answers how many people were offered one.
 export async function reallocateSeats(
   tx: Transaction,
   formation: LockedFormation,
@@ -100,7 +94,7 @@ export async function reallocateSeats(
   return offered;
 }
 
-/** After something else changed the formation, such as its form; full before, all the seats it has now are new. */
+/** Full before, all the seats it has now are new. */
 export async function reallocateFormation(
   tx: Transaction,
   id: string,
@@ -113,7 +107,7 @@ export async function reallocateFormation(
   await reallocateSeats(tx, formation, now);
 }
 
-/** Nobody in the list is called for the seats that are free now: a person gives them. */
+/** A person gives them: nobody in the list is called. */
 export async function leaveSeatsFree(tx: Transaction, courseId: string): Promise<void> {
   await tx
     .update(courseRegistrations)
@@ -121,7 +115,7 @@ export async function leaveSeatsFree(tx: Transaction, courseId: string): Promise
     .where(isIn(courseId, "waiting"));
 }
 
-/** So many seats came free: the first in the list are called, those put there by hand too. */
+/** The first in the list are called, those put there by hand too. */
 async function callForFreedSeats(tx: Transaction, courseId: string, freed: number): Promise<void> {
   if (freed < 1) return;
   const { id } = courseRegistrations;
@@ -151,7 +145,6 @@ async function offerSeats(
   return first.length;
 }
 
-/** A seat is taken by whoever is approved, and held for whoever it is offered to. */
 function seatsTaken(tx: Transaction, courseId: string): Promise<number> {
   return tx.$count(courseRegistrations, isIn(courseId, "approved", "offered"));
 }
