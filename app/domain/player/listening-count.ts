@@ -1,6 +1,6 @@
 import { COUNTED_AFTER_SECONDS, tellAudience } from "#app/domain/audience/audience-beacon.ts";
 
-/** Jumps do not count; what is heard again does. */
+/** Jumps do not count; what is heard again does count. */
 export type Listening = { trackId: string; at: number; heard: number };
 
 const LONGEST_STEP = 3;

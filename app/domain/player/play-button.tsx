@@ -14,7 +14,7 @@ type PlayButtonProps = {
   className?: string;
 };
 
-/** Plays before the player has loaded too: the boot script finds `data-play`. */
+/** Plays even before the player has loaded: the boot script finds `data-play`. */
 export function PlayButton({ track, queue, size, label, look, className }: PlayButtonProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   useEffect(() => {

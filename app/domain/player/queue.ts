@@ -21,7 +21,7 @@ export function queueFrom(track: Track, tracks: readonly Track[] = []): Queue {
   return index < 0 ? { tracks: [track], index: 0 } : { tracks, index };
 }
 
-/** One begun alone, before the page was activated, takes its place among the others. */
+/** A recording begun before the page was activated takes its place among the others. */
 export function joinQueue(queue: Queue, tracks: readonly Track[]): Queue {
   const track = currentTrack(queue);
   if (!track || queue.tracks.length > 1 || tracks.length < 2) return queue;
@@ -41,7 +41,7 @@ export function goTo(queue: Queue, index: number): Queue {
   return index in queue.tracks ? { ...queue, index } : queue;
 }
 
-/** First back to the beginning of what plays, as listeners expect. */
+/** First returns to the beginning of what plays, as listeners expect. */
 export function stepBack(queue: Queue, position: number): Queue | "restart" {
   return queue.index === 0 || position > RESTART_AFTER_SECONDS
     ? "restart"

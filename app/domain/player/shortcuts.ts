@@ -44,7 +44,7 @@ export type Command =
   | { do: "toggle" | "mute" | "next" | "previous" }
   | { do: "skip" | "seek"; seconds: number };
 
-/** On the whole page unless turned off; the other keys in the player only. */
+/** Work on the whole page unless turned off; the other keys work in the player only. */
 const PAGE_KEYS: Record<string, Command> = {
   k: { do: "toggle" },
   m: { do: "mute" },
@@ -67,7 +67,7 @@ const PLAYER_KEYS: Record<string, Command> = {
   p: { do: "previous" },
 };
 
-/** What a control does with keys by itself must stay. */
+/** Where the focus is: what a control does with keys by itself must stay. */
 export type Focus = "page" | "field" | "player" | "player-button" | "player-slider";
 
 export function commandFor(key: string, focus: Focus): Command | null {

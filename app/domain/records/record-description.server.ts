@@ -33,7 +33,7 @@ export type RecordDescription<
   names: readonly Name[];
   /** What its form writes otherwise than as the field's value. */
   written?: (item: Pick<Input, Name>) => Written;
-  /** Fields that change without the form too: by a list's button, by a seat that is taken. */
+  /** Fields that also change without the form: by a list's button, by a seat that is taken. */
   switches?: readonly Name[];
   /** What its form shows beside its row, such as a file's name. */
   attach?: (row: RowOf<Table>, within: Executor) => Promise<Attached>;
@@ -49,7 +49,7 @@ export type RecordDescription<
 
 export type Prepared<Table extends RecordTable> = {
   errors?: FieldErrors;
-  /** To be confirmed first. */
+  /** What has to be confirmed first. */
   question?: FieldErrors;
   values: { [Column in keyof RowOf<Table>]?: RowOf<Table>[Column] | SQL };
   write?: () => Promise<unknown>;

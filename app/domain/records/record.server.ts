@@ -168,7 +168,7 @@ export type ItemOf<Kind> =
         Edition & { values: Omit<FieldsOf<Pick<Input, Name>>, keyof Written> & Written }
     : never;
 
-/** Locked within a transaction: one that saves. */
+/** Locks the row within a transaction, which is one that saves. */
 async function editionOf({ table, id }: { table: EditionTable; id: string }, within: Executor) {
   const { revision, editedBy, editedAt } = table;
   const one = within

@@ -124,7 +124,7 @@ export type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
   offerExpiresAt: Date | null;
 };
 
-/** Field by field, in one order: a repeat reads like a first request to the last byte. */
+/** Hides a decision not told yet. One order of fields: a repeat reads alike to the last byte. */
 function asNotified(found: Found, now: Date): FollowedRegistration {
   const secret = !mayBeKnown(found, now);
   const status = secret ? (found.previousStatus ?? "pending") : found.status;

@@ -7,7 +7,7 @@ import { phoneKey } from "./registration.ts";
 export type Contact = { userEmail: string | null; phone: string | null };
 export type Person = Contact & { firstName: string; lastName: string };
 
-/** « +33612345678 »; French without a prefix; what is no number anywhere gives its digits. */
+/** « +33612345678 »: French when it has no prefix; bare digits when it is no valid number. */
 export function internationalPhone(typed: string | null): string | null {
   if (!typed) return null;
   const prefixed = saysItsCountry(typed) ? typed.replace(/^[\s(]*00/, "+") : typed;
@@ -59,7 +59,7 @@ export function hasOnlyName(name: string): SQL {
     (folded(${lastName}), folded(${firstName} || ' ' || ${lastName})))`;
 }
 
-/** With a country's prefix, that number; without, one that ends so, in Paris or Casablanca. */
+/** Without a country's prefix, the last digits count: the same « 06… » exists in many countries. */
 export function hasPhone(
   asked: string,
   { phone, phoneInternational }: Reachable = courseRegistrations,

@@ -21,7 +21,7 @@ export type Registering =
   | { ok: true; reference: string; waiting: boolean }
   | { ok: false; reason: "missing" | "full" | "closed" };
 
-/** The formation's lock makes one registration of a form sent twice. */
+/** Under the formation's lock a form sent twice registers once. */
 export async function register(
   courseId: string,
   input: RegistrationInput,
@@ -66,7 +66,7 @@ export async function register(
   return { ok: true, reference: outcome.reference, waiting: outcome.waiting };
 }
 
-/** The same cost for a first request and a repeat: the time of an answer tells something too. */
+/** A first request and a repeat cost the same: the time of an answer would tell them apart. */
 async function mailIfAllowed(
   { id, kind, moment }: { id: string; kind: "received" | "waiting" | "again"; moment: Date },
   typed: string | null,

@@ -31,7 +31,7 @@ export async function recordRepeat(
   return repeat;
 }
 
-/** As a first request's: a stranger may have sent it, and the decision is its owner's. */
+/** Shows what a first request would: a stranger may have sent it, the decision is its owner's. */
 export async function findRepeat(reference: string, contact: string) {
   const { registrationId, referenceNumber, requestedAt, rank } = registrationRepeats;
   const [found] = await db
@@ -64,7 +64,7 @@ const UNDECIDED = {
   reason: null,
 };
 
-/** Another address gets the mail of a first registration: that none came would tell. */
+/** Another address gets a first registration's mail: its absence would tell who is registered. */
 export async function sendRepeatMails(repeatId: string): Promise<void> {
   const { id, mailedAt } = registrationRepeats;
   const [asked] = await db

@@ -50,7 +50,7 @@ export async function transition(
   });
 }
 
-/** True of one state only, and of one decision. */
+/** Cleared at each transition: true of one state and one decision only. */
 const FORGOTTEN: Values = {
   approvalDate: null,
   rejectionReason: null,
@@ -67,7 +67,7 @@ const WRITTEN: {
 } = {
   approve: (registration, now) => ({ approvalDate: now, ...decision(registration, now) }),
   reject: decision,
-  // A pending one enters the list at the rank of the day it was asked.
+  // A pending request enters the list at the rank of the day it was made.
   wait: ({ status, registrationDate }, now) => ({
     waitingSince: status === "pending" ? registrationDate : now,
     decidedAt: now,

@@ -27,7 +27,7 @@ export const registrationNumber = pgSequence("registration_number");
 
 const nextReference = sql`'DI-' || to_char(now(), 'YYYY') || '-' || lpad(nextval('registration_number')::text, 5, '0')`;
 
-/** Whatever the accents, capitals, spaces and hyphens. */
+/** Ignores accents, capitals, spaces and hyphens. */
 export function personKey(firstName: SQLWrapper, lastName: SQLWrapper): SQL {
   return sql`person_key(${firstName}, ${lastName})`;
 }
@@ -43,7 +43,7 @@ export const courseRegistrations = pgTable(
     lastName: text().notNull(),
     userEmail: text(),
     phone: text(),
-    /** By this one two are compared; the typed one is shown. */
+    /** In full, to compare two numbers; the typed one is shown. */
     phoneInternational: text(),
     status: text().$type<RegistrationState>().notNull().default("pending"),
     referenceNumber: text().notNull().unique().default(nextReference),
@@ -58,7 +58,7 @@ export const courseRegistrations = pgTable(
     consentAt: timestamp({ withTimezone: true }),
     consentVersion: text(),
     waitingSince: timestamp({ withTimezone: true }),
-    /** Put in line by hand while seats were free: only one freed since is for it. */
+    /** Put in line by hand while seats were free: only a seat freed since is offered. */
     waitsForFreedSeat: boolean().notNull().default(false),
     /** Kept by a decision taken meanwhile, which may be undone. */
     offerExpiresAt: timestamp({ withTimezone: true }),
@@ -68,9 +68,9 @@ export const courseRegistrations = pgTable(
     previousStatus: text().$type<UndecidedState>(),
     /** When the decision left by mail; before that it is undone without a word. */
     notifiedAt: timestamp({ withTimezone: true }),
-    /** Also of which moment: a job done again sends nothing twice. */
+    /** Kind and moment of the last mail: a job done again sends nothing twice. */
     lastMail: text(),
-    /** Told with the seat, as `datesText` writes them; null before. */
+    /** The dates told with the seat, as `datesText` writes them; null before. */
     notifiedDates: text(),
     ...trashColumn(),
   },
@@ -144,7 +144,7 @@ export const registrationRepeats = pgTable(
     motivationText: text(),
     availabilityPreferences: text(),
     specialNeeds: text(),
-    /** What it would have had in line; null where a place was asked for. */
+    /** The rank it would have had in line; null where a place was asked for. */
     rank: integer(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     mailedAt: timestamp({ withTimezone: true }),

@@ -82,7 +82,7 @@ export function notificationTime(now: Date): Date {
   return new Date(now.getTime() + UNDO_MINUTES * 60_000);
 }
 
-/** One from before decisions were dated counts as known. */
+/** Decisions from before they were dated count as known. */
 export function mayBeKnown(
   { notifiedAt, decidedAt }: { notifiedAt: Date | null; decidedAt: Date | null },
   now: Date,

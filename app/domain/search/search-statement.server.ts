@@ -108,7 +108,7 @@ const item = sql`jsonb_build_object('id', item_id, 'kind', kind, 'score', score,
   'theme', case when ${themes.id} is not null
     then ${themeNamed(sql`search_marked(${themes.name}, said.words)`)} end)`;
 
-/** A word of a family is not mistyped. */
+/** A word that is in `searchFamilies` is not mistyped. */
 function ideas(q: string): SQL {
   return sql`
     select spelling from search_groups(${q}, false) as typed, lateral (

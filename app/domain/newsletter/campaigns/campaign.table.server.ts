@@ -28,14 +28,14 @@ export const newsletterCampaigns = pgTable(
     content: jsonb().$type<LetterDocument>().notNull(),
     /** Who chose one of these themes or none gets it; an empty list means everyone. */
     themeIds: uuid().array().notNull().default(sql`'{}'`),
-    /** Given when it leaves. */
+    /** Null until it leaves. */
     slug: text().unique(),
     inArchive: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     scheduledAt: timestamp({ withTimezone: true }),
     startedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
-    /** Kept as the name was then. */
+    /** The name as it was then. */
     author: text().notNull(),
     ...revisionColumns(),
     /** As the settings were when it left: links lead through the site, openings are seen. */

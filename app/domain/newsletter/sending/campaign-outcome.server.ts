@@ -6,10 +6,10 @@ import type { DeliveryTrouble, FailedDelivery } from "#app/infra/mail/mail-deliv
 
 type Recipient = { id: string; subscriberId: string; email: string };
 
-/** After so many refusals in a row that blame no address, it is our server that is refused. */
+/** So many refusals in a row that blame no address mean that our server is refused. */
 const REFUSALS_IN_A_ROW = 10;
 
-/** No other letter would fare better. */
+/** Faults of the mail server itself: no other letter would fare better. */
 const SERVER_TROUBLES: ReadonlySet<DeliveryTrouble> = new Set([
   "unreachable",
   "no-such-server",
@@ -21,7 +21,7 @@ const SERVER_TROUBLES: ReadonlySet<DeliveryTrouble> = new Set([
 ]);
 const CLOSING = 421;
 
-/** A recipient's fault deactivates the address; the mail server's halts the sending. */
+/** A recipient's fault deactivates the address; the mail server's fault only halts the sending. */
 export function createJudge() {
   const halting = new AbortController();
   let refused: string[] = [];

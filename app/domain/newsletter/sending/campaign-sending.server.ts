@@ -19,7 +19,7 @@ import { createJudge } from "./campaign-outcome.server.ts";
 const { campaignId, state } = newsletterDeliveries;
 const DOWN_PAUSE_MS = 2 * 60_000;
 const MINUTE = 60_000;
-/** Waits after a server says « later ». */
+/** Waits before trying again a recipient whose server says « later ». */
 const PAUSES = [5, 20, 60, 180, 480].map((minutes) => minutes * MINUTE);
 
 export const sendCampaign: Job<{ id: string }> = defineJob("send-newsletter", {
@@ -28,7 +28,7 @@ export const sendCampaign: Job<{ id: string }> = defineJob("send-newsletter", {
   },
 });
 
-/** One process at a time: it keeps the pace, and what is half sent was left by a dead one. */
+/** One process at a time, so the pace holds and anything half sent was left by a dead one. */
 export async function sendLetters(id: string, stop: AbortSignal): Promise<"more" | "done"> {
   const run = await underLock(`lettre ${id}`, async (lost) => {
     await readFormerNotes();
@@ -69,7 +69,7 @@ function recipientsOf(id: string): Source {
   };
 }
 
-/** Who unsubscribed meanwhile is passed over. */
+/** Skips who unsubscribed meanwhile. */
 function composerOf(
   campaign: Campaign,
   template: LetterTemplate,
@@ -111,7 +111,7 @@ async function finishWhenAllHaveLeft(id: string): Promise<void> {
     .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "en_cours")));
 }
 
-/** Those in hand when the stop came. */
+/** Those that were being sent when the stop came. */
 async function cancelTheRestOfStopped(id: string): Promise<void> {
   const stopped = sql`not exists (select from ${newsletterCampaigns}
     where ${newsletterCampaigns}.id = ${id} and ${newsletterCampaigns}.state in ('en_cours', 'en_pause'))`;

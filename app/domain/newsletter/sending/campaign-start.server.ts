@@ -78,7 +78,7 @@ export async function scheduleCampaign(
 
 export type Cancelling = { ok: true; stopped: number | null } | { ok: false };
 
-/** What has not left does not leave; a letter only scheduled becomes a draft again. */
+/** A scheduled letter becomes a draft again; one under way or paused stops for good. */
 export async function cancelCampaign(
   id: string,
   who: Administrator,
@@ -108,7 +108,7 @@ export async function cancelCampaign(
   });
 }
 
-/** Those already claimed still leave. */
+/** Deliveries already claimed still leave. */
 export function pauseCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
   return db.transaction(async (within) => {
     const campaign = await lockCampaign(id, ["en_cours"], within);

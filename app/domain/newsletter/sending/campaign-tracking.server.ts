@@ -17,7 +17,7 @@ export async function noteOpening(deliveryId: string): Promise<void> {
     .where(and(eq(id, deliveryId), isNull(openedAt), ofTrackedLetter));
 }
 
-/** An address of the letter itself, never of the request: no open redirect. */
+/** The address comes from the letter, never from the request: no open redirect. */
 export async function followLink(deliveryId: string, place: number): Promise<string | null> {
   if (!isUuid(deliveryId)) return null;
   const { id, campaignId, openedAt, clickedAt } = newsletterDeliveries;

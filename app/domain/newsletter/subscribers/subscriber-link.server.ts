@@ -20,7 +20,7 @@ export function readConfirmToken(token: string, now = Date.now()): string | null
   return Number(until) >= now ? id : null;
 }
 
-/** With its letter, whose figures tell who left there. */
+/** The letter it stands in counts who left there. */
 export function unsubscribeLink(subscriberId: string, campaignId?: string): string {
   return link(UNSUBSCRIBE_PATH, sign(UNSUBSCRIBE, meant(subscriberId, campaignId)));
 }

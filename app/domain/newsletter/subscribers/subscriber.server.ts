@@ -30,7 +30,7 @@ export async function subscribe(email: string): Promise<void> {
   if (await mayMailStranger(email)) await mailSubscription(email);
 }
 
-/** Asked for again, an address has its whole time to be confirmed. */
+/** An address asked for again has its whole time to be confirmed. */
 async function waitAgain(email: string): Promise<void> {
   const { status } = newsletterSubscribers;
   await db

@@ -17,7 +17,7 @@ const PLAYER_KEYS: [keys: string, effect: string][] = [
   ["P, N", "Précédent, suivant"],
 ];
 
-/** Single letters disturb dictation: they must be shown, and can be turned off. */
+/** Single-letter keys disturb dictation: they are shown, and can be turned off. */
 export function KeysMenu({ className }: { className?: string }) {
   const pageKeys = usePlayer((state) => state.pageKeys);
   return (

@@ -1,7 +1,7 @@
 import { playerState, setPlayerState } from "#app/domain/player/player-state.ts";
 import { onPositionsFromOtherTabs, readPositions } from "#app/domain/player/player-storage.ts";
 
-/** The player itself comes with the first press, which the boot script makes sound meanwhile. */
+/** The player loads at the first press, which the boot script answers meanwhile. */
 export function activatePlayer(): void {
   if (window.__activated) return;
   window.__activated = true;

@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** Outside the pages, so that the sound survives them. */
+/** Lives outside the pages, so that the sound survives navigation. */
 export function audioElement(): HTMLAudioElement {
   window.__audio ??= new Audio();
   return window.__audio;
 }
 
-/** Some phones leave the volume to their own buttons. */
+/** Some phones ignore the volume a page asks for. */
 export function canSetVolume(): boolean {
   const probe = new Audio();
   probe.volume = 0.5;

@@ -72,7 +72,7 @@ function metadataOf({ title, speaker, page, artwork }: Track): MediaMetadata {
   });
 }
 
-/** The system counts on by itself: it is told of jumps and changes only. */
+/** The system counts the seconds itself: it is told of jumps and changes only. */
 function jumped(state: PlayerState, before: PlayerState): boolean {
   return (
     state.status !== before.status ||

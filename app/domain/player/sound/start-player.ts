@@ -78,7 +78,7 @@ export function tellOtherTabs({ status }: PlayerState, before: PlayerState): voi
 const SHORT_WAIT_MS = 1500;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** A short wait for the sound is not worth a word. */
+/** A short wait for the sound is not announced. */
 export function announce(state: PlayerState, before: PlayerState): void {
   const track = currentTrack(state.queue);
   if (state.status === before.status && track === currentTrack(before.queue)) return;

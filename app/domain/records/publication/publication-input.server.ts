@@ -15,7 +15,7 @@ export function publicationChosen<Input extends object>(input: Input): Input {
   return publication && publication !== "later" ? { ...input, publishAt: null } : input;
 }
 
-/** Lists and the clock change the stored columns too. */
+/** Reads the stored columns, which lists and the clock change too. */
 export function publicationNow(item: object): Partial<PublicationInput> {
   if (!("isPublished" in item)) return {};
   const stored = item as Publication;

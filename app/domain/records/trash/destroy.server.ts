@@ -58,7 +58,7 @@ async function remove(tx: Transaction, records: TrashRecords, condition: SQL): P
   return ids.length;
 }
 
-/** Without the whole, parts deleted before it could never come back. */
+/** Parts deleted before their whole: without it they could never be restored. */
 async function itemsOfParts(
   tx: Transaction,
   records: TrashRecords,

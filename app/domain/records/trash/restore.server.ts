@@ -50,7 +50,7 @@ export async function restore(records: TrashRecords, id: string, by: Who): Promi
   }
 }
 
-/** Each item on its own: one that cannot return keeps no other. */
+/** Each item on its own: one that cannot return holds back no other. */
 export async function restoreBatch(
   records: TrashRecords,
   batch: string,

@@ -114,7 +114,7 @@ async function hide(
     where ${sql.identifier(owns.column)} in (${owners})`);
 }
 
-/** Rows in the trash too: nothing may name what was deleted. */
+/** Also empties rows in the trash: nothing may name what was deleted. */
 async function emptyReferences(
   tx: Transaction,
   records: TrashRecords,

@@ -41,7 +41,7 @@ export async function detailOf(
   return dependents ? `retiré de ${dependents}` : along.join(", ");
 }
 
-/** « 3 cours et 12 contenus » that would stay without it. */
+/** « 3 cours et 12 contenus »: what would lose its reference to it. */
 export async function dependentsOf(
   records: TrashRecords,
   kind: string,

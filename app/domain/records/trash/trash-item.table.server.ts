@@ -31,7 +31,7 @@ export const trashItems = pgTable(
 
 export type Emptied = { table: string; column: string; ids: string[] };
 
-/** Queries see the rows without it only (`database-living-rows.server.ts`). */
+/** Queries only see rows where it is null (`database-living-rows.server.ts`). */
 export function trashColumn() {
   return { trashItemId: uuid().references(() => trashItems.id, { onDelete: "cascade" }) };
 }

@@ -38,7 +38,7 @@ export async function findInTrash(
   return found;
 }
 
-/** Also from among the registrations of a formation: its item no longer counts them. */
+/** One registration of a deleted formation goes alone: its item no longer counts it. */
 export async function eraseFromTrash(
   records: TrashRecords,
   found: InTrash[],

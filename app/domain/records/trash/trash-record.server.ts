@@ -64,7 +64,7 @@ export function namersOf(records: TrashRecords, kind: string) {
   });
 }
 
-/** Rows in the trash among them. */
+/** Includes rows in the trash. */
 export async function rowsOf(
   asked: Transaction | typeof db,
   table: TrashableTable,

@@ -148,7 +148,7 @@ function lineOf({ status, rank, offerExpiresAt, withdrawal }: AdminRegistration)
   return withdrawal && "a renoncé à la place";
 }
 
-/** Of the last repeat, what differs from the first request. */
+/** What differs between the last repeat and the first request. */
 function secondWords({ lastRepeat, ...first }: AdminRegistration) {
   if (!lastRepeat) return [];
   const { at, reference, userEmail, phone } = lastRepeat;

@@ -32,12 +32,12 @@ export type AdminRegistration = Registration & {
   courseTitle: string | null;
   ageHours: number;
   rank: number | null;
-  /** For who has no e-mail, a manager passes it on. */
+  /** A manager passes it on to who has no e-mail. */
   offerLink: string | null;
   lastRepeat: (Pick<Registration, Answer> & { at: string; reference: string }) | null;
 };
 
-/** From then on the promised delay is at risk. */
+/** From this age on, the promised delay is at risk. */
 export const URGENT_HOURS = ANSWER_HOURS - 12;
 
 export type HeldSeat = { name: string; until: Date };

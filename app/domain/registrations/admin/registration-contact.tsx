@@ -106,7 +106,7 @@ const COUNTRIES = [
 
 export type WhatsappLink = { href: string; country: string | null };
 
-/** « 06… » is a number of Paris or of Casablanca: a wrong guess would write to a stranger. */
+/** « 06… » may be Paris or Casablanca, so each is offered: a wrong guess writes to a stranger. */
 export function whatsappLinks(phone: string, text: string): WhatsappLink[] {
   const digits = phone.replaceAll(/\(0\)|[^+\d]/g, "");
   const international = /^(?:\+|00)(\d{8,15})$/.exec(digits)?.[1];

@@ -65,7 +65,7 @@ function reachedAt({ userEmail, phone }: Pick<Registration, "userEmail" | "phone
   return { email: userEmail, phone };
 }
 
-/** Formations before registrations, as everywhere: one order of locks, no deadlock. */
+/** Locks formations before registrations, as everywhere: one order, no deadlock. */
 async function lockFormationsOf(tx: Transaction, ids: string[]): Promise<void> {
   const { courseId } = courseRegistrations;
   const courses = await tx
@@ -106,7 +106,7 @@ async function restored(tx: Transaction, rows: Registration[], formation?: AnyRo
   await releaseMailsAbout({ kind: "registration", id: ids }, tx);
 }
 
-/** Its job may have found nothing meanwhile; who was told already is not told twice. */
+/** The mail's job may have found nothing to send; who was told already is not told twice. */
 async function tellWhatIsTrue(
   tx: Transaction,
   { id, status, decidedAt, notifiedAt, consentAt, ...registration }: Registration,

@@ -35,7 +35,7 @@ export async function findDatesAudience(
   return { ...audience, notifyAt };
 }
 
-/** Changed back meanwhile, nobody is written to. */
+/** Dates that were changed back meanwhile are not written about. */
 export async function notifyNewDates(now = new Date()): Promise<void> {
   const rested = new Date(now.getTime() - DATES_PAUSE_MINUTES * 60_000);
   const people = await db
@@ -93,7 +93,7 @@ function knowsOtherDates(now: Date): SQL | undefined {
   return and(eq(status, "approved"), isOther, isToCome(latest, now));
 }
 
-/** Without a day they are yet to come. */
+/** Dates without a last day are yet to come. */
 function isToCome(dates: SQL, now: Date): SQL {
   const day = (part: number) =>
     sql`nullif(split_part(${dates}, '/', ${sql.raw(String(part))}), '')`;

@@ -3,7 +3,7 @@ import { formatTime } from "#app/infra/french/french-moments.ts";
 
 export type Dates = { startDate: string | null; endDate: string | null };
 
-/** Several changes in a row make one mail. */
+/** The pause makes one mail of several changes in a row. */
 export const DATES_PAUSE_MINUTES = 10;
 
 /** « 2027-01-04/2027-03-05 »; after a space, those kept quiet since. */
@@ -25,7 +25,7 @@ export type DatesAudience = {
   byMail: number;
   byPhone: number;
   soon: number;
-  /** As long as nobody changes the formation again. */
+  /** Moves when somebody changes the formation again. */
   notifyAt: Date | null;
 };
 

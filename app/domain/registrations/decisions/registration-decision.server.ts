@@ -38,7 +38,7 @@ export type Decider = { id: string; name: string };
 
 export const rejectionInput = z.object({ reason: optionalText(MAX_REASON) });
 
-/** Seats are counted under the formation's lock, whoever else decides. */
+/** Counts seats under the formation's lock: two administrators may decide at once. */
 export function decide(
   decision: Decision,
   id: string,
@@ -72,7 +72,7 @@ export type BulkApproval = {
   missing: number;
 };
 
-/** Those who asked first before the others, as long as there are seats. */
+/** Approves those who asked first, as long as there are seats. */
 export async function approveRegistrations(
   ids: readonly string[],
   by: Decider,

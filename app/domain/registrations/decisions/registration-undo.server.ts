@@ -29,8 +29,8 @@ type TakenBack = {
   now: Date;
 };
 
-// Once known, a mail corrects it and the seat goes to the next in line, its holder studied again.
-// A seat only offered stays free: the next one called would hold it before it can be given.
+// Once it is known, a mail corrects it and the seat goes to the next in line.
+// A seat only offered is left free: calling the next person would hold it before it can be given.
 export async function takeBack(
   tx: Transaction,
   { formation, registration, decision, now }: TakenBack,
@@ -52,7 +52,7 @@ export async function takeBack(
   return { notified, offered: await reallocateSeats(tx, formation, now, { asBefore }) };
 }
 
-/** Only to who was told nothing, as long as the seat was not passed on. */
+/** An offer comes back only to who was told nothing, while its seat was not passed on. */
 async function stateBefore(
   tx: Transaction,
   formation: LockedFormation,
@@ -68,7 +68,7 @@ async function stateBefore(
     : { status: "waiting" };
 }
 
-/** Who claimed a seat saw it at once; others by the mail, or the follow-up page where none left. */
+/** Who claimed a seat saw it at once; others learn by mail, or else by the follow-up page. */
 async function howNotified(
   tx: Transaction,
   { id, status, userEmail, notifiedAt, decidedAt, lastMail }: LockedRegistration,

@@ -108,7 +108,7 @@ export function aboutRegistration<Id extends string | readonly string[]>(id: Id)
   return { kind: "registration", id };
 }
 
-/** Also one that waits for a mail server that is down. */
+/** Cancels also a mail that waits for a mail server that is down. */
 export async function cancelDecisionMail(tx: Transaction, id: string): Promise<number> {
   await cancelMails(tx, id, ["dates-changed"]);
   return cancelMails(tx, id, ["approved", "enrolled", "rejected"]);

@@ -3,7 +3,7 @@ import { env } from "#app/infra/env.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { readSigned, sign } from "#app/infra/secret.server.ts";
 
-// No end: the database tells what the seat is worth, and a lapsed offer's page still answers.
+// The link never expires: the database knows the seat, and a lapsed offer's page still answers.
 const OFFER = "inscription:place";
 
 export function offerPath(registrationId: string): string {

@@ -19,7 +19,7 @@ import {
 export type Offer = {
   reference: string;
   status: RegistrationState;
-  /** May be past, until the clock ends the offer. */
+  /** May be past: the job that ends offers has not run yet. */
   expiresAt: Date | null;
   formation: { id: string; title: string; startDate: string | null; endDate: string | null };
 };
@@ -94,7 +94,7 @@ export async function expireOffers(now = new Date()): Promise<void> {
   }
 }
 
-/** An offer that ended while nobody could be let in costs no rank. */
+/** Who lost an offer while nobody could be let in keeps their rank. */
 export function returnToWaitlist(tx: Transaction, courseId: string, now: Date): Promise<void> {
   return endOffers(tx, courseId, { verb: "return", now });
 }

@@ -29,7 +29,7 @@ export async function lockFormation(tx: Transaction, id: string) {
 
 export type LockedFormation = NonNullable<Awaited<ReturnType<typeof lockFormation>>>;
 
-/** The formation before the registration, as everywhere: one order of locks, no deadlock. */
+/** Locks the formation before the registration, as everywhere: one order, no deadlock. */
 export async function lockFormationOf(tx: Transaction, registrationId: string) {
   if (!isUuid(registrationId)) return undefined;
   const [registration] = await tx
@@ -69,8 +69,8 @@ export async function isEnrolling(tx: Transaction, formation: LockedFormation): 
   return (await readSettings(tx)).allowRegistrations;
 }
 
-// Who was put in the list by hand is called by a seat given back since, not by those free then.
-// `asBefore`: what is free now was never given. Answers how many people were offered one.
+// Who was put in line by hand is offered only a seat freed since. `asBefore`: what is free now was
+// never given. Answers how many people were offered a seat.
 export async function reallocateSeats(
   tx: Transaction,
   formation: LockedFormation,
@@ -94,7 +94,7 @@ export async function reallocateSeats(
   return offered;
 }
 
-/** Full before, all the seats it has now are new. */
+/** If it was full before, all the seats it has now are new. */
 export async function reallocateFormation(
   tx: Transaction,
   id: string,
@@ -107,7 +107,7 @@ export async function reallocateFormation(
   await reallocateSeats(tx, formation, now);
 }
 
-/** A person gives them: nobody in the list is called. */
+/** An administrator gives them: nobody in line is offered one. */
 export async function leaveSeatsFree(tx: Transaction, courseId: string): Promise<void> {
   await tx
     .update(courseRegistrations)
@@ -115,7 +115,7 @@ export async function leaveSeatsFree(tx: Transaction, courseId: string): Promise
     .where(isIn(courseId, "waiting"));
 }
 
-/** The first in the list are called, those put there by hand too. */
+/** The first in line may be called, those put there by hand too. */
 async function callForFreedSeats(tx: Transaction, courseId: string, freed: number): Promise<void> {
   if (freed < 1) return;
   const { id } = courseRegistrations;
