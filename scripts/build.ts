@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 const COMPRESSIBLE = /\.(m?js|css|svg|html|json|txt|webmanifest)$/;
 
-/** Builds the site when a source is newer than the last build; several processes may ask at once. */
+/** Several processes may ask at once. */
 export async function buildIfNeeded(): Promise<void> {
   if (await isFresh()) return;
   await mkdir("build", { recursive: true });

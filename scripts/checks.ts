@@ -19,7 +19,7 @@ export async function runChecks(): Promise<Tally> {
   ].reduce(addTallies);
 }
 
-/** One command of node_modules/.bin, counted as one test. */
+/** A command of node_modules/.bin, counted as one test. */
 export function runStep(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Tally {
   return call(command, args, env) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -67,7 +67,7 @@ function runVitest(): Tally {
   return tallyOf(green, numPassedTests ?? 0, numFailedTests ?? 0);
 }
 
-/** A run that broke down before counting its failure still failed. */
+/** A run that broke before counting its failure still failed. */
 function tallyOf(green: boolean, passed: number, failed: number): Tally {
   return { passed, failed: green ? failed : Math.max(failed, 1) };
 }

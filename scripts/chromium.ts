@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** The browser of the journeys: CHROMIUM_PATH, the PATH, Playwright's own place; else it is installed. */
+/** CHROMIUM_PATH, the PATH, Playwright's own place; else it is installed. */
 export function findOrInstallChromium():
   | { ok: true; path: string }
   | { ok: false; message: string } {

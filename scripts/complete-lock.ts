@@ -1,7 +1,5 @@
-/**
- * Adds to package-lock.json the optional packages of other platforms that the registry at hand lacks: npm
- * leaves them out when it writes the file, and `npm ci` then refuses it. Run after every `npm install`.
- */
+// npm leaves out optional packages that the registry at hand lacks, and `npm ci` then refuses the lock.
+// Run after every `npm install`.
 import { readFileSync, writeFileSync } from "node:fs";
 
 type Entry = {

@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
 const NBSP = "\u00a0";
-// A route with an action of the browser is read in parts, each under a query of its own.
+// A route with a `clientAction` is read in parts, each under its own query.
 const OWN_SOURCE = /\/(app|server|demo|tests)\/[^?]*\.tsx?(\?route-chunk=.+)?$/;
 const WORTH_PARSING = /\s[;:!?»]|«\s|[\d}] (?:€|%|\p{L})|\{" "\}/u;
 const SIGN = String.raw`(?:[;:»]|[!?]+)(?=$|[\s"'\`)\]}<>,.…»&$\\])`;
@@ -16,14 +16,13 @@ const WITHIN_NUMBER = /(?<=\d) (?=\d{3} \p{Ll}{2})/gu;
 const LINE_END_BEFORE_UNIT = new RegExp(`(?<=\\d)\\s*\\n\\s*(?=${UNIT})`, "gu");
 const UNIT_FIRST = new RegExp(`^ (?=${UNIT})`, "u");
 const NEXT_TO_VALUE = new RegExp(`^${UNIT}`, "u");
-/** What a machine reads: class names, drawings, addresses. */
 const MACHINE_ATTRIBUTE =
   /^(className|class|d|points|transform|viewBox|style|href|to|src|srcSet|sizes|action|media|type|id|name|key)$/;
 
 type Node = { start: number; end: number };
 type Change = Node & { by: string };
 
-/** Sets French no-break spaces in what the application says, at every build, so that sources keep plain ones. */
+/** Puts French no-break spaces into our texts at build time, so that sources keep plain ones. */
 export function frenchSpaces(): Plugin {
   return {
     name: "french-spaces",
@@ -36,7 +35,7 @@ export function frenchSpaces(): Plugin {
   };
 }
 
-/** The same source, its texts with no-break spaces where French wants them; no line moves. */
+/** No line moves. */
 export function withFrenchSpaces(code: string, file = "source.tsx"): string {
   if (!WORTH_PARSING.test(code)) return code;
   const changes = textChanges(code, file).sort((a, b) => b.start - a.start);
@@ -103,7 +102,7 @@ function spaceUnit(text: string, followsValue: boolean): string {
   return followsValue ? text.replace(UNIT_FIRST, NBSP) : text;
 }
 
-/** JSX makes one plain space of a line end: where that space must not break, it is said outright. */
+/** JSX makes a breaking space of a line end: a no-break one must be written out. */
 function spaceLineEnds(text: string): string {
   const said = (lineEnd: string) => `{"${NBSP}"${lineEnd}}`;
   return [LINE_END_BEFORE_SIGN, LINE_END_AFTER_QUOTE, LINE_END_BEFORE_UNIT].reduce(

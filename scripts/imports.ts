@@ -28,7 +28,7 @@ const RULES: [name: string, from: string, to: string, only?: "values"][] = [
 const NOUN = /^app\/domain\/([^/]+)\//;
 
 const { output } = await cruise(["app", "server"], {
-  // TypeScript 7 has no parser to lend.
+  // TypeScript 7 offers no parser.
   parser: "swc",
   validate: true,
   ruleSet: { forbidden: RULES.map(toRule) },
@@ -49,7 +49,7 @@ function toRule([name, from, to, only]: (typeof RULES)[number]): IForbiddenRuleT
   return { name, severity: "error", from: { path: from }, to: { path: to, ...types } };
 }
 
-/** Each noun, the nouns whose values it imports, and a file that does. */
+/** For each noun, the nouns whose values it imports, with a file that does. */
 function nounsNeeded(): Map<string, Map<string, string>> {
   const needs = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {
@@ -66,7 +66,6 @@ function nounsNeeded(): Map<string, Map<string, string>> {
   return needs;
 }
 
-/** Every need of a noun that comes back to it, directly or round a corner. */
 function circles(needs: Map<string, Map<string, string>>): string[] {
   const reached = (from: string) => {
     const found = new Set([from]);

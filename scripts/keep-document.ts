@@ -10,11 +10,9 @@ const WAIT_FOR_LINE = `
     if (answer.ok) try { return (routeModulesCache[route.id] = await import(route.module + "?" + Date.now())); } catch {}
 `;
 
-/**
- * When a page's script does not come, React Router loads the whole document again, and the sound stops.
- * That is right after a new version of the site, whose old files are gone. When the line is cut, this waits
- * for it to be back and opens the page then, under another name, since browsers keep a failure; meanwhile the layout says so (line-cut-notice.tsx).
- */
+// React Router reloads the document when a script does not come, and the sound stops: right after a new
+// version, wrong on a cut line. This waits for the line, then imports under a new name (browsers
+// remember a failure).
 export function keepDocument(): Plugin {
   return {
     name: "keep-document",

@@ -1,10 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 
-/**
- * The visitor's address, or "" when it is not known. The server writes the header on every request,
- * after dropping what a visitor sent under that name, from the socket or, behind a trusted proxy,
- * from the last hop it names.
- */
+// "" when unknown. The server overwrites this header on every request, from the socket or, behind a
+// trusted proxy, from the last hop it names: a visitor cannot forge it.
 export function clientAddress(request: Request): string {
   const address = (request.headers.get("x-client-address") ?? "").trim().toLowerCase();
   const unmapped = address.replace(/^::ffff:(?=\d+\.)/, "");

@@ -54,7 +54,7 @@ const variables = z
 export type Env = z.output<typeof variables>;
 export type EnvReading = { ok: true; env: Env } | { ok: false; message: string };
 
-/** Reads the configuration; an empty variable counts as unset. Every wrong value is named at once. */
+/** An empty variable counts as unset. Every wrong value is named at once. */
 export function readEnv(source: Record<string, string | undefined>): EnvReading {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(filled);
@@ -70,7 +70,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
   };
 }
 
-/** Read from the source itself: a schema's check is silent as long as anything else is wrong. */
+/** Read from the source: a schema's own check is silent as long as anything else is wrong. */
 function lackingOfS3(source: Record<string, string | undefined>): string[] {
   const isSet = (name: string) => Boolean(source[name]?.trim());
   if (!isSet("S3_ENDPOINT") && !S3_TOGETHER.some(isSet)) return [];

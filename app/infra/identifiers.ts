@@ -1,11 +1,11 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a piece of an address can be an id at all; PostgreSQL refuses anything else with an error. */
+/** PostgreSQL refuses anything else with an error. */
 export function isUuid(value: string | null | undefined): value is string {
   return UUID.test(value ?? "");
 }
 
-/** A random UUID, also where the page came over plain http and `crypto.randomUUID` is missing. */
+/** `crypto.randomUUID` is missing where the page came over plain http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -3,13 +3,12 @@ import { queueWithin, runSql, type Transaction } from "#app/infra/database/datab
 import { listenTo } from "#app/infra/database/database-listener.server.ts";
 import { logError } from "./log.server.ts";
 
-/** Work done behind the visitor's back, kept in the database until it is done. */
 export type Job<Data extends object> = {
   name: string;
-  /** The longest it may take; a job silent for a minute is given to someone else before that. */
+  /** A job silent for a minute is given to someone else before that. */
   longestSeconds: number;
   retries: number;
-  /** How many of it one process does side by side. */
+  /** Per process. */
   atOnce: number;
   run(data: Data, signal: AbortSignal): Promise<void>;
 };
@@ -17,10 +16,10 @@ export type Schedule = { job: Job<Record<string, never>>; cron: string };
 
 const TIME_ZONE = "Europe/Paris";
 const SILENCE_SECONDS = 60;
-/** What a job was asked may name somebody: it is not kept longer than the dashboard speaks of it. */
+/** A job's data may name somebody: kept no longer than the dashboard shows it. */
 const REMEMBERED_SECONDS = 24 * 3600;
 const CLEANED_EVERY_SECONDS = 3600;
-// PostgreSQL tells of a new job at once; looking is for those whose time comes later.
+// PostgreSQL tells of a new job at once; polling is for those whose time comes later.
 const LOOK_SECONDS = 10;
 const defined = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
@@ -35,10 +34,7 @@ export function defineJob<Data extends object>(
   return job;
 }
 
-/**
- * Asks for a job. With `within` it is part of that transaction: kept if it commits, forgotten if not.
- * The same job asked for again before it has begun is done once.
- */
+/** With `within`, part of that transaction. Asked for again before it has begun, it runs once. */
 export async function enqueue<Data extends object>(
   job: Job<Data>,
   data: Data,
@@ -55,7 +51,6 @@ export async function enqueue<Data extends object>(
   await queue.send(job.name, data, { db, startAfter, singletonKey, priority: urgent ? 1 : 0 });
 }
 
-/** Starts doing the jobs that were defined, and the scheduled ones at their times. */
 export async function startJobs(schedules: readonly Schedule[]): Promise<void> {
   await stopJobs();
   boss = openQueue({ supervise: true, schedule: true, useListenNotify: true });
@@ -75,7 +70,7 @@ export async function startJobs(schedules: readonly Schedule[]): Promise<void> {
   await keepOnly(queue, schedules);
 }
 
-/** Gives what is under way a few seconds, then hands it back to be done again. */
+/** What is still running after a few seconds is handed back, to be done again. */
 export async function stopJobs(): Promise<void> {
   const stopping = boss;
   boss = undefined;
@@ -86,7 +81,6 @@ export async function stopJobs(): Promise<void> {
 
 export type JobsState = { waiting: number; failed: number; oldestMinutes: number };
 
-/** The queue as pg-boss keeps it: what is due and not done, and what failed for good since yesterday. */
 export async function readJobsState(): Promise<JobsState | null> {
   const { rows: known } = await runSql("select to_regclass('pgboss.job') is not null as there");
   if (!(known[0] as { there: boolean }).there) return null;

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 
-/** One line on the console, with the time. Never give it a password, a token or a whole request. */
+/** Never give it a password, a token or a whole request. */
 export function logInfo(message: string): void {
   console.log(`${new Date().toISOString()} ${message}`);
 }
 
-/** Logs a surprise and returns the short reference shown to the person, such as `K3F9-2QXD`. */
+/** Returns the short reference shown to the person, `K3F9-2QXD`. */
 export function logError(context: string, error: unknown, reference = newReference()): string {
   console.error(`${new Date().toISOString()} [${reference}] ${context}\n${detailOf(error)}`);
   return reference;
 }
 
-/** The stack and its causes. A failed query names its parameters, which may be secrets: they are cut. */
+/** The parameters of a failed query may be secrets: they are cut. */
 function detailOf(error: unknown): string {
   // A library may copy an error into a plain object.
   const { stack, message, cause }: Partial<Error> = Object(error);
@@ -19,7 +19,7 @@ function detailOf(error: unknown): string {
   return cause ? `${own}\nCause : ${detailOf(cause)}` : own;
 }
 
-/** A reference one can read out on the phone: no letter looks like a digit. */
+/** Can be read out on the phone: no letter looks like a digit. */
 export function newReference(): string {
   const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
   const drawn = Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join("");

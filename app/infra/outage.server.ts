@@ -4,11 +4,11 @@ const AWAY =
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|Cannot use a pool after)/;
 
-/** Whether this happened because no database answered: nothing is wrong with what was asked. */
+/** No database answered: the request itself was fine. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", syscall } = error as NodeJS.ErrnoException;
-  // The socket of a PostgreSQL that has stopped is a file that is gone.
+  // A stopped PostgreSQL leaves no socket file.
   if (AWAY.test(code) || (code === "ENOENT" && syscall === "connect")) return true;
   return AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
 }

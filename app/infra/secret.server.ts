@@ -5,7 +5,7 @@ import { env } from "./env.server.ts";
 
 let secret: string | undefined;
 
-/** The key that signs sessions and links: AUTH_SECRET, else one made once and kept in DATA_DIR. */
+/** Signs sessions and links: AUTH_SECRET, else a key made once and kept in DATA_DIR. */
 export function authSecret(): string {
   secret ??= env.AUTH_SECRET ?? keptSecret(path.join(env.DATA_DIR, "auth-secret"));
   return secret;
@@ -45,7 +45,7 @@ function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** Puts our signature under a text; it holds for this purpose only. Safe in an address. */
+/** Valid for this purpose only; safe in an address. */
 export function sign(purpose: string, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${signatureOf(purpose, text)}`;
 }
@@ -64,10 +64,7 @@ function signatureOf(purpose: string, text: string): string {
 const PURPOSE = "formulaire";
 const VALID_MS = 12 * 60 * 60 * 1000;
 
-/**
- * The proof that a form was read before it was sent: the signed time. It belongs to no visitor,
- * because a page is rendered once for all of them, and lives as long as a page may lie open.
- */
+/** Proves that a form was read before it was sent. It belongs to no visitor: cached pages carry it. */
 export function issueFormToken(now = Date.now()): string {
   return sign(PURPOSE, String(now));
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { splitArabic } from "#app/infra/french/french.ts";
 
-/** French text with Arabic inside it: each Arabic run is isolated, in its own language and script. */
+/** Each Arabic run is isolated, in its own language and script. */
 export function Bilingual({ children }: { children: string }) {
   const runs = splitArabic(children);
   if (runs.length === 1) return children;

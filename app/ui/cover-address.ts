@@ -1,11 +1,11 @@
-/** Covers are kept for ever by browsers: raise it when the drawing changes. */
+/** Browsers keep covers for ever: raise it when the drawing changes. */
 const EDITION = 1;
 
 export const SITE_SEED = "accueil";
 
 export type CoverShape = "couverture" | "vignette";
 
-/** Address of the cover drawn for an item; `tint` is a theme colour such as `#10B981`. */
+/** `tint` is a theme colour such as `#10B981`. */
 export function patternUrl(
   seed: string,
   tint?: string | null,
@@ -18,7 +18,7 @@ export function shareImageUrl(seed: string, tint?: string | null): string {
   return rasterUrl(patternUrl(seed, tint), "carte");
 }
 
-/** What messaging apps show of an item: its own picture, else the drawing, as a light JPEG. */
+/** A light JPEG for messaging apps: the item's own picture, else the drawing. */
 export function shareImageOf(cover: {
   seed: string;
   tint?: string | null;
@@ -29,7 +29,7 @@ export function shareImageOf(cover: {
   return cover.imageUrl || shareImageUrl(cover.seed, cover.tint);
 }
 
-/** A drawn cover's address turned into that of a JPEG; lock screens get a small square one. */
+/** Lock screens get a small square one. */
 export function rasterUrl(cover: string, shape: "carte" | "pochette"): string {
   return cover.replace(/^\/motifs\/(\d+)\/\w+\/([^.]+)\.svg/, `/partage/$1/${shape}/$2.jpg`);
 }

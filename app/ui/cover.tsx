@@ -3,7 +3,7 @@ import { useViewTransitionState } from "react-router";
 import { type CoverShape, patternUrl } from "#app/ui/cover-address.ts";
 import { classNames } from "./class-names.ts";
 
-/** An item's picture, or the pattern that is its own. Decorative: the title stands beside it. */
+/** Decorative: the title stands beside it. */
 export function Cover({
   seed,
   tint,
@@ -35,7 +35,7 @@ export function Cover({
   );
 }
 
-/** The cover of the page one arrives at; the card's cover grows into it. */
+/** The card's cover grows into this one on arrival. */
 export const ARRIVING_COVER: CSSProperties = { viewTransitionName: "cover" };
 
 export function useLeavingCover(to: string): CSSProperties | undefined {

@@ -11,7 +11,7 @@ export function useEndOf(busy: boolean, onEnd: () => void): void {
   }, [busy]);
 }
 
-/** A refusal is the fetcher's data; a success begins a new round. Give the form `round` as its key to empty it. */
+/** A refusal is `data`; a success starts a new `round`, the form's key, which empties it. */
 export function useRoundFetcher<Refusal>() {
   const [round, setRound] = useState(0);
   const fetcher = useFetcher<Refusal>({ key: `${useId()}-${round}` });
@@ -20,7 +20,7 @@ export function useRoundFetcher<Refusal>() {
   useEffect(() => {
     if (state === "submitting") sent.current ??= { before: data };
     if (state !== "idle" || !sent.current) return;
-    // A redirect brings no data: what a fetcher answered before stays in it.
+    // A redirect brings no data: the fetcher keeps its earlier answer.
     const refused = sent.current.before !== data;
     sent.current = null;
     if (!refused) setRound((count) => count + 1);
@@ -31,7 +31,7 @@ export function useRoundFetcher<Refusal>() {
 const EVERY_MS = 2_000;
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Nothing happens before `from`; a page that nobody looks at is read again when it is seen. */
+/** Nothing happens before `from`; a hidden page is read again when it is seen. */
 export function useRefreshWhile(underWay: boolean, { from }: { from?: Date | null } = {}): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Gives the focus, once the page shows the change, to what stands where the focused thing was. */
+/** Once the page shows the change, to what replaces the focused element. */
 export function focusSoon(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus(), 0);
 }
 
-/** Gives the focus back, at the same letter, to the field of a form that is about to be drawn anew. */
+/** Restores focus and caret once the form is drawn anew. */
 export function refocusSoon(form: HTMLFormElement): void {
   const field = document.activeElement;
   if (!isWritten(field) || !form.contains(field)) return;

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** For a button with `data-later`: the boot script keeps an early press, which is done here. */
+/** For a button with `data-later`: an early press, kept by the boot script, is done here. */
 export function useEarlyClick(act: () => void): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is activated
@@ -29,7 +29,7 @@ export function useEarlyClick(act: () => void): RefObject<HTMLButtonElement | nu
   return button;
 }
 
-/** A part the page can do without: when the line is cut while it comes, nothing stands in its place. */
+/** For a dispensable part: when the line is cut while it loads, nothing is shown. */
 export function orNull<Props>(
   part: Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> {

@@ -3,10 +3,7 @@ import { createElement, type SVGProps } from "react";
 type Drawing = { name: string; node: [tag: string, attributes: Record<string, string>][] };
 type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
-/**
- * What lucide's icons are built by, instead of lucide's own builder (vite.config.ts), whose options nobody uses
- * here and every public page would carry. It writes the same attributes.
- */
+/** Replaces lucide's builder (vite.config.ts), whose unused options every public page would carry. */
 export default function createLucideIcon({ name, node }: Drawing) {
   return ({ size = 24, color = "currentColor", className, ...rest }: IconProps) =>
     createElement(

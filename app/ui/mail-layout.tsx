@@ -19,7 +19,7 @@ const INK = "#1c2527";
 const SOFT = "#586568";
 const TEAL = "#1d5a58";
 
-/** Colours stand in the sheet as well as inline: a reader in the dark gets its own pair. */
+/** In the sheet as well as inline: mail readers in dark mode get their own colours. */
 const SHEET = `
 @media (prefers-color-scheme: dark) {
   .mail-paper, .mail-paper > table > tbody > tr > td { background-color: #101a1c !important; }
@@ -36,7 +36,6 @@ export type MailSite = {
   name: string;
   url: string;
   contactEmail?: string;
-  /** Where answers go, if elsewhere. */
   replyEmail?: string;
   contactPhone?: string;
 };
@@ -106,7 +105,7 @@ export function MailLayout({
   );
 }
 
-/** Who wrote, and where to answer: a mail without either looks like a fraud. */
+/** A mail without sender and answer address looks like a fraud. */
 function MailSender({ site: { name, url, contactEmail, contactPhone } }: { site: MailSite }) {
   return (
     <SmallText>
@@ -150,12 +149,12 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** A number or a code that stays on one line, so that it is read and copied whole. */
+/** Stays on one line, so that it is read and copied whole. */
 export function MailCode({ children }: { children: string }) {
   return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
 }
 
-/** Ends « écrivez-nous … »: by answering the mail where somebody reads the answers, else on the site. */
+/** Ends « écrivez-nous … »: by an answer where somebody reads them, else on the site. */
 export function MailAnswerWay() {
   const { url, contactEmail, replyEmail } = useMailSite();
   if (replyEmail || contactEmail) return "en répondant à ce courriel";
@@ -173,7 +172,7 @@ export function MailAnswerWay() {
   );
 }
 
-/** The one thing to do, and its address written out for those whose reader hides buttons. */
+/** The address is written out too: some mail readers hide buttons. */
 export function MailAction({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useEarlyClick, useHydrated } from "./hydration.ts";
 
 const LOOK = buttonClass({ look: "secondary", size: "small" });
 
-/** Ways to pass a page on. The links work by themselves; copying and the system's own sheet need scripts. */
+/** The links work by themselves; copying and the system's share sheet need scripts. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
   const hydrated = useHydrated();
   const hasSheet = hydrated && "share" in navigator;

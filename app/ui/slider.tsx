@@ -4,11 +4,10 @@ import { classNames } from "./class-names.ts";
 type SliderProps = Omit<ComponentProps<"input">, "type"> & {
   label: string;
   fill: number;
-  /** How far it is ready, from 0 to 1: a paler part of the line. */
+  /** From 0 to 1: a paler part of the line. */
   ready?: number;
 };
 
-/** A native range control, 44 px high to the finger; its look is in slider.css. */
 export function Slider({ label, fill, ready = 0, className, style, ...input }: SliderProps) {
   const marks = { "--fill": fill, "--ready": Math.max(fill, ready) } as CSSProperties;
   return (

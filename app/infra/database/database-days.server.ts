@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 import { db } from "./database.server.ts";
 
-/** One row per day of the span, days without anything included. `counted` selects `day` and `count`. */
+/** One row per day of the span, empty days included. `counted` selects `day` and `count`. */
 export async function countsByDay({ first, last }: DaySpan, counted: SQL): Promise<DayCount[]> {
   const { rows } = await db.execute<DayCount>(sql`
     with counted as (${counted})
@@ -14,7 +14,6 @@ export async function countsByDay({ first, last }: DaySpan, counted: SQL): Promi
   return rows;
 }
 
-/** How many rows of its table a moment falls on each Paris day of the span. */
 export function momentsByDay(moment: PgColumn, { first, last }: DaySpan): SQL {
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`;
   return sql`

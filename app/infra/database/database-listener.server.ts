@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 
 type Listening = { onMessage(payload: string): void; onUp(): void; onDown?(): void };
 
-/** Follows a `NOTIFY` channel and comes back by itself when the connection is lost. Gives what ends it. */
+/** Follows a `NOTIFY` channel, reconnecting by itself. Returns its stop. */
 export function listenTo(channel: string, listening: Listening): () => Promise<void> {
   let client: PoolClient | undefined;
   let ended = false;

@@ -1,17 +1,14 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PoolClient } from "pg";
 
-/** A row with one lies in the trash. */
+/** Set on rows in the trash. */
 const DELETION = "trash_item_id";
 
-/**
- * Of every table with such a column, the schema `not_deleted` has a view of the rows without it, by the same
- * name, and every connection looks there first: a query that forgets the trash cannot show what lies in it.
- * Who wants those rows too says `public.courses`.
- */
+// Views named as the tables show only rows outside the trash, and every connection looks there first:
+// a query that forgets the trash cannot show it. Who wants all rows writes `public.courses`.
 export const LIVING_ROWS_FIRST = "set search_path to not_deleted, public";
 
-/** Migrates the tables themselves; their views go before, for what they show cannot be altered, and return after. */
+/** A table under a view cannot be altered: the views go first and are made again after. */
 export async function showLivingRows(
   client: PoolClient,
   migrationsFolder: string,

@@ -1,9 +1,7 @@
 import { reserveConnection } from "./database.server.ts";
 
-/**
- * Does a work that only one process may do at a time, under a lock that PostgreSQL drops by itself when
- * the process dies. `lost` is aborted when the lock is gone before the work is. Null: someone else has it.
- */
+// PostgreSQL frees the lock when the process dies. `lost` aborts when it is lost midway.
+// Null: someone else has it.
 export async function underLock<T>(
   name: string,
   work: (lost: AbortSignal) => Promise<T>,

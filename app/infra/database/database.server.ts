@@ -11,11 +11,11 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
 
-/** The one database of the process; set by `connectDatabase` before anything asks it. */
+/** Set by `connectDatabase` before anything uses it. */
 export let db: Database;
 let pool: pg.Pool | undefined;
 
-/** A database that hangs is one that does not answer. */
+/** A database that takes longer counts as not answering. */
 const ANSWER_MS = 15_000;
 const MIGRATION_LOCK = 4_201_126;
 
@@ -28,7 +28,7 @@ export function connectDatabase(connection: DatabaseConnection, { max = 10 } = {
     onConnect: (client) => client.query(LIVING_ROWS_FIRST),
   });
   pool.on("error", (error) => logError("connexion à la base perdue", error));
-  // While a connection is lent the pool does not listen to it: its loss fails the query, which is enough.
+  // The pool does not listen to a lent connection; without a listener its loss ends the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   db = drizzle(pool, { casing: "snake_case" });
 }
@@ -39,19 +39,19 @@ export async function disconnectDatabase(): Promise<void> {
   await closing?.end();
 }
 
-/** A connection of its own, for `LISTEN` and session locks; the caller releases it. */
+/** For `LISTEN` and session locks; the caller releases it. */
 export async function reserveConnection(): Promise<pg.PoolClient> {
   if (!pool) throw new Error("The database is not connected yet.");
   return pool.connect();
 }
 
-/** Plain SQL, for a library that brings its own. */
+/** For a library that writes its own SQL. */
 export async function runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   if (!pool) throw new Error("The database is not connected yet.");
   return pool.query(text, values);
 }
 
-/** Applies the migrations; two instances may call it at the same instant. */
+/** Two instances may call it at the same instant. */
 export async function migrateDatabase(migrationsFolder: string): Promise<void> {
   const client = await reserveConnection();
   try {
@@ -76,7 +76,6 @@ export async function databaseAnswers(): Promise<boolean> {
 
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Lets the job queue write inside a transaction of ours. */
 export function queueWithin(transaction: Transaction): Db {
   return fromDrizzle(transaction, sql);
 }

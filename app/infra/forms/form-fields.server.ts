@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addTag, LONGEST_TAG } from "./tags.ts";
 
-// What no message of ours covers is at least told in French.
+// For what no message of ours covers.
 z.config(z.locales.fr());
 
 const LONGEST_EMAIL = 254;
@@ -19,7 +19,6 @@ export const tooLong = (max: number) =>
 export const requiredText = (message: string, max: number) =>
   z.string(message).trim().min(1, message).max(max, tooLong(max));
 
-/** Left empty it becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -51,7 +50,7 @@ export const optionalEmail = () =>
 
 export const RELOAD = "Rechargez la page, puis recommencez";
 
-/** The id of what a form saves, which its page chose. */
+/** Chosen by the page, so that sending twice saves once. */
 export const recordId = () => z.uuid(RELOAD);
 
 export const tagList = () =>
@@ -60,7 +59,6 @@ export const tagList = () =>
     .default([])
     .transform((tags) => tags.slice(0, 30).reduce(addTag, []));
 
-/** The chosen one of a list, by its id; none chosen becomes null. */
 export const optionalChoice = () =>
   z
     .string()
@@ -88,7 +86,6 @@ export const decimalNumber = (label: string, max: number) =>
     .transform((typed) => numberIn(typed.replaceAll(/\s/g, "")))
     .pipe(z.number().min(0, `${label} : le minimum est 0`).max(max, `${label} : c'est trop grand`));
 
-/** A day as date fields send it; left empty it becomes null. */
 export const optionalDay = () =>
   z
     .string()
@@ -105,7 +102,7 @@ export const yesNo = () =>
     .optional()
     .transform((value) => value === "on");
 
-/** Any country's number, written as people write them; at least eight digits, at most fifteen. */
+/** Any country's number, of eight to fifteen digits. */
 export const optionalPhone = () =>
   z
     .string()
@@ -122,7 +119,7 @@ function numberIn(typed: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** What telephones copy along with a number, or an Arabic or Persian keyboard writes, as a French one types it. */
+/** Phones copy invisible marks along; Arabic and Persian keyboards have their own digits. */
 function asTyped(phone: string): string {
   const seen = phone
     .normalize("NFKC")

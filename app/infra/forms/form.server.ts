@@ -8,24 +8,19 @@ export type FieldErrors = Record<string, string>;
 export type FormRefusal<Item = unknown> = {
   errors: FieldErrors;
   values: Record<string, string>;
-  /** What `name[]` fields held, under `name`. */
   lists?: Record<string, string[]>;
   /** Somebody else saved the item meanwhile: nothing was written. */
   other?: OtherVersion<Item>;
-  /** Nobody was signed in any more: nothing was judged. */
+  /** The session has ended: nothing was checked. */
   sessionOver?: boolean;
 };
-/** How a saving ends: done, refused, or held back because somebody else saved meanwhile. */
 export type Saving<Item = unknown> =
   | { ok: true }
   | { ok: false; errors: FieldErrors }
   | { ok: false; other: OtherVersion<Item> };
 export type ParsedForm<T> = { ok: true; data: T } | ({ ok: false } & FormRefusal);
 
-/**
- * Validates an HTML form. On refusal it gives one message per field (dotted path for nested data)
- * and what was typed, passwords and files left out, so that the page can show both again.
- */
+/** A refusal has a message per field (dotted path) and what was typed, but no password or file. */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
@@ -40,7 +35,6 @@ export function parseForm<Schema extends z.ZodType>(
   return { ok: false, errors, ...typedIn(form) };
 }
 
-/** What the person typed, to be shown again; never a password. */
 export function typedIn(form: FormData): Required<Pick<FormRefusal, "values" | "lists">> {
   const typed = [...form].filter(
     (entry): entry is [string, string] =>
@@ -54,10 +48,8 @@ export function typedValues(form: FormData): Record<string, string> {
   return typedIn(form).values;
 }
 
-/**
- * In one pass: `name[]` fields become arrays, a `name[ ]` field the array of its words, since a form may
- * have fewer fields than a list has items; the others their last value.
- */
+// `name[]` fields become arrays, `name[ ]` the array of its words: a form may have fewer fields
+// than a list has items.
 function fieldsOf<Value extends FormDataEntryValue>(entries: Iterable<[string, Value]>) {
   const values = new Map<string, Value>();
   const lists = new Map<string, Value[]>();
@@ -77,7 +69,7 @@ function wordsIn(text: string): string[] {
   return text ? text.split(" ", MOST_FIELDS + 1) : [];
 }
 
-/** PostgreSQL's texts hold no NUL, and nobody types one. */
+/** PostgreSQL's texts hold no NUL. */
 function withoutNul(text: string): string {
   return text.replaceAll("\0", "");
 }
@@ -86,7 +78,7 @@ export type Attempt<T> =
   | { ok: true; value: T }
   | { ok: false; reference: string; status: 500 | 503 };
 
-/** For a form's write: a surprise is logged and becomes a value, so that what was typed is not lost. */
+/** Logs a failure and returns it as a value, so that what was typed is not lost. */
 export async function attempt<T>(context: string, write: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await write() };

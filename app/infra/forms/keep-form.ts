@@ -1,12 +1,9 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-/** Where somebody whose session is over is sent. */
 export const SIGN_IN_PATH = "/admin/login";
 
-/**
- * For a form's `clientAction`: when the connection is cut while sending, or the session is over, the form
- * stays as it is and says so, where React Router would leave it.
- */
+// Keeps the form, with a message, when the line is cut or the session is over: React Router would
+// leave the page.
 export async function keepFormWhenCut<T>(send: () => Promise<T>, message: string) {
   try {
     return await send();

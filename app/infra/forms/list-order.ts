@@ -1,7 +1,7 @@
-/** Where an item of a list goes: one step up or down, or just after another (first when there is none). */
+/** One step up or down, or just after another item (first when null). */
 export type Placing = { by: -1 | 1 } | { after: string | null };
 
-/** The list with one of its items elsewhere; null when it, or the one it should follow, is not there. */
+/** Null when the item, or the one it should follow, is not there. */
 export function placed(ids: readonly string[], id: string, placing: Placing): string[] | null {
   const from = ids.indexOf(id);
   if (from === -1) return null;

@@ -1,18 +1,16 @@
 export const SORTS = { recent: "recent", populaire: "popular", aleatoire: "random" } as const;
 export type Sort = (typeof SORTS)[keyof typeof SORTS];
 
-/** The part of a list's address every list shares: `?q=&tri=&graine=&page=`. */
 export type ListQuery = {
   q: string;
-  /** The words of `q`, each of which must be found. */
   words: string[];
   sort: Sort;
-  /** Makes the random order the same on every page and after going back. */
+  /** Keeps the random order the same on every page and after going back. */
   seed: string;
   page: number;
 };
 
-/** Reads a list's address; anything odd in it counts as absent. A second list on a page has its own `pageName`. */
+/** Anything odd counts as absent. A second list on a page has its own `pageName`. */
 export function readListQuery(params: URLSearchParams, pageName = "page"): ListQuery {
   const q = readWords(params, "q", 100);
   const page = Number(params.get(pageName));
@@ -25,12 +23,12 @@ export function readListQuery(params: URLSearchParams, pageName = "page"): ListQ
   };
 }
 
-/** Words of an address, made fit for the database: PostgreSQL's texts hold no NUL. */
+/** PostgreSQL's texts hold no NUL. */
 export function readWords(params: URLSearchParams, name: string, longest: number): string {
   return (params.get(name) ?? "").replaceAll("\0", "").trim().slice(0, longest);
 }
 
-/** A random order needs a seed in the address; gives the address with one when it lacks. */
+/** Null unless a random order lacks its seed. */
 export function withSeed(url: URL): string | null {
   if (url.searchParams.get("tri") !== "aleatoire" || url.searchParams.get("graine")) return null;
   const params = new URLSearchParams(url.searchParams);
@@ -38,7 +36,6 @@ export function withSeed(url: URL): string | null {
   return `${url.pathname}?${params}`;
 }
 
-/** The same list without a page that does not exist. */
 export function firstPage(url: URL, pageName = "page"): string {
   const params = new URLSearchParams(url.searchParams);
   params.delete(pageName);

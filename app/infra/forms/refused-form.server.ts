@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 
-/** Says to the pages that the server has refused a form unread, and why: « 413 » or « 400 ». */
+/** The server refused a form unread, and why: « 413 » or « 400 ». */
 export const REFUSED_FORM = "x-refused-form";
 
 export const MOST_FIELDS = 500;
@@ -17,7 +17,7 @@ const REFUSALS = {
 };
 export type FormRefusalStatus = keyof typeof REFUSALS;
 
-/** Shows why in the place of every page that a refused form was sent to. */
+/** Shown in place of every page a refused form was sent to. */
 export const explainRefusedForm: MiddlewareFunction<Response> = ({ request }, next) => {
   const status = Number(request.headers.get(REFUSED_FORM)) as FormRefusalStatus;
   const refusal = REFUSALS[status];

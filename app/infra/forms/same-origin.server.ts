@@ -1,9 +1,6 @@
 import { env } from "#app/infra/env.server.ts";
 
-/**
- * True when another site's page sent this request: a form there must not act here with the
- * visitor's session. Reading is harmless; what has no browser behind it carries no session.
- */
+/** Another site's form must not act with the visitor's session. Without a browser there is no session. */
 export function isCrossSite(request: Request): boolean {
   if (request.method === "GET" || request.method === "HEAD") return false;
   const fetchSite = request.headers.get("sec-fetch-site");

@@ -1,6 +1,5 @@
 export const LONGEST_TAG = 80;
 
-/** Adds a word that is not blank and not there yet, whatever its capitals. */
 export function addTag(tags: string[], typed: string): string[] {
   const tag = typed.trim().replaceAll(/\s+/g, " ");
   const known = tags.some((other) => other.toLocaleLowerCase() === tag.toLocaleLowerCase());

@@ -9,7 +9,6 @@ const cookie = createCookie(TOAST_COOKIE, {
   maxAge: 60,
 });
 
-/** Redirects and shows the toast on the page arrived at. */
 export async function redirectWithToast(
   url: string,
   toast: Toast,
@@ -20,7 +19,7 @@ export async function redirectWithToast(
   return redirect(url, { status: 303, headers });
 }
 
-/** Reads the toast of this request; `clear` is the header that makes it show once. */
+/** `clear` is the header that makes it show once. */
 export async function readToast(
   request: Request,
 ): Promise<{ toast: Toast | null; clear?: string }> {

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** What the fields of a form hold, as one compares it: texts, lists, yes or no. */
 export type Fields = Record<string, string | string[] | boolean>;
 
-/** What its form needs to know of an item's last saving. */
 export type Edition = {
   /** Goes with the form and comes back with it: what the person saw. */
   version: string;
@@ -14,33 +12,25 @@ export type Edition = {
 /** A field changed by someone else since the form was opened; `keep` is what to propose. */
 export type Conflict = { name: string; keep: "theirs" | "yours" };
 
-/** Somebody saved the item after this form was opened. */
 export type OtherVersion<Item = unknown> = {
-  /** As it is stored now, with the version the next saving has to carry. */
   item: Item & Edition;
   conflicts: Conflict[];
 };
 
-/** A short text that tells later which fields have changed: « 3 title:Jk3s9aQ description:… ». */
+/** Tells later which fields have changed: « 3 title:Jk3s9aQ description:… ». */
 export function versionOf(revision: number, fields: Fields): string {
   const hashes = Object.entries(fields).map(([name, value]) => `${name}:${fieldHash(value)}`);
   return [revision, ...hashes].join(" ");
 }
 
-/**
- * The fields that someone changed between `version` and `now`, unless `yours` say the same. Those the
- * person has left as they were are proposed as the other one wrote them.
- */
+/** Fields changed between `version` and `now`; those `yours` leaves alone are proposed as now. */
 export function conflictsOf(version: string | undefined, now: string, yours: Fields): Conflict[] {
   if (!version || revisionIn(version) === revisionIn(now)) return [];
   return differencesOf(version, now, yours);
 }
 
-/**
- * The same where the item has `switches`: fields that change without its form, by a button of its list,
- * by the clock, by a seat that is taken. Left alone in the form they stay as they are now, which `kept`
- * gives back; where nothing else differs there is no question to ask.
- */
+// `switches` change without the form (a list's button, the clock, a seat taken): left alone there,
+// they stay as they are now (`kept`); if nothing else differs, nothing is asked.
 export function mergeOf<Item extends Edition, Switches extends object>({
   version = "",
   item,
@@ -48,7 +38,6 @@ export function mergeOf<Item extends Edition, Switches extends object>({
   switches,
 }: {
   version: string | undefined;
-  /** As it is stored now; none yet where it is being made. */
   item: Item | undefined;
   yours: Fields;
   switches: (item: Item) => Switches;
@@ -74,7 +63,7 @@ function differencesOf(version: string, now: string, yours: Fields): Conflict[] 
   });
 }
 
-/** What changes without a saving, such as a formation that has become full, is nobody's version. */
+/** Only a saving raises the revision: a formation that becomes full is not an edit. */
 function revisionIn(version: string): string | undefined {
   return version.split(" ", 1)[0];
 }
@@ -84,7 +73,7 @@ function fieldHashesIn(version: string): Map<string, string> {
   return new Map(entries.map((entry) => entry.split(":", 2) as [string, string]));
 }
 
-/** A browser sends its own line ends. */
+/** A browser sends CRLF. */
 function fieldHash(value: Fields[string]): string {
   const text = JSON.stringify(value).replaceAll("\\r\\n", "\\n");
   return createHash("sha256").update(text).digest("base64url").slice(0, 10);

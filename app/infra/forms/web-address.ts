@@ -1,4 +1,4 @@
-/** What was typed as an address of the web, with the `https://` that people leave out; anything else as it is. */
+/** Adds the `https://` people leave out; what is no web address stays as it is. */
 export function completedAddress(typed: string): string {
   const address = typed.replaceAll(/\p{Cf}/gu, "").trim();
   // Pasted behind the `https://` already there, an address has two: its own is the last.
@@ -14,7 +14,7 @@ export function isWebAddress(address: string): boolean {
   return /^https?:\/\//.test(address) && URL.canParse(address);
 }
 
-/** Where to go once the work is done: the page named by `?retour=`, if it lies in this section. */
+/** The page named by `?retour=`, if it lies in this section. */
 export function returnPath(request: Request, section: string): string {
   const asked = new URL(request.url).searchParams.get("retour") ?? "";
   const inside =

@@ -8,12 +8,11 @@ const dateTime = new Intl.DateTimeFormat("fr-FR", {
 const weekday = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" });
 const time = new Intl.DateTimeFormat("fr-FR", { timeStyle: "short", timeZone: "Europe/Paris" });
 
-/** « 20 novembre 2026 à 14:05 » */
 export function formatDateTime(date: Date | string): string {
   return withFirst(dateTime.format(new Date(date)));
 }
 
-/** « le 20 novembre 2026 à 14:05, texte du 1er octobre 2026 »; null where nobody agreed to anything. */
+/** Null where nobody agreed to anything. */
 export function consentInWords({
   consentAt,
   consentVersion,
@@ -25,22 +24,20 @@ export function consentInWords({
   return `le ${formatDateTime(consentAt)}, texte du ${formatLongDate(consentVersion)}`;
 }
 
-/** « 3 décembre 2026 à 18 h 00 », in Paris. */
+/** « 3 décembre 2026 à 18 h 00 » */
 export function formatMoment(moment: Date | string): string {
   return formatDateTime(moment).replace(/(\d\d):(\d\d)$/, `$1${NBSP}h${NBSP}$2`);
 }
 
-/** « Vendredi 20 novembre 2026 » */
 export function formatWeekday(date: Date | string): string {
   return capitalized(withFirst(weekday.format(new Date(date))));
 }
 
-/** « 14:05 » */
 export function formatTime(date: Date | string): string {
   return time.format(new Date(date));
 }
 
-/** « 21 novembre à 14 h 05 », in Paris. */
+/** « 21 novembre à 14 h 05 » */
 export function formatDayAndHour(moment: Date | number): string {
   return formatMoment(new Date(moment)).replace(/ \d{4}/, "");
 }

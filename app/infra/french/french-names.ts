@@ -2,11 +2,11 @@ import { NBSP } from "./french.ts";
 
 const NAMED = 5;
 const VOWEL = /^(?:[aeiouœæ]|y[^aeiouœæ])/;
-// The names whose h is mute; that of any other, as of Hassan or Hamza, is heard and keeps its « de ».
+// Names with a mute h; any other h, as in Hassan, is heard and keeps its « de ».
 const MUTE_H =
   /^h(?:el|enri|erbert|ermin|erv|ect|ippol|ilair|ilda|onor|orac|ort|ub|ug|yac|istoi|omm|umili|abi[lt]|eur|oraire)/;
 
-/** « d'Awa », « d'Émilie », « d'Hélène », « de Hassan », « de Yacine » */
+/** « d'Awa », « d'Hélène », « de Hassan », « de Yacine » */
 export function ofName(name: string): string {
   const heard = name
     .normalize("NFD")
@@ -16,7 +16,7 @@ export function ofName(name: string): string {
   return VOWEL.test(heard) || MUTE_H.test(heard) ? `d'${name}` : `de ${name}`;
 }
 
-/** « Un », « Deux » et 9 autres: no list is named at greater length. */
+/** « Un », « Deux » et 9 autres */
 export function quoted(names: string[]): string {
   const shown = names.slice(0, names.length > NAMED + 1 ? NAMED : names.length);
   const rest = names.length - shown.length;

@@ -18,7 +18,6 @@ export function formatPrice(euros: number): string {
   return price.format(euros);
 }
 
-/** How long something lasts: « 45 s », « 12 min », « 1 h », « 1 h 05 min ». */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   if (whole < 60) return `${whole}${NBSP}s`;
@@ -29,12 +28,10 @@ export function formatDuration(seconds: number): string {
   return rest ? `${hours}${NBSP}${String(rest).padStart(2, "0")}${NBSP}min` : hours;
 }
 
-/** Bytes as megabytes with one decimal: « 7,6 Mo ». */
 export function formatSize(bytes: number): string {
   return `${megabytes.format(Math.max(bytes / 1_000_000, 0.1))}${NBSP}Mo`;
 }
 
-/** A position in a recording: « 3:07 », « 1:02:09 ». */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -43,7 +40,6 @@ export function formatClock(seconds: number): string {
   return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** The same, to be spoken: « 3 minutes 20 ». */
 export function speakClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -57,22 +53,21 @@ export function speakClock(seconds: number): string {
   return spoken.join(" ") || "0 seconde";
 }
 
-/** « Débutant » */
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 }
 
-/** « 1 cours », « 3 enregistrements »: zero and one are singular in French. */
+/** Zero and one are singular in French. */
 export function count(number: number, singular: string, plural = `${singular}s`): string {
   return `${number.toLocaleString("fr-FR")}${NBSP}${number < 2 ? singular : plural}`;
 }
 
-/** « 1er décembre »: of a month, French counts the first day alone with an ordinal. */
+/** « 1er décembre »: French writes only a month's first day as an ordinal. */
 export function withFirst(date: string): string {
   return date.replace(/\b1 (?=\p{L})/u, "1er ");
 }
 
-/** A text cut at its Arabic: the runs at odd places are Arabic, the others are not. */
+/** The parts at odd indexes are Arabic. */
 export function splitArabic(text: string): string[] {
   return text.split(ARABIC);
 }

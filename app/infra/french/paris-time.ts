@@ -6,10 +6,7 @@ const wall = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/**
- * The moment that a date and time field means in Paris. In the hour that comes twice in October it is the
- * first; one that March leaves out is as much later.
- */
+/** October's repeated hour means the first; one that March skips is that much later. */
 export function parisMoment(written: string): Date | null {
   const [, year, month, day, hours, minutes] = (WRITTEN.exec(written) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -22,17 +19,16 @@ export function parisMoment(written: string): Date | null {
   return parisField(summer) === written.slice(0, 16) ? summer : winter;
 }
 
-/** A moment as a date and time field shows it in Paris: « 2026-12-03T18:00 ». */
+/** « 2026-12-03T18:00 », as a date and time field wants it. */
 export function parisField(moment: Date): string {
   return wall.format(moment).replace(" ", "T").slice(0, 16);
 }
 
-/** The day it is then in Paris: « 2026-12-03 ». */
 export function parisDay(moment: Date): string {
   return parisField(moment).slice(0, 10);
 }
 
-/** The last days up to today, in Paris, as « 2026-11-21 ». */
+/** « 2026-11-21 », in Paris. */
 export type DaySpan = { first: string; last: string };
 export type DayCount = { day: string; count: number };
 

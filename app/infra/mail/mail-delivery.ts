@@ -1,4 +1,3 @@
-/** What stood in the way of a mail, as far as the mail server told. */
 export type DeliveryTrouble =
   | "unreachable"
   | "no-such-server"
@@ -13,22 +12,16 @@ export type DeliveryTrouble =
   | "refused"
   | "unconfirmed";
 
-/** How handing a mail to the mail server ended. */
 export type Delivery =
-  /** `kept`: in the outbox, as no server is told; nobody receives it. */
+  /** `kept`: in the outbox, as no server is configured; nobody receives it. */
   | { outcome: "sent"; kept?: true }
   | {
-      /**
-       * `temporary` is worth another try; `permanent` is this recipient's or this mail's, for good;
-       * `unknown`: the server had the whole mail and its answer never came.
-       */
+      /** `permanent`: this recipient or mail is refused; `unknown`: sent whole, no answer came. */
       outcome: "temporary" | "permanent" | "unknown";
       trouble: DeliveryTrouble;
-      /** « 550 » */
       code?: number;
-      /** The enhanced status code, « 5.1.1 ». */
+      /** Enhanced, « 5.1.1 ». */
       status?: string;
-      /** In the server's own words. */
       detail: string;
     };
 export type FailedDelivery = Exclude<Delivery, { outcome: "sent" }>;
@@ -42,7 +35,7 @@ type SmtpError = {
   responseCode?: number;
 };
 
-/** Reads what the mail library threw. Only a refusal of this recipient or of this mail is for good. */
+/** Only a refusal of this recipient or of this mail is permanent. */
 export function readDelivery(thrown: unknown, committed: boolean): FailedDelivery {
   const error = (thrown ?? {}) as SmtpError;
   const { responseCode: code, command = "" } = error;
@@ -77,7 +70,7 @@ function refusal(code: number, status = ""): DeliveryTrouble {
   return "refused";
 }
 
-/** Many servers wait for the recipient before they refuse the sender: it is not the recipient's fault. */
+/** Many servers wait for the recipient before they refuse the sender: not the recipient's fault. */
 function isAboutSender(status = "", detail: string): boolean {
   return /^5\.1\.[78]$/.test(status) || /sender (address rejected|verify failed)/i.test(detail);
 }
@@ -91,7 +84,7 @@ const LINE_TROUBLES: Record<string, DeliveryTrouble> = {
   ETIMEDOUT: "silent",
 };
 
-/** Plain where it should be encrypted, or the other way: mostly a wrong port. */
+/** Plain text where encryption is expected, or the reverse: mostly a wrong port. */
 function isAboutEncryption({ code = "", message = "" }: SmtpError): boolean {
   return code === "ETLS" || /wrong version number|\bSSL\b|\bTLS\b/i.test(message);
 }

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "#app/infra/env.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
 
-/** Keeps a mail as a `.eml` file, its name sortable by time, and prints its links. */
+/** The file's name sorts by time. */
 export async function keepInOutbox(
   message: SendMailOptions,
   beforeCommit: () => Promise<void>,
@@ -27,7 +27,6 @@ export async function keepInOutbox(
   for (const link of linksOf(String(message.html ?? ""))) logInfo(`  lien : ${link}`);
 }
 
-/** Removes the kept mails of which this is true. */
 export async function eraseFromOutbox(
   isToGo: (mail: { to: string; messageId: string; keptAt: Date }) => boolean,
 ): Promise<void> {

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 3_000;
 
 let last: { at: number; state: Promise<MailServerState> } | undefined;
 
-/** Whether SMTP_URL lets us in, without sending; asked at most once a minute, and never for long. */
+/** Tries SMTP_URL without sending; at most once a minute, and never for long. */
 export function mailServerState(now = Date.now()): Promise<MailServerState> {
   if (!last || now - last.at > REMEMBERED_MS) last = { at: now, state: greet(env.SMTP_URL) };
   return last.state;

@@ -11,13 +11,12 @@ export type Mail = {
   text: string;
   fromName?: string;
   replyTo?: string;
-  /** `<…@…>`, the same at every attempt: a receiver knows a repeat by it. */
+  /** `<…@…>`, the same at every attempt: a receiver recognizes a repeat by it. */
   messageId?: string;
   headers?: Record<string, string>;
   attachments?: SendMailOptions["attachments"];
 };
 
-/** How many mails the pool of connections sends side by side. */
 export const SMTP_CONNECTIONS = 3;
 // The library's own timeouts are minutes.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -30,11 +29,8 @@ const POOL = {
 
 let current: { url: string; transport: Transporter } | undefined;
 
-/**
- * Gives one mail to the server of SMTP_URL, or without one to DATA_DIR/outbox, and tells how that ended.
- * `beforeCommit` runs once all is sent but the line that makes the server keep the mail: until then it
- * cannot have been delivered. Throwing there stops the mail, and comes out of here.
- */
+// Sends by SMTP_URL, or keeps in DATA_DIR/outbox. `beforeCommit` runs before the line that makes
+// the server keep the mail: what it throws stops the mail, and is rethrown.
 export async function deliver(
   { fromName, ...mail }: Mail,
   { beforeCommit = async () => {} }: { beforeCommit?: () => Promise<void> } = {},
@@ -64,17 +60,15 @@ export async function deliver(
   }
 }
 
-/** Whether mails go anywhere but to the outbox. */
 export function mailsLeave(): boolean {
   return env.SMTP_URL !== undefined;
 }
 
-/** The domain of our own addresses, mail identifiers included. */
 export function senderDomain(): string {
   return senderAddress().split("@").pop() ?? "localhost";
 }
 
-/** Closes the idle connections, so that the process may end. */
+/** Idle connections would keep the process alive. */
 export function closeSmtp(): void {
   current?.transport.close();
   current = undefined;
@@ -100,10 +94,8 @@ function smtp(url: string): Transporter {
   return transport;
 }
 
-/**
- * Everything passes but the end, which waits for the gate: the closing dot follows it. Read only once
- * the server asks for the text: a stream that ran ahead would open the gate before the recipient is known.
- */
+// Holds back the end, which the closing dot follows, until the gate opens. Read when the server
+// asks for the text: read ahead, it would open the gate before the recipient is known.
 async function* gated(message: AsyncIterable<Buffer>, gate: () => Promise<void>) {
   yield* message;
   await gate();

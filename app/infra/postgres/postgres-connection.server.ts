@@ -9,14 +9,14 @@ import { SOCKET_PORT, socketPlace } from "./postgres-socket.server.ts";
 
 const DATABASE = "dar_al_ilm";
 const USER = "postgres";
-/** How long the connections that a process has just closed may still be listed. */
+/** How long connections just closed may still be listed. */
 const GOODBYE_MS = 500;
 const RECOVERY_MS = 300_000;
-/** PostgreSQL starts, or repairs itself after the crash of one of its processes. */
+/** PostgreSQL starts, or recovers from the crash of one of its processes. */
 const NOT_YET = "57P03";
 const TOO_MANY = "53300";
 
-/** Adopts the living server of a folder or starts one. Held under the data directory's lock. */
+/** Call under the data directory's lock. */
 export async function joinServer(folder: DataFolder, log: (message: string) => void) {
   const { dir } = folder;
   const adopted = await connect(dir);
@@ -35,7 +35,7 @@ export async function joinServer(folder: DataFolder, log: (message: string) => v
   return { client, connection, dir, adopted: adopted !== null };
 }
 
-/** The last one to leave stops PostgreSQL. Held under the data directory's lock. */
+/** The last one to leave stops PostgreSQL. Call under the data directory's lock. */
 export async function leaveServer(dir: string, log: (message: string) => void): Promise<void> {
   const postmaster = await findPostmaster(dir);
   if (!postmaster) return;
@@ -46,14 +46,14 @@ export async function leaveServer(dir: string, log: (message: string) => void): 
   await stopPostmaster(postmaster, dir);
 }
 
-/** Null when nothing answers in this folder and nothing is about to, or when it is another folder's server. */
+/** Null when nothing answers or is about to, or when it is another folder's server. */
 async function connect(dir: string): Promise<pg.Client | null> {
   const deadline = Date.now() + RECOVERY_MS;
   for (;;) {
     const postmaster = await findPostmaster(dir);
     if (postmaster?.state === "stopping") return null;
     try {
-      // In a container beside ours its process is out of our sight, but its socket answers.
+      // A server in another container has no process we can see, but its socket answers.
       const client = await openConnection(postmaster?.socketDir ?? socketPlace(dir));
       if (await seesFolder(client, dir)) return client;
       await client.end();
@@ -84,7 +84,7 @@ async function openConnection(socketDir: string): Promise<pg.Client> {
   return client;
 }
 
-/** Asked with a file, not a path: a folder may have another one in a container, or behind a mount. */
+/** Compares a file, not a path: the path differs in a container or behind a mount. */
 async function seesFolder(client: pg.Client, dir: string): Promise<boolean> {
   const name = `dar-al-ilm-${randomUUID()}`;
   const file = path.join(dir, name);

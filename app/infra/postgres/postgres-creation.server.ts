@@ -46,7 +46,7 @@ const LOCALES = [
 
 const DRAFT = "postgres.draft-";
 
-/** Made beside its place and moved there at the end: an interrupted creation leaves no database. */
+/** Made beside its place and moved there last: an interrupted creation leaves no database. */
 export async function createFolder(
   home: string,
   account: Account,

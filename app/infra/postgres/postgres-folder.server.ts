@@ -9,10 +9,9 @@ import {
   runAs,
 } from "./postgres-programs.server.ts";
 
-/** A directory of PostgreSQL's data (without symbolic links) and the account it runs under. */
+/** `dir` has its symbolic links resolved. */
 export type DataFolder = { dir: string; account: Account };
 
-/** PostgreSQL's folder in a data directory, created if there is none, fit to be started. */
 export async function openFolder(
   home: string,
   log: (message: string) => void,
@@ -33,7 +32,7 @@ export async function openFolder(
   return { dir, account };
 }
 
-/** Never takes a database that cannot be reached for a database that does not exist. */
+/** A database that cannot be reached must never pass for one that does not exist. */
 async function findFolder(place: string): Promise<string | null> {
   const entry = await lstat(place).catch(nullIfMissing);
   if (!entry) return null;
@@ -65,7 +64,7 @@ async function refuseOtherVersion(dir: string): Promise<void> {
   );
 }
 
-/** A copy made of links is no copy: whatever its server wrote would be written into the original. */
+/** What the server of a copy made of links writes would land in the original. */
 async function refuseLinks(dir: string, home: string): Promise<void> {
   const claim = path.join(dir, "dar-al-ilm.home");
   const owner = await readFile(claim, "utf8").catch(nullIfMissing);
@@ -88,7 +87,7 @@ async function areOne(one: string, other: string): Promise<boolean> {
   return a?.ino === b?.ino && a?.dev === b?.dev && a !== null;
 }
 
-/** A folder copied back by root, or with loose modes, would be refused by PostgreSQL. */
+/** PostgreSQL refuses a folder copied back by root, or with loose modes. */
 async function restoreOwnership(dir: string, account: Account): Promise<void> {
   const found = await stat(dir);
   if (account && found.uid !== account.uid) {

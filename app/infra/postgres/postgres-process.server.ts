@@ -17,7 +17,7 @@ import type { DataFolder } from "./postgres-folder.server.ts";
 import { reachableProgram, runAs, startedAs } from "./postgres-programs.server.ts";
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from "./postgres-socket.server.ts";
 
-/** The process that serves a folder, as it describes itself in `postmaster.pid`. */
+/** As `postmaster.pid` describes it. */
 export type Postmaster = { pid: number; socketDir: string; state: string };
 
 /** What is left of a killed PostgreSQL may take a moment to go. */
@@ -27,7 +27,6 @@ const STOPPING_MS = 60_000;
 const LOG_DAYS_KEPT = 6;
 const UNUSED_PID = "2147483647";
 
-/** The living postmaster of `dir`; a file left by a dead one counts for nothing. */
 export async function findPostmaster(dir: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(dir, "postmaster.pid"), "utf8").catch(() => "");
   const [line, , , , socketDir, , , state = ""] = text.split("\n");
@@ -35,7 +34,7 @@ export async function findPostmaster(dir: string): Promise<Postmaster | null> {
   return socketDir && (await serves(pid, dir)) ? { pid, socketDir, state: state.trim() } : null;
 }
 
-/** Starts PostgreSQL and waits until it is ready, unless somebody else, such as pg_ctl, starts it first. */
+/** Somebody else, such as pg_ctl, may start it first. */
 export async function startPostmaster({ dir, account }: DataFolder): Promise<void> {
   const postgres = await reachableProgram(account, "postgres");
   const socketDir = await makeSocketFolder(dir, account);
@@ -49,7 +48,7 @@ export async function startPostmaster({ dir, account }: DataFolder): Promise<voi
     const output = await open(startLog, "wx");
     const child = spawn(postgres, ["-D", dir, ...options(socketDir)], {
       ...startedAs(account),
-      // A session of its own: the Ctrl-C of a terminal must not reach it before we are done with it.
+      // A session of its own: a terminal's Ctrl-C must not stop it before our own work ends.
       detached: true,
       stdio: ["ignore", output.fd, output.fd],
     });
@@ -68,7 +67,7 @@ export async function startPostmaster({ dir, account }: DataFolder): Promise<voi
   }
 }
 
-/** The fast way out: clients are cut off, everything is written. */
+/** PostgreSQL's fast shutdown: clients are cut off, everything is written. */
 export async function stopPostmaster({ pid, socketDir }: Postmaster, dir: string): Promise<void> {
   const deadline = Date.now() + STOPPING_MS;
   signal(pid, "SIGINT");
@@ -79,7 +78,7 @@ export async function stopPostmaster({ pid, socketDir }: Postmaster, dir: string
   await removeSocketFolder(socketDir, dir);
 }
 
-/** A number alone proves nothing: after a restart it may belong to any other program. */
+/** After a restart the number may belong to any other program. */
 async function serves(pid: number, dir: string): Promise<boolean> {
   if (!(pid > 0)) return false;
   if (process.platform !== "linux") {
@@ -92,7 +91,6 @@ async function serves(pid: number, dir: string): Promise<boolean> {
   return args.includes(dir) || (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === dir;
 }
 
-/** False when there is nobody, or nobody of ours, to hear it. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -113,14 +111,12 @@ function options(socketDir: string): string[] {
   return Object.entries(fixed).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/**
- * PostgreSQL refuses to start when the number in a dead postmaster's file lives on in another
- * program. The file stays, because the rest of it guards against surviving children.
- */
+// PostgreSQL refuses to start when a dead postmaster's number is another program's now.
+// The file stays: the rest of it guards against surviving children.
 async function disownStalePid(file: string, dir: string): Promise<void> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return;
-  // Empty for the blink of an eye while a server starts, and for good after a crash.
+  // Empty for a moment while a server starts, and for good after a crash.
   if (text === "") {
     if (Date.now() - (await stat(file)).mtimeMs > LEFTOVERS_MS / 2) await rm(file);
     return;

@@ -5,13 +5,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { withFileLock } from "./file-lock.server.ts";
 
-/** The account PostgreSQL runs under; null: the one of this process. */
+/** null: the account of this process. */
 export type Account = { name: string; uid: number; gid: number } | null;
 
-/** Where root keeps what the account of its PostgreSQL cannot reach in the checkout. */
+/** Holds copies of what root's checkout hides from PostgreSQL's account. */
 export const SHARED_STORE = "/var/lib/dar-al-ilm";
 
-/** PostgreSQL refuses root: an existing cluster keeps its owner, a new one gets `postgres` or `nobody`. */
+/** PostgreSQL refuses root: a cluster keeps its owner, a new one gets `postgres` or `nobody`. */
 export async function accountFor(cluster: string | null): Promise<Account> {
   if (process.getuid?.() !== 0) return null;
   const known = await knownAccounts();
@@ -29,7 +29,7 @@ export async function accountFor(cluster: string | null): Promise<Account> {
   );
 }
 
-/** What a program of PostgreSQL is started with: nothing of our own environment. */
+/** Nothing of our own environment. */
 export function startedAs(account: Account) {
   return {
     cwd: "/",
@@ -43,18 +43,17 @@ export async function runAs(account: Account, file: string, args: string[]): Pro
   return stdout;
 }
 
-/** Asked of the system itself, under that account: mode bits alone do not tell of ACLs or mounts. */
+/** Asked of the system under that account: mode bits do not tell of ACLs or mounts. */
 export function canEnter(account: Account, dir: string): Promise<boolean> {
   return succeeds(runAs(account, "/bin/sh", ["-c", 'cd -- "$1"', "sh", dir]));
 }
 
-/** The version of the installed package, "18.4.0-beta.17". */
+/** « 18.4.0-beta.17 » */
 export async function installedVersion(): Promise<string> {
   const text = await readFile(path.join(installedFolder(), "..", "package.json"), "utf8");
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** A program of the npm package, or of a copy of it where `account` may not go. */
 export async function reachableProgram(
   account: Account,
   program: "initdb" | "postgres",
@@ -78,7 +77,7 @@ function installedFolder(): string {
   }
 }
 
-/** npm carries no symbolic link; the package makes them in a script that npm may have been told to skip. */
+/** npm carries no symbolic link, and may skip the package's script that makes them. */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8");
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {
@@ -87,7 +86,6 @@ async function restoreSymlinks(native: string): Promise<void> {
   }
 }
 
-/** A copy that every account can read, made once. */
 async function sharedCopy(native: string, account: Account): Promise<string> {
   const copy = path.join(SHARED_STORE, `postgresql-${await installedVersion()}`);
   await makeSharedStore();

@@ -7,10 +7,10 @@ export const SOCKET_PORT = 5432;
 
 /** The system cuts a socket's path at about 107 bytes. */
 const LONGEST_SOCKET_PATH = 100;
-/** Not TMPDIR, which may be long, or closed to the account of PostgreSQL. */
+/** Not TMPDIR, which may be long, or closed to PostgreSQL's account. */
 const SHORT_PLACE = "/tmp";
 
-/** The cluster itself, or where its path is too long, a closed folder of the same owner. */
+/** Where the cluster's path is too long, a closed folder of the same owner. */
 export function socketPlace(dir: string): string {
   const inCluster = path.join(dir, `.s.PGSQL.${SOCKET_PORT}`);
   if (Buffer.byteLength(inCluster) <= LONGEST_SOCKET_PATH) return dir;

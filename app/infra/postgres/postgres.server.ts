@@ -10,15 +10,14 @@ export type PostgresConnection = { host: string; port: number; user: string; dat
 
 export type EmbeddedPostgres = {
   connection: PostgresConnection;
-  /** True when PostgreSQL was running already, started by another process of ours. */
+  /** Another process of ours had started PostgreSQL. */
   adopted: boolean;
-  /** Leaves; the last one to leave stops PostgreSQL. Close your own pools first. */
+  /** The last one to leave stops PostgreSQL. Close your own pools first. */
   release(): Promise<void>;
 };
 
 const LONGEST_WAIT_MS = 5_000;
 
-/** Joins the PostgreSQL of `dataDir`: creates it, starts it or adopts it, as needed. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -44,10 +43,8 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/**
- * One connection held for as long as this process uses the server: the others see by it that
- * somebody is there, and we see by it that PostgreSQL died and must be brought back.
- */
+// Held for as long as this process uses the server: others see that somebody is there,
+// and we see that PostgreSQL died and must be restarted.
 function keepPresence(
   first: pg.Client,
   join: () => Promise<pg.Client>,

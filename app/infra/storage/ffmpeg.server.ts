@@ -6,18 +6,13 @@ export type FfmpegRun =
   | { ok: false; reason: "absent" | "failed" | "stopped"; log: string };
 
 const LOG_LENGTH = 64 * 1024;
-/**
- * The program's own answer to Ctrl-C and to a supervisor, which reach it along with the site. Out of
- * memory, the system kills it; only a crash may be the file's doing.
- */
+// ffmpeg's exit code after Ctrl-C or a supervisor's stop. When memory runs out the system kills it:
+// only a crash may be the file's fault.
 const INTERRUPTED = 255;
 const CRASHES = new Set(["SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGABRT"]);
 let program: Promise<string | undefined> | undefined;
 
-/**
- * Runs ffmpeg on one core, behind everything else. Input options come first in `args`; files are the only
- * protocol, so that no recording can make it read an address.
- */
+/** Input options come first. File protocol only: a recording must not make it fetch an address. */
 export async function runFfmpeg(
   args: readonly string[],
   { timeoutMs = 120_000, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
@@ -80,6 +75,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or this system refuses: it then runs at the usual priority.
+    // Ended already, or the system refuses: it keeps the usual priority.
   }
 }

@@ -6,7 +6,7 @@ import { parisDay, parisField } from "#app/infra/french/paris-time.ts";
 export const SPREADSHEET_FORMATS = { xlsx: "Excel", csv: "CSV" } as const;
 export type SpreadsheetFormat = keyof typeof SPREADSHEET_FORMATS;
 
-/** What a file may hold: far more than a centre has, and little enough to be made at once. */
+/** Far more than a centre has, and few enough to be made at once. */
 export const MOST_ROWS = 50_000;
 
 export type Column<Row> = {
@@ -35,7 +35,7 @@ export async function spreadsheetResponse<Row>(
   });
 }
 
-/** As French Excel opens it: a byte order mark, semicolons, CRLF, and no cell that acts as a formula. */
+/** For French Excel: byte order mark, semicolons, CRLF; no cell may act as a formula. */
 function csvOf<Row>({ columns, rows }: { columns: Column<Row>[]; rows: Row[] }): ReadableStream {
   const lines = function* () {
     yield columns.map(({ header }) => header);
@@ -64,7 +64,7 @@ function cellOf(value: string | number | Date | null): Cell {
   if (value === null || value === "") return null;
   if (typeof value === "number") return { value, type: Number };
   if (typeof value === "string") return { value: value.slice(0, LONGEST_CELL), type: String };
-  // A spreadsheet knows no time zone: the clock on the wall in Paris is what is written.
+  // A spreadsheet knows no time zone: it gets the Paris wall clock.
   const onTheWall = new Date(`${parisField(value)}:00Z`);
   return { value: onTheWall, type: Date, format: "dd/mm/yyyy hh:mm" };
 }

@@ -25,12 +25,12 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
   };
 }
 
-/** The bytes are on the disk before the name appears, so that a power cut leaves no half file. */
+/** The bytes are on the disk before the name appears: a power cut leaves no half file. */
 async function keepWhole(source: string, target: string): Promise<void> {
   const near = `${target}.${randomUUID()}.part`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    // A second name for the same bytes; another disk, or one without such names, needs a copy.
+    // A hard link; another disk, or one without links, needs a copy.
     await link(source, near).catch(() => copyFile(source, near, constants.COPYFILE_FICLONE));
     await flush(near);
     await rename(near, target);

@@ -55,7 +55,7 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings)
     endpoint,
     forcePathStyle: Boolean(endpoint),
     credentials: { accessKeyId, secretAccessKey },
-    // The checksum trailers sent by default are unknown to most S3-compatible stores.
+    // Most S3-compatible stores do not know the checksum trailers sent by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

@@ -8,15 +8,15 @@ export type ByteRange = { start: number; end: number };
 export type StoredFile = { size: number; modifiedAt: Date };
 
 export type FileStorage = {
-  /** Keeps the file at `path` under `key`, whole or not at all. It stays at `path` too. */
+  /** Whole or not at all. The file stays at `path` too. */
   put(key: string, path: string, contentType?: string): Promise<void>;
-  /** Removes the file; one that is not there is no error. */
+  /** A missing file is no error. */
   remove(key: string): Promise<void>;
-  /** A stream of exactly these bytes, or undefined when there is no such file. */
+  /** Undefined when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Lends the file as a path on the local disk, to be read only. */
+  /** A local path, to be read only. */
   withPath<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
   keys(prefix: string): AsyncGenerator<string>;
 };

@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { env } from "#app/infra/env.server.ts";
 
-/** Unfinished uploads. On the disk of the stored files, so that storing one is a rename. */
+/** On the disk of the stored files, so that storing one is a rename. */
 export const uploadsFolder = path.join(env.DATA_DIR, "uploads");
 const workFolder = path.join(env.DATA_DIR, "tmp");
 
-/** Lends a folder of its own to some work and removes it afterwards, whatever happened. */
 export async function withTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -19,7 +18,7 @@ export async function withTemporaryFolder<Result>(
   }
 }
 
-/** Removes what a killed process or a visitor who never came back left; returns how many entries. */
+/** Left by a killed process or a visitor who never came back. Returns how many entries. */
 export async function removeAbandonedFiles(before: Date): Promise<number> {
   const removed = await Promise.all(
     [uploadsFolder, workFolder].map((folder) => removeUntouched(folder, before)),
@@ -40,7 +39,7 @@ async function removeUntouched(folder: string, before: Date): Promise<number> {
   return old.length;
 }
 
-/** An upload and its `.json` note live and die together. */
+/** An upload and its `.json` note are removed together. */
 function stem(name: string): string {
   return name.replace(/\.json$/, "");
 }

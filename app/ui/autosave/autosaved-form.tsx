@@ -13,7 +13,7 @@ import { type AutosaveOptions, type Refusal, useAutosavedForm } from "./use-auto
 
 type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values>, "form"> & {
   form?: RefObject<HTMLFormElement | null>;
-  /** Said above the messages. `only` names the one shown there, where the form is short. */
+  /** `only` names the one message shown above, where the form is short. */
   summary?: { title?: string; only?: string };
   children: (fields: { shown: Values; errors: Record<string, string> }) => ReactNode;
   fetcher?: FetcherWithComponents<unknown>;
@@ -24,7 +24,7 @@ type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values
   onSubmit?: (event: FormEvent) => void;
 };
 
-/** What is typed stays in the browser, outlives a refusal and the session, and overwrites nobody's newer version. */
+/** What is typed stays in the browser, outlives a refusal and the session, and overwrites no newer version. */
 export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Item, Values>) {
   const { refusal, comparing, summary, fetcher, children } = props;
   const own = useRef<HTMLFormElement>(null);

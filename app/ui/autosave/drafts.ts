@@ -8,7 +8,7 @@ export type Draft = {
   version: string;
   typed: Typed;
   files: string[];
-  /** The one found before, that nobody has answered for yet. */
+  /** Found earlier and not answered yet. */
   before?: Draft | null;
 };
 
@@ -34,7 +34,7 @@ function renamed(this: Partial<Draft>, name: string, value: unknown): unknown {
   return undefined;
 }
 
-/** Where the browser keeps nothing, or no more, there is no draft and nothing else is lost. */
+/** Where the browser refuses to store, there is no draft and nothing else is lost. */
 export function writeDraft(store: Storage, key: string, draft: Draft): void {
   try {
     store.setItem(key, JSON.stringify(withFew(draft, MOST_BEFORE)));
@@ -62,7 +62,7 @@ const CHANNEL = "fichiers-de-brouillons";
 const ANSWERS_MS = 500;
 const ASKED = "?";
 
-/** Answers any page of this browser that asks which files stand in a form of this one. Gives what ends it. */
+/** Tells this browser's other pages which files a form of this one shows. Returns its stop. */
 export function answerFilesInUse(filesInUse: () => string[]): () => void {
   if (!("BroadcastChannel" in window)) return () => {};
   const channel = new BroadcastChannel(CHANNEL);
@@ -72,7 +72,7 @@ export function answerFilesInUse(filesInUse: () => string[]): () => void {
   return () => channel.close();
 }
 
-/** Those of these files that no open form of this browser shows. */
+/** Those that no open form of this browser shows. */
 export async function notInUse(ids: string[]): Promise<string[]> {
   if (!("BroadcastChannel" in window)) return ids;
   const used = new Set<string>();

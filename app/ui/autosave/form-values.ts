@@ -1,7 +1,7 @@
-/** What the fields of a form hold, by name: texts, lists (`name[]`, or the words of `name[ ]`), yes or no. */
+/** By field name; lists are `name[]`, or the words of `name[ ]`. */
 export type FieldValues = Record<string, string | string[] | boolean>;
 
-/** The same as a form sends it: a switch that is off is absent. */
+/** As a form sends it: a switch that is off is absent. */
 export type Typed = { values: Record<string, string>; lists?: Record<string, string[]> };
 
 export function shownValues<Values extends FieldValues>(stored: Values, typed?: Typed): Values {
@@ -16,7 +16,7 @@ export function shownValues<Values extends FieldValues>(stored: Values, typed?: 
 
 const UNKEPT = "[data-no-autosave]";
 
-/** What stands in a form now, its passwords and its own marks left out. */
+/** Leaves out passwords and the form's own marks. */
 export function typedIn(form: HTMLFormElement): Typed {
   const left = form.querySelectorAll<HTMLInputElement>(UNKEPT);
   const unkept = new Set([...left].map(({ name }) => name));
@@ -32,7 +32,7 @@ export function typedIn(form: HTMLFormElement): Typed {
   return typed;
 }
 
-/** What the page was sent with, whatever has been typed in it before its scripts came. */
+/** What the page was sent with, whatever was typed before its scripts came. */
 export function sentIn(form: HTMLFormElement): Typed {
   const sent = form.cloneNode(true) as HTMLFormElement;
   sent.reset();

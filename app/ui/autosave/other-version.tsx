@@ -13,7 +13,7 @@ export type Choice = "theirs" | "yours";
 export type Comparing<Item, Values extends FieldValues> = {
   fieldsOf: (item: Item) => Values;
   fields: { [Name in keyof Values]?: string | ComparedField<Item> };
-  /** What the form is of, where that is no « fiche ». */
+  /** What the form edits, where that is no « fiche ». */
   whole?: Whole;
 };
 export type Whole = { name: string; of: string; opened: string };
@@ -22,9 +22,9 @@ export type ComparedField<Item> = {
   label: string;
   say?: (value: string) => string;
   theirs?: (item: Item) => string;
-  /** Asked once, when the other version comes. */
+  /** Asked once, when the other version arrives. */
   yours?: () => string;
-  /** Puts theirs in a field that is more than its value; gives what puts yours back. */
+  /** Puts theirs in a field that is more than its value; returns what restores yours. */
   take?: (item: Item) => () => void;
 };
 

@@ -10,11 +10,11 @@ export type Refusal<Item> = {
   values: Record<string, string>;
   lists?: Record<string, string[]>;
   other?: OtherVersion<Item>;
-  /** Nothing was judged: somebody has to sign in first. */
+  /** Nothing was checked: somebody has to sign in first. */
   sessionOver?: boolean;
 };
 
-/** Takes from a draft what is more than plain fields, `files` being those that were sent for it. */
+/** Restores what is more than plain fields; `files` are those sent for the draft. */
 export type Restore = (typed: Typed, files: string[]) => Promise<void> | undefined;
 
 const NOT_RESUMED =
@@ -22,7 +22,7 @@ const NOT_RESUMED =
 
 export type AutosaveOptions<Item, Values extends FieldValues> = {
   form: RefObject<HTMLFormElement | null>;
-  /** The form among all forms: « cours/{id} », « cours/nouveau ». */
+  /** Unique among forms: « cours/{id} », « cours/nouveau ». */
   name: string;
   stored: Values;
   version?: string;
@@ -33,7 +33,7 @@ export type AutosaveOptions<Item, Values extends FieldValues> = {
   unsaved?: boolean;
 };
 
-/** What `AutosavedForm` shows: the values of its fields, drawn anew (`drawing`) when they are replaced. */
+/** The fields are drawn anew (`drawing`) when their values are replaced. */
 export function useAutosavedForm<Item, Values extends FieldValues>(
   options: AutosaveOptions<Item, Values>,
 ) {
@@ -62,7 +62,7 @@ export function useAutosavedForm<Item, Values extends FieldValues>(
       replace(stored, 1);
     },
     onEarly: (typed) => {
-      // Fields under React's control would take it back. A password stands in none, and is not in `typed`.
+      // React's controlled fields would drop it. A password is in no draft, so such forms are left alone.
       if (!form.current || form.current.querySelector("[type=password]")) return;
       refocusSoon(form.current);
       restore?.(typed, []);
@@ -168,7 +168,7 @@ function proposedBy(other: OtherVersion<unknown> | undefined): Record<string, Ch
   return Object.fromEntries((other?.conflicts ?? []).map(({ name, keep }) => [name, keep]));
 }
 
-/** In the page as the server sent it: what the person left alone is already as the other one wrote it. */
+/** As the server sends it: fields left alone already hold what the other person wrote. */
 function withProposals<Item, Values extends FieldValues>(
   shown: Values,
   { refusal, comparing }: Pick<AutosaveOptions<Item, Values>, "refusal" | "comparing">,

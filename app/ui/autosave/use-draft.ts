@@ -15,9 +15,9 @@ import { filesIn, sameTyped, sentIn, type Typed, typedIn } from "./form-values.t
 
 const WRITE_AFTER_MS = 400;
 
-/** Whose drafts these are: several people may share a computer. */
+/** Drafts are kept per account: several people may share a computer. */
 export const DraftOwner = createContext("");
-/** What lets go of the files of a draft that is thrown away. */
+/** Removes the files sent for a draft that is thrown away. */
 export const DraftFiles = createContext<(ids: string[]) => void>(() => {});
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   kept: boolean;
   version: string;
   unsaved: boolean;
-  /** Grows when the form, still there after it was saved, shows what is stored. */
+  /** Grows when the form stays open after a saving and shows what is stored. */
   savings: number;
   onSaved: () => void;
   onEarly: (typed: Typed) => void;
@@ -41,9 +41,9 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opened = useRef<Typed>({ values: {} });
   const [found, setFound] = useState<Draft | null>(null);
-  /** A draft that nobody has answered for is neither forgotten nor written over. */
+  /** A draft offered and not answered yet is neither forgotten nor overwritten. */
   const offered = useRef<Draft | null>(null);
-  /** Another page may keep a draft under the same name: only one of this page is forgotten. */
+  /** Another page may keep a draft under this name: only this page's own may be forgotten. */
   const isOwn = useRef(false);
   const asSent = useRef(!useHydrated());
 
@@ -95,7 +95,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
       now.current.onEarly(early);
     }
     const unwatch = watchUnsaved(isChanged);
-    // Another page throws its draft away, which may be this one's too: what stands here is kept anew.
+    // Another page asks because it drops its draft, maybe this one's too: write ours anew.
     const unanswer = answerFilesInUse(() => {
       if (isChanged()) write();
       return filesIn(node);
@@ -137,5 +137,5 @@ function putBack(key: string, before: Draft | null): void {
   else forgetDraft(localStorage, key);
 }
 
-/** Buttons change the rows of a list without a word being typed. */
+/** Clicks too: buttons change the rows of a list without a word being typed. */
 const CHANGES = ["input", "change", "click"];

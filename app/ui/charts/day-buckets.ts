@@ -11,7 +11,7 @@ const shortDay = new Intl.DateTimeFormat("fr-FR", {
 const month = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
 const shortMonth = new Intl.DateTimeFormat("fr-FR", { month: "short", timeZone: "UTC" });
 
-/** Days while a bar for each can be seen, then weeks, then months; the first may be cut short. */
+/** Days while each bar can be seen, then weeks, then months; the first may be cut short. */
 export function bucketsOf(days: DayCount[]): Bucket[] {
   if (days.length <= 31) return grouped(days, (day) => day, dayLabel);
   if (days.length <= 120) return grouped(days, mondayOf, weekLabel);

@@ -3,7 +3,7 @@ import { type Bucket, bucketsOf, type DayCount, summaryOf, ticksUpTo } from "./d
 
 const GAP = 0.28;
 
-/** Counts over time as bars, with the same numbers in words and in a table. Drawn by the server. */
+/** The same numbers stand in words and in a table. Drawn by the server. */
 export function DayChart({
   title,
   days,
@@ -12,7 +12,7 @@ export function DayChart({
   empty,
 }: {
   title: string;
-  /** Every day of the span, in order, those without anything included. */
+  /** Every day of the span, in order, empty ones included. */
   days: DayCount[];
   one: string;
   many?: string;
@@ -144,7 +144,7 @@ function Numbers({ buckets, caption, many }: { buckets: Bucket[]; caption: strin
   );
 }
 
-/** A few names under the bars, which a phone has room for: the first, the last and some between. */
+/** The first, the last and some between: a phone has room for few. */
 function marked(buckets: Bucket[]) {
   const last = buckets.length - 1;
   const shown =

@@ -11,12 +11,12 @@ export type Confirmation = {
   question: string;
   consequence: string;
   confirm?: string;
-  /** There is something to choose first: asked on the verb's own page, never in a dialog. */
+  /** Something has to be chosen first: asked on the verb's own page, never in a dialog. */
   onPage?: boolean;
   fields?: ReactNode;
 };
 
-/** Asks in a dialog, or without scripts on the verb's own page (`ConfirmPage`), whose address it is. */
+/** Without scripts it opens the verb's own page (`ConfirmPage`). */
 export function ConfirmLink({
   to,
   className,
@@ -75,7 +75,7 @@ export function DeleteLink({
   ...confirmation
 }: Confirmation & {
   to: string;
-  /** What goes, for those who hear the link alone: « « La patience » ». */
+  /** Completes the label for screen readers: « « La patience » ». */
   of: string;
   label?: string;
   size?: "regular" | "small";
@@ -151,7 +151,7 @@ function ConfirmForm({
   );
 }
 
-/** The link that asked may have gone with what it removed. */
+/** The link that had the focus may have gone with what it removed. */
 function focusMainWhenNothingIs(): void {
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;

@@ -78,7 +78,7 @@ export function PanelDialog({
   );
 }
 
-/** Where scripts run it stands in its place from the first paint, or the list below would jump; without them it is a panel above that list. */
+/** In place from the first paint, or the list below would jump; without scripts a panel above it. */
 export function FormDialog({
   title,
   closeTo,

@@ -18,7 +18,7 @@ export function anyUnsaved(): boolean {
   return [...forms].some((isUnsaved) => isUnsaved());
 }
 
-/** Asks before a page is left whose form is not saved, and clears the drafts of those that are; one for all. */
+/** Asks before an unsaved form is left, and clears the drafts of saved ones; one for all forms. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

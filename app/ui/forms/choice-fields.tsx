@@ -67,7 +67,7 @@ export function ChoiceGroup({
   );
 }
 
-/** A yes or no, sent by the form as « on » when yes. */
+/** Sent as « on » when yes. */
 export function SwitchField({
   label,
   help,

@@ -68,15 +68,15 @@ export function SelectField(props: FieldProps & ComponentProps<"select">) {
   return <ControlField as="select" {...props} />;
 }
 
-/** Says at the top of a form what needs care; takes the focus, and the screen, at each new answer. */
+/** Takes the focus, and the screen, at each new answer. */
 export function ErrorSummary({
   errors,
   only,
   title,
 }: {
-  /** As the answer gave them: a copy at each rendering would take the focus at each. */
+  /** The answer's own object: a copy at each rendering would take the focus each time. */
   errors?: Record<string, string>;
-  /** The one field named here, in a form short enough to show the others in place. */
+  /** The one field named here, where the form is short enough to show the others in place. */
   only?: string;
   title?: string;
 }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { notifyError } from "#app/ui/page/notify.ts";
 
-/** After a refusal, takes the person to the first field that needs care, else to what is said of the form. */
+/** After a refusal: the first wrong field, else the form's message. */
 export function useErrorFocus(
   errors: object | undefined,
   shared?: RefObject<HTMLFormElement | null>,
@@ -11,14 +11,14 @@ export function useErrorFocus(
   useEffect(() => {
     if (!errors) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    // With no field to name, what is said of the form has taken the focus by itself.
+    // With no field to name, the form's message has already taken the focus.
     if (field?.role === "radiogroup") field.querySelector("input")?.focus();
     else field?.focus();
   }, [errors, form]);
   return form;
 }
 
-/** After a refusal, takes the person to what is said of the form, which may be far above the screen. */
+/** The message may be far above the screen. */
 export function useSummaryFocus(errors: object | undefined, shown: boolean) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { addTag, LONGEST_TAG } from "#app/infra/forms/tags.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "./field.tsx";
 
-/** The form sends `name[]`, with what stands in the field among them: a word not yet added is not lost. */
+/** What stands in the field is sent too: a word not yet added is not lost. */
 export function TagInput({
   name,
   label,
@@ -18,7 +18,7 @@ export function TagInput({
   help?: string;
   placeholder?: string;
   initial: string[];
-  /** Of the whole form: those of this list carry the place of their word. */
+  /** The whole form's: this list's carry the place of their word. */
   errors: Record<string, string>;
 }) {
   const [tags, setTags] = useState(initial);

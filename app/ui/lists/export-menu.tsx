@@ -9,7 +9,7 @@ const FORMATS = [
   ["csv", "CSV (.csv)"],
 ] as const;
 
-/** Downloads what the list shows, all its pages, as it is filtered and searched now. */
+/** All pages of the list, as filtered and searched now. */
 export function ExportMenu({ path }: { path: string }) {
   const [params] = useSearchParams();
   const search = withParams(params, { page: null });

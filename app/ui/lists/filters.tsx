@@ -11,7 +11,7 @@ export function FilterSelect({
 }: {
   name: string;
   label: string;
-  /** The wording of the choice that filters nothing; none where the first option is that one. */
+  /** The wording of the choice that filters nothing, unless the first option is that one. */
   every?: string;
   options: { id: string; name: string }[];
 }) {
@@ -45,7 +45,7 @@ export function FilterSelect({
   );
 }
 
-/** One choice among a few, each with how many it holds. `initial` stands without a word in the address. */
+/** `initial` stands without a word in the address. */
 export function FilterPills({
   name,
   label,

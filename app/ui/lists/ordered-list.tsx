@@ -7,7 +7,7 @@ import { useEndOf } from "#app/ui/fetching.ts";
 import { focusSoon } from "#app/ui/focus.ts";
 import { Sortable, type Sorted } from "./sortable.tsx";
 
-/** Each move, by handle or by a button that is a plain form, is sent at once to `to`, which answers with the new order. */
+/** Each move is sent at once to `to`, which answers with the new order; the buttons are plain forms. */
 export function OrderedList<Item extends Sorted>({
   items,
   to,
@@ -17,7 +17,7 @@ export function OrderedList<Item extends Sorted>({
   items: Item[];
   to: string;
   className: string;
-  /** What one item shows; its handle and buttons are placed in it. */
+  /** `tools`: the item's handle and buttons. */
   children: (item: Item, tools: ReactNode) => ReactNode;
 }) {
   const fetcher = useFetcher();
@@ -50,7 +50,7 @@ function Step({ to, item, by, isLast }: { to: string; item: Sorted; by: -1 | 1; 
   const fetcher = useFetcher();
   const busy = fetcher.state !== "idle";
   const name = `${by === -1 ? "monter" : "descendre"}-${item.id}`;
-  // What moves in the page loses the focus.
+  // An element that moves in the page loses the focus.
   useEndOf(busy, () => focusSoon(name));
   const Icon = by === -1 ? ArrowUp : ArrowDown;
   return (

@@ -12,7 +12,7 @@ export function Pagination({
 }: {
   page: number;
   pageCount: number;
-  /** The part of the address that holds the page, for a second list on the same page. */
+  /** The address parameter of the page, for a second list on the same page. */
   name?: string;
   label?: string;
 }) {
@@ -64,14 +64,14 @@ export function Pagination({
   );
 }
 
-/** The ends of a long list and the page's neighbours; none where « précédente » and « suivante » do. */
+/** The ends of a long list and the page's neighbours; none where « suivante » is enough. */
 export function pagesToOffer(page: number, pageCount: number): number[] {
   if (pageCount <= FEW) return [];
   const wanted = [1, page - 1, page, page + 1, pageCount];
   return [...new Set(wanted)].filter((target) => target >= 1 && target <= pageCount);
 }
 
-/** This page's address with some of its parameters changed; null takes one away. */
+/** null removes a parameter. */
 export function withParams(
   params: URLSearchParams,
   changes: Record<string, string | null>,

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** Lines in two columns on a wide screen; a last one alone takes the whole width. */
 export function Rows({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
@@ -29,7 +28,7 @@ export function CardActions({ wide, children }: { wide?: boolean; children: Reac
   );
 }
 
-/** « Fatou Ndoye · 18min · 20 novembre 2026 »: a line breaks between two items before it breaks inside one; the dot that would begin it is cut off. */
+/** « Fatou Ndoye · 18min »: lines break between items first; a dot that would begin one is cut off. */
 export function MetaList({ items }: { items: readonly ReactNode[] }) {
   const shown = [...new Set(items.filter(Boolean))];
   return (

@@ -33,7 +33,7 @@ export function SearchForm({
   label: string;
   placeholder?: string;
   children?: ReactNode;
-  /** The other parts of the address that a new search keeps. */
+  /** The other parameters that a new search keeps. */
   keep?: string[];
 }) {
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ export type SelectionVerb = {
   asks?: boolean;
 };
 
-/** Verbs on several items, each chosen by its `Pick`; they stand at the bottom of the screen, without scripts as well. */
+/** Acts on the items chosen by `Pick`; works without scripts too. */
 export function Selection({
   verbs,
   shown,

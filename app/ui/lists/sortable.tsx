@@ -112,7 +112,7 @@ function announcementsOf(items: Sorted[]): Announcements {
     onDragStart: ({ active }) => taken(active.id),
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
-      // Told at once after the start: it must not cover what the start says.
+      // Comes at once after the start, whose announcement it must not cover.
       if (over.id === active.id) return taken(active.id);
       return `${nameOf(active.id)}, ${placeOf(over.id)}`;
     },

@@ -33,7 +33,7 @@ export function VerbButton({
   );
 }
 
-/** A yes or no changed where it is shown: each side is a verb of its own. It moves before the answer comes. */
+/** Each side is a verb of its own. It moves before the answer comes. */
 export function VerbSwitch({
   checked,
   on,
@@ -85,7 +85,7 @@ export function VerbSwitch({
   );
 }
 
-/** One of a few states changed where it is shown, as soon as it is chosen; before scripts, by its button. */
+/** Applied as soon as it is chosen; before scripts, by its button. */
 export function VerbSelect({
   to,
   name,

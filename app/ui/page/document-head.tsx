@@ -1,16 +1,13 @@
 import { createContext, useContext } from "react";
 
-/**
- * The only script a public page runs by itself: it activates the deferred ones when the visitor acts (or at idle on
- * a fast line), keeps a press on `data-later` until then (useEarlyClick), and starts the sound of an early "play"
- * (activate-player.ts) as it was left. The names in the storage are the player's: player-storage.ts.
- */
+// A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
+// keeps an early press (useEarlyClick), starts an early "play" (its names: player-storage.ts).
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT }} />;
 }
 
-/** Already in the page when the browser's part of React comes: it need not travel twice. */
+/** Already in the page when React starts: it need not travel twice. */
 const BOOT = import.meta.env.SSR
   ? `(()=>{
 const d=document,w=window,on=["pointerover","touchstart","keydown","focusin"];
@@ -41,7 +38,7 @@ b.setAttribute("data-early","")},true);
 })()`.replaceAll("\n", "")
   : "";
 
-/** The whole stylesheet, given by the server; a page then paints without waiting for a second file. */
+/** Inline, so that a page paints without waiting for a second file. */
 export const CriticalCss = createContext("");
 
 export function CriticalStyle() {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 
-/** The reference under which the server logged this page's failure; empty when all went well. */
+/** Under which the server logged this page's failure; empty without one. */
 export const ErrorReference = createContext("");
 
 export function RouteErrorPage({ error }: { error: unknown }) {
@@ -87,7 +87,7 @@ export function Reference({ className = "text-soft" }: { className?: string }) {
   );
 }
 
-/** The reference to show; in the browser it is the one the page came with, marked `data-reference`. */
+/** In the browser it is the one the page came with, marked `data-reference`. */
 export function useErrorReference(): string {
   const given = useContext(ErrorReference);
   const [reference] = useState(() => given || referenceInPage());

@@ -77,7 +77,7 @@ export default function FailedFormPage({
   );
 }
 
-/** The rest are marks of the form's own. */
+/** Leaves out the form's own hidden fields. */
 function isTyped({ name, value }: { name: string; value: string }): boolean {
   return value !== "" && (name in LABELS || /\s/.test(value));
 }

@@ -21,7 +21,7 @@ export function takeWaiting(): Toast[] {
   return taken;
 }
 
-/** Follows the arrival of toasts, those already waiting included. Gives what ends it. */
+/** Includes toasts already waiting. Returns its stop. */
 export function onToast(listen: () => void): () => void {
   listener = listen;
   if (waiting.length > 0) listen();

@@ -18,7 +18,7 @@ export function pageMeta({ title, description, siteName }: PageMeta) {
   ];
 }
 
-/** At most 200 signs, cut after a whole word: what search engines and messaging apps show. */
+/** What search engines and messaging apps show, cut after a whole word. */
 export function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
   const room = text.slice(0, LONGEST - 1);

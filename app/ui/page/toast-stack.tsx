@@ -4,11 +4,11 @@ import { Toaster, toast } from "sonner";
 import { takeWaiting } from "./notify.ts";
 
 const SHOWN_MS = 6_000;
-/** Long enough to read it, change one's mind and get there, by keyboard too. */
+/** Long enough to read it, decide and get there, by keyboard too. */
 const SHOWN_WITH_ACTION_MS = 15_000;
 
 const CLASSES = {
-  // A long text and its button stand one above the other on a phone.
+  // On a phone a long text and its button stand one above the other.
   toast:
     "max-sm:!flex-wrap max-sm:[&>[data-content]]:max-w-[calc(100%-2rem)] max-sm:[&>[data-content]]:grow !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans",
   description: "!text-soft",

@@ -5,10 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import { orNull } from "#app/ui/hydration.ts";
 import { notify, onToast } from "./notify.ts";
 
-/** The toast library comes with the first toast: most visits never have one. */
+/** Loaded with the first toast: most visits never have one. */
 const ToastStack = lazy(() => orNull(import("./toast-stack.tsx")));
 
-/** Shows the toast the page came with, those of later redirects and of `notify`. Without scripts it is text in the page. */
+/** Without scripts the toast is text in the page. */
 export function Toasts({ toast }: { toast: Toast | null }) {
   const { key } = useLocation();
   const [calls, setCalls] = useState(0);

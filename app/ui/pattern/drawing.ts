@@ -1,7 +1,7 @@
 import { figureOf } from "./hankin.ts";
 import { copiesOf, moved, type Point, type Role, type Tile, type Tiling } from "./tiling.ts";
 
-/** The rectangle to cover, and how the pattern lies in it; `edge` is a tile's edge in pixels. */
+/** `edge` is a tile's edge in pixels. */
 export interface Sheet {
   width: number;
   height: number;
@@ -15,10 +15,8 @@ interface LineInks {
   gold: string;
 }
 
-/**
- * One cell, then copies of it. Copies instead of an SVG <pattern>: renderers paint a pattern's tile
- * to a bitmap first, which blurs turned lines and leaves a seam where a period is no whole pixel.
- */
+// Copies instead of an SVG <pattern>: renderers paint that to a bitmap first, which blurs turned
+// lines and leaves seams where a period is no whole pixel.
 export function sheetOf(design: Design, sheet: Sheet, inks: LineInks, id = "p"): string {
   const { tiling } = design;
   const { edge, turn, focus } = sheet;
@@ -99,7 +97,7 @@ export interface Outlines {
   gold: Point[][];
 }
 
-/** The closed outlines of one cell; whole figures only, so copies meet without a seam. */
+/** Whole figures only, so that copies meet without a seam. */
 export function outlinesOf(design: Design): Outlines {
   const star = outlinesWhere(design, "star");
   const jewel = outlinesWhere(design, "jewel");
@@ -109,7 +107,7 @@ export function outlinesOf(design: Design): Outlines {
   return { star, line: [...jewel, ...filler], gold: centres.flatMap((t) => innerStar(t, design)) };
 }
 
-/** Path data: absolute starts, then relative steps between rounded points, so errors never add up. */
+/** Relative steps between rounded points, so that errors never add up. */
 export function pathOf(outlines: readonly (readonly Point[])[], scale: number): string {
   return outlines
     .map((outline) => {
@@ -131,7 +129,7 @@ function outlinesWhere({ tiling, angle, depth }: Design, role: Role): Point[][] 
   return tiles.flatMap((tile) => figureOf(tile.corners, angle, role === "star" ? depth : 1));
 }
 
-/** The same construction once more, on the polygon that the star's innermost crossings make. */
+/** On the polygon that the star's innermost crossings make. */
 function innerStar(tile: Tile, { angle, depth }: Design): Point[][] {
   const inner = figureOf(tile.corners, angle, depth).flatMap((l) =>
     l.filter((_, i) => i % 2 === 1),

@@ -12,12 +12,8 @@ interface Ray {
   direction: Point;
 }
 
-/**
- * Polygons in contact: from the middle of every edge two rays enter the polygon at the contact
- * angle; a ray leaning forward ends where it meets one leaning backward. As the angle is the same
- * on both sides of an edge, every line runs straight on into the neighbour.
- * `depth` 1 stops at the first crossing (the star's outline), 2 lets the lines cross once first.
- */
+// Hankin's polygons in contact: two rays leave each edge's middle, and end where they meet others.
+// `depth` 1 stops at the first crossing (the star's outline), 2 lets the lines cross once first.
 export function strandsOf(corners: readonly Point[], angle: number, depth = 1): Strand[] {
   const forward = corners.map((_, edge) => rayFrom(corners, edge, angle));
   const backward = corners.map((_, edge) => rayFrom(corners, edge, Math.PI - angle));
@@ -63,7 +59,7 @@ function rayFrom(corners: readonly Point[], edge: number, angle: number): Ray {
   };
 }
 
-/** Kaplan's rule for polygons that are not convex: the pairs with the shortest way are joined first. */
+/** Kaplan's rule for polygons that are not convex: the pairs with the shortest way come first. */
 function shortestPairs(forward: readonly Ray[], backward: readonly Ray[]): Strand[] {
   const candidates = forward.flatMap((a) =>
     backward.flatMap((b) => {
@@ -97,7 +93,7 @@ function meet(a: Ray, b: Ray): { point: Point; length: number } | undefined {
   };
 }
 
-/** At some angles two rays are one straight line: they meet half-way. */
+/** At some angles two rays lie on one line: they meet half-way. */
 function facing(
   a: Ray,
   b: Ray,

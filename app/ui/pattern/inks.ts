@@ -40,7 +40,7 @@ export interface Inks {
   gold: string;
 }
 
-/** `drift`: how far round the wheel the deep end of the ground may lie; olive must not turn brown. */
+/** `drift`: how far round the wheel the ground's deep end may lie; olive must not turn brown. */
 const hues: Record<SchemeName, { hue: number; chroma: number; drift: readonly number[] }> = {
   teal: { hue: 195, chroma: 0.055, drift: [-16, 14] },
   slate: { hue: 252, chroma: 0.05, drift: [-16, 16] },
@@ -64,7 +64,7 @@ export function inksOf(name: SchemeName, dice: Dice, accent?: string): Inks {
   };
 }
 
-/** OKLCH to #rrggbb, because not every SVG renderer reads `oklch()`. */
+/** As #rrggbb, because not every SVG renderer reads `oklch()`. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const turn = (hue * Math.PI) / 180;
   return fromLab(lightness, chroma * Math.cos(turn), chroma * Math.sin(turn));

@@ -38,7 +38,7 @@ const choices: Record<Tiling["fold"], readonly Choice[]> = {
   ],
 };
 
-/** A complete SVG: gradient ground, pale line work, one figure in gold. The same seed draws the same. */
+/** The same seed draws the same. */
 export function patternSvg({ seed, width, height, scheme, accent }: PatternOptions): string {
   const dice = diceFrom(seed);
   const design = designOf(dice);

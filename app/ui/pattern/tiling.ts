@@ -9,10 +9,7 @@ export interface Tile {
   centre: Point;
 }
 
-/**
- * An edge-to-edge tiling: `tiles`, repeated at every multiple of (width, height) and, when
- * `centred`, in the middle of each such rectangle as well, cover the plane.
- */
+/** `tiles` repeat at every multiple of (width, height) and, when `centred`, in each rectangle's middle. */
 export interface Tiling {
   fold: 8 | 10 | 12;
   width: number;
@@ -97,7 +94,7 @@ const builders: Record<TilingName, () => Tiling> = {
   },
 };
 
-/** `facing`: the direction, in degrees, in which one of the edges looks. */
+/** `facing`: degrees, where one of the edges looks. */
 function regular(role: Role, sides: number, centre: Point, facing = 0): Tile {
   const radius = 0.5 / Math.sin(Math.PI / sides);
   const around = Array.from({ length: sides }, (_, i) =>
