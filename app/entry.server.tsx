@@ -12,10 +12,7 @@ import { ErrorReference } from "#app/ui/page/error-page.tsx";
 import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
 
-/**
- * Answers with the finished page, not a stream: it is rendered once, then compressed, hashed for the
- * Content-Security-Policy and cached as a whole (see server/pages/page.ts).
- */
+/** Not a stream: the page is compressed, hashed for the Content-Security-Policy and cached as a whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +27,7 @@ export default async function handleRequest(
     </CriticalCss>,
     {
       onError: (error) => logFailure(request, error),
-      // A part that comes by itself in the browser stands in its place here, however long the page is.
+      // Parts that load later in the browser are rendered in place, however long the page is.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
@@ -55,7 +52,7 @@ function logFailure(request: Request, error: unknown): void {
   logError(`${request.method} ${new URL(request.url).pathname}`, error, referenceOf(request));
 }
 
-/** The server gives each request the reference to show should it fail (see server/pages/http.ts). */
+/** Set by server/pages/http.ts on each request. */
 function referenceOf(request: Request): string {
   return request.headers.get("x-reference") ?? "";
 }

@@ -35,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   );
 }
 
-/** Read once: later notices are taken in the browser, so that a cut line fails a page and not the document. */
+/** Later notices are read in the browser: a cut line then fails a page, not the document. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

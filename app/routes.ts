@@ -205,12 +205,11 @@ export default [
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
 ] satisfies RouteConfig;
 
-/** Several addresses of one file, which tells them apart by the address itself. */
+/** One file serves several addresses, which it tells apart itself. */
 function same(file: string, ...paths: string[]) {
   return paths.map((path) => route(path, file, { id: `${file}-${path}` }));
 }
 
-/** A list as a file, in each of the formats. */
 function exports(file: string) {
   return ["xlsx", "csv"].map((format) =>
     route(`export.${format}`, file, { id: `${file}-${format}` }),

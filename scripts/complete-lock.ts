@@ -1,4 +1,4 @@
-// npm leaves out optional packages that the registry at hand lacks, and `npm ci` then refuses the lock.
+// npm leaves out optional packages the registry lacks, and `npm ci` then refuses the lock.
 // Run after every `npm install`.
 import { readFileSync, writeFileSync } from "node:fs";
 

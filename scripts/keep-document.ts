@@ -10,9 +10,8 @@ const WAIT_FOR_LINE = `
     if (answer.ok) try { return (routeModulesCache[route.id] = await import(route.module + "?" + Date.now())); } catch {}
 `;
 
-// React Router reloads the document when a script does not come, and the sound stops: right after a new
-// version, wrong on a cut line. This waits for the line, then imports under a new name (browsers
-// remember a failure).
+// React Router reloads the document when a script fails, and the sound stops: right after a new
+// version, wrong on a cut line. This waits, then imports under a new name: browsers keep failures.
 export function keepDocument(): Plugin {
   return {
     name: "keep-document",

@@ -2,13 +2,10 @@ import type { Server } from "node:http";
 import { logError, logInfo } from "#app/infra/log.server.ts";
 
 const DRAIN_MS = 8_000;
-/** Past this, what still holds us is left as it is: a database that is away may never let go. */
+/** A database that is away may never let go. */
 const LONGEST_MS = 20_000;
 
-/**
- * Closes everything and leaves: with 0 when asked to, with 1 after a surprise that nobody caught, so
- * that whoever watches over the process starts it again.
- */
+/** Exits with 0 when asked to, with 1 after an uncaught error, so that a supervisor restarts it. */
 export function leaveInOrder(stop: () => Promise<void>): void {
   let leaving = false;
   const leave = async (code: number) => {

@@ -15,7 +15,7 @@ export async function main([command = "start", ...args]: string[]): Promise<numb
   return 1;
 }
 
-/** The built application on a given database, without a port: for the tests of pages. */
+/** For the tests of pages: no port, a given database. */
 export function createSite(connection: DatabaseConnection): Hono {
   connectDatabase(connection);
   return createApp({ build, clientFolder });

@@ -8,7 +8,7 @@ import { env } from "#app/infra/env.server.ts";
 import { logInfo } from "#app/infra/log.server.ts";
 import { startEmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
 
-/** Opens the database, our own or the one of DATABASE_URL, migrated; the answer closes it again. */
+/** Our own database, or that of DATABASE_URL. Returns what closes it. */
 export async function openDatabase({ log = logInfo } = {}): Promise<() => Promise<void>> {
   const embedded = env.DATABASE_URL
     ? undefined

@@ -58,7 +58,7 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   await announce(server);
 }
 
-/** A site starts with the demonstration once: emptied later by hand, it stays empty. */
+/** Once only: a site emptied later by hand stays empty. */
 async function welcomeNewSite(): Promise<void> {
   if (!(await isFirstStart())) return;
   if (env.DEMO) {

@@ -64,7 +64,7 @@ function signatureOf(purpose: string, text: string): string {
 const PURPOSE = "formulaire";
 const VALID_MS = 12 * 60 * 60 * 1000;
 
-/** Proves that a form was read before it was sent. It belongs to no visitor: cached pages carry it. */
+/** Proves that a form was read before it was sent. No visitor's own: cached pages carry it. */
 export function issueFormToken(now = Date.now()): string {
   return sign(PURPOSE, String(now));
 }

@@ -3,7 +3,7 @@ import { createElement, type SVGProps } from "react";
 type Drawing = { name: string; node: [tag: string, attributes: Record<string, string>][] };
 type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
-/** Replaces lucide's builder (vite.config.ts), whose unused options every public page would carry. */
+/** Replaces lucide's builder (vite.config.ts), whose unused options would weigh on every page. */
 export default function createLucideIcon({ name, node }: Drawing) {
   return ({ size = 24, color = "currentColor", className, ...rest }: IconProps) =>
     createElement(

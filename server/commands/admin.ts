@@ -60,7 +60,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** `npm run admin -- …` on the open database; answers the exit code. Never prints a password. */
+/** Returns the exit code. Never prints a password. */
 export async function runAdminCommand(args: string[]): Promise<number> {
   const [name = "", ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

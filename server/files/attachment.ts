@@ -1,4 +1,4 @@
-/** A `Content-Disposition` that saves under this name, for old browsers (ASCII) and for the others. */
+/** Two names: ASCII for old browsers, UTF-8 for the others. */
 export function attachment(name: string): string {
   return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encoded(name)}`;
 }

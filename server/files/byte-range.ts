@@ -1,9 +1,6 @@
 import type { ByteRange } from "#app/infra/storage/storage.server.ts";
 
-/**
- * The part of a file that a `Range` header asks for. `whole` when there is none, when it is malformed or
- * when it asks for several parts at once: the whole file is then a correct answer.
- */
+/** `whole` also when malformed or of several parts: the whole file is then a correct answer. */
 export function readRange(
   header: string | undefined,
   size: number,

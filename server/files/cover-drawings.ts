@@ -13,10 +13,8 @@ const presets = new Map(
   FORMATION_PRESETS.map(({ icon, color }) => [`preset-${icon}`, color as string]),
 );
 
-/**
- * The drawing asked for, if it is that of something of ours, or null: anyone can make up seeds, and
- * each costs its drawing. A colour that no theme has is left out.
- */
+// Only for something that exists: anyone can make up seeds, and each costs its drawing.
+// A colour that no theme has is left out.
 export async function findDrawing(seed: string, tint = ""): Promise<Drawing | null> {
   const asked = `${seed} ${tint}`;
   const found = known.get(asked);
@@ -28,7 +26,7 @@ export async function findDrawing(seed: string, tint = ""): Promise<Drawing | nu
 
 async function isKnown(seed: string): Promise<boolean> {
   if (!isUuid(seed)) return seed === SITE_SEED || presets.has(seed);
-  // The database would know an id in capitals too, and each spelling has its own drawing.
+  // The database would accept an id in capitals too, and each spelling has its own drawing.
   if (seed !== seed.toLowerCase()) return false;
   return (await hasCourseOrContent(seed)) || (await hasContent(seed));
 }

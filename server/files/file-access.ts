@@ -4,10 +4,7 @@ import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { findMediaFile } from "#app/domain/media/media-lookup.server.ts";
 
-/**
- * A file as this visitor may have it: published ones are everybody's, the others an administrator's. Any
- * cache may keep what it gets, but asks again before each use, for a file can be withdrawn at any moment.
- */
+/** Unpublished files are administrators'. Caches ask again before each use: a file can be withdrawn. */
 export async function fileFor(
   { req: { raw } }: Context,
   id: string,

@@ -7,10 +7,8 @@ import { attachment } from "./attachment.ts";
 import { readRange } from "./byte-range.ts";
 import { fileFor } from "./file-access.ts";
 
-/**
- * Stored files. `/media/:id` shows or plays one (`?l=640` an image that wide, `?mp3` the MP3 version of a
- * recording); `/media/:id/:name` saves it under that name, as MP3 when the name says so.
- */
+// `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`: a recording's MP3 version);
+// `/media/:id/:name` saves it under that name, as MP3 when the name says so.
 export const mediaRoutes = new Hono();
 
 mediaRoutes.get("/media/:id", async (context) => {
@@ -57,7 +55,7 @@ async function send(context: Context, version: MediaVersion, headers: Headers): 
   return stream ? new Response(toBody(stream), { status, headers }) : missing();
 }
 
-/** A range is defined for GET only, and counts only if the visitor's earlier part is of this same file. */
+/** Ranges are for GET only, and only if the visitor's earlier part is of this same file. */
 function wantedRange(context: Context, headers: Headers): string | undefined {
   const condition = context.req.header("If-Range");
   const same = [headers.get("ETag"), headers.get("Last-Modified")].includes(condition ?? null);

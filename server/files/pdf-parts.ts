@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-/** What pdf.js fetches for some books only: character maps, standard fonts, decoders of scanned images. */
+/** Fetched for some books only: character maps, standard fonts, decoders of scanned images. */
 export const pdfPartsRoutes = new Hono();
 
 pdfPartsRoutes.use(

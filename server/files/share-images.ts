@@ -21,7 +21,7 @@ const drawn = new LRUCache<string, Buffer>({
 
 export const shareImageRoutes = new Hono();
 
-/** The drawing of what has no picture: `/partage/{edition}/{shape}/{seed}.jpg?teinte=RRGGBB`. */
+/** `/partage/{edition}/{shape}/{seed}.jpg?teinte=RRGGBB` */
 shareImageRoutes.get(
   "/partage/:edition/:shape{carte|pochette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
   async (context) => {
@@ -34,7 +34,6 @@ shareImageRoutes.get(
   },
 );
 
-/** An item's own picture: `/partage/image/{file}.jpg`. */
 shareImageRoutes.get("/partage/image/:file{[0-9a-f-]{36}\\.jpg}", async (context) => {
   const allowed = await fileFor(context, context.req.param("file").slice(0, -4));
   if (allowed?.file.kind !== "image") return context.notFound();

@@ -29,10 +29,10 @@ export function kindOf(metadata: Metadata): MediaKind | undefined {
   return MEDIA_KINDS.find((kind) => kind === metadata?.kind);
 }
 
-/** What could not be stored keeps its bytes, so that storing it can be asked for again. */
+/** A file that could not be stored keeps its bytes, so that storing can be retried. */
 async function finish(store: FileStore, upload: Upload): Promise<Finish> {
   const stored = await attempt("envoi d'un fichier", () => storeOnce(store, upload));
-  // Or stored by another process that was asked too, which then takes the bytes away.
+  // Another process may have stored it meanwhile, and removed the bytes.
   const file = await findUploadedFile(upload.id).catch(() => undefined);
   if (file) return { ok: true, file };
   if (!stored.ok) return { ok: false, status: 500, message: notStored(stored.reference) };

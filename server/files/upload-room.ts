@@ -5,7 +5,7 @@ import { withFileLock } from "#app/infra/postgres/file-lock.server.ts";
 
 const GIGABYTE = 1024 ** 3;
 
-/** The most that one account may have begun and not ended. */
+/** Begun and not ended. */
 const PER_ACCOUNT = { bytes: 10 * GIGABYTE, uploads: 100 };
 
 export class UploadRefusal extends Error {
@@ -20,10 +20,10 @@ export class UploadRefusal extends Error {
 
 /** Begins an upload only where its last byte will find room, with those of all others under way. */
 export class PromisingStore extends FileStore {
-  /** Left free on the disk for the database, the MP3 versions and the rest of the machine, in bytes. */
+  /** In bytes, left free for the database, the MP3 versions and the rest of the machine. */
   margin = GIGABYTE;
 
-  /** One after the other: two asked for at once, of two processes too, must not be promised the same room. */
+  /** Under a lock: two at once, of two processes too, must not be promised the same room. */
   override async create(upload: Upload): Promise<Upload> {
     await mkdir(this.directory, { recursive: true });
     return withFileLock(`${this.directory}.lock`, async () => {

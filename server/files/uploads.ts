@@ -18,10 +18,8 @@ const finish = createFinisher(uploadStore);
 
 type Authorize = (request: Request) => Promise<{ id: string } | undefined>;
 
-/**
- * Resumable uploads (tus). The last piece is answered with the stored file as JSON, or with a refusal in
- * French; `GET /admin/uploads/:id/fichier` gives that answer again to a browser that lost it.
- */
+// Resumable uploads (tus). The last piece is answered with the stored file, or a refusal in French;
+// `GET /admin/uploads/:id/fichier` repeats that answer for a browser that lost it.
 export function createUploadRoutes({ authorize }: { authorize: Authorize }): Hono {
   const routes = new Hono<{ Variables: { owner: string } }>();
   const owners = new WeakMap<Request, string>();
@@ -65,7 +63,7 @@ export function createUploadRoutes({ authorize }: { authorize: Authorize }): Hon
   return routes as unknown as Hono;
 }
 
-/** A guard made for pages throws a redirect to the login page, which a sending script cannot follow. */
+/** A guard made for pages redirects to the login page, which a sending script cannot follow. */
 function undefinedWhenRefused(reason: unknown): undefined {
   if (!(reason instanceof Response)) throw reason;
 }
@@ -77,7 +75,7 @@ function createTusServer(owners: WeakMap<Request, string>): Server {
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
-    // Left to itself, tus reads the end of the query too: the upload whose owner was not looked at.
+    // tus itself would also read the query's end: an upload whose owner was not checked.
     getFileIdFromRequest: ({ url }) => path.basename(new URL(url).pathname),
     onUploadCreate: async (request, { metadata, size }) => {
       const kind = kindOf(metadata);
@@ -102,7 +100,7 @@ function createTusServer(owners: WeakMap<Request, string>): Server {
   });
 }
 
-/** The protocol's own errors are in English, and surprises are none of the visitor's business. */
+/** The protocol's errors are in English; unexpected ones are not shown. */
 function inFrench(error: Error | { status_code: number; body: string }) {
   if ("status_code" in error) {
     return {
@@ -120,14 +118,14 @@ async function ownFile(uploadId: string, owner: string): Promise<MediaRecord | u
   return file?.uploadedBy === owner ? file : undefined;
 }
 
-/** Another administrator's upload is answered like one that does not exist. */
+/** Another administrator's upload is answered like a missing one. */
 async function ownUpload(id: string, owner: string): Promise<Upload | undefined> {
   if (!isUuid(id)) return undefined;
   const upload = await uploadStore.getUpload(id).catch(() => undefined);
   return upload?.metadata?.owner === owner ? upload : undefined;
 }
 
-/** For a browser that never saw the last answer: everything has arrived, nothing is to be sent again. */
+/** For a browser that never saw the last answer: nothing is to be sent again. */
 function whollySent({ size }: MediaRecord): Response {
   const headers = {
     "Tus-Resumable": "1.0.0",

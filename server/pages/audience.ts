@@ -10,12 +10,12 @@ import { logError } from "#app/infra/log.server.ts";
 
 const FLUSH_MS = 10_000;
 const LIMIT = bodyLimit({ maxSize: 1024, onError: ({ body }) => body(null, 413) });
-/** More than this between two writings is not an audience but an attack: the rest is dropped. */
+/** More than this between two writings is an attack: the rest is dropped. */
 const MOST_WAITING = 5_000;
 
 let waiting: Visit[] = [];
 
-/** `POST /audience`: always 204, so that nothing can be learnt from the answer. */
+/** Always 204, so that nothing can be learnt from the answer. */
 export const audienceRoutes = new Hono();
 
 audienceRoutes.post(AUDIENCE_PATH, LIMIT, async ({ req, body }) => {

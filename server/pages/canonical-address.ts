@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
-/** A word of our addresses, as against the numbers and secrets that some of them carry. */
+/** A word of our addresses, as opposed to the numbers and secrets some of them carry. */
 const WORD = /^[A-Za-z-]{1,20}$/;
 
-/** `/Articles/` → `/articles`: the one way this address is written, or null when it is written so. */
+/** `/Articles/` → `/articles`; null when it is written so already. */
 export function canonicalPath(pathname: string): string | null {
   if (/^\/admin(\/|$)/i.test(pathname) || /\.[^/]*$/.test(pathname)) return null;
   const words = pathname.split("/").filter(Boolean);

@@ -11,10 +11,8 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 const COME_BACK_SECONDS = 20;
 
-/**
- * Renders a page. Where it broke down, a form sent without scripts comes back with what was typed, and
- * a database that is away is told from a fault of ours.
- */
+// A failed form sent without scripts comes back with what was typed; a database that is away
+// is not reported as a fault of ours.
 export async function renderOrKeepForm(request: Request, render: Render): Promise<Response> {
   const unread = request.body ? request.clone() : null;
   const context = new RouterContextProvider();
@@ -37,7 +35,7 @@ export async function renderOrKeepForm(request: Request, render: Render): Promis
 function sayAway({ body, headers }: Response, { sent }: { sent: boolean }): Response {
   const told = new Headers(headers);
   told.set("Retry-After", String(COME_BACK_SECONDS));
-  // Without this mark the router gives a form that was sent by a script the status, and it stays.
+  // Without this header the router treats 503 as a form's status, and the form stays.
   if (sent) told.delete("X-Remix-Response");
   return withoutCache(new Response(body, { status: 503, headers: told }));
 }

@@ -15,7 +15,7 @@ const AMPERSAND = Buffer.from("&");
 const MULTIPART = /^multipart\/form-data\b/i;
 const PART = /content-disposition/gi;
 
-/** Reads a form within its limits, before anything parses it; what is beyond them is never held. */
+/** Before anything parses the form; what exceeds the limits is never held. */
 export const limitForms: MiddlewareHandler = async (context, next) => {
   const { raw } = context.req;
   if (!raw.body) return next();
@@ -28,7 +28,7 @@ export const limitForms: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** Only who is signed in may send more than a visitor needs, or was: their text must not be lost for that. */
+/** Signed-in people may send more, and those whose session just ended: their text must not be lost. */
 async function mostBytes({ req: { raw, path } }: Context): Promise<number> {
   const isLarge = Number(raw.headers.get("Content-Length") ?? Infinity) > PUBLIC_BYTES;
   if (!isLarge || !/^\/admin(\/|\.|$)/i.test(path)) return PUBLIC_BYTES;
@@ -66,7 +66,6 @@ function countOf(mark: Buffer, body: Buffer): number {
   return count;
 }
 
-/** The same request with a body that has been read, or with none and the reason why. */
 function sentAgain(
   { url, method, headers, signal }: Request,
   { body, status }: { body?: Buffer | null; status?: FormRefusalStatus },

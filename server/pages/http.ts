@@ -23,10 +23,8 @@ export function createHttpServer(
   return server;
 }
 
-/**
- * Adds the visitor's address and a reference for the log; what a visitor sends under these names is
- * dropped. Node has parsed the headers by now, and both forms are read further on.
- */
+// What a visitor sends under these names is dropped. Node has parsed the headers already, and both
+// forms are read further on.
 function stamp(request: IncomingMessage, trustProxy: boolean): void {
   const own = {
     "x-client-address": clientAddress(request, trustProxy),
@@ -41,7 +39,7 @@ function stamp(request: IncomingMessage, trustProxy: boolean): void {
   Object.assign(request.headers, own);
 }
 
-/** Behind a trusted proxy the last hop it names, else the socket's other end. */
+/** Behind a trusted proxy the last hop it names: earlier ones can be forged. */
 function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers["x-forwarded-for"];
   const lastHop = trustProxy

@@ -11,7 +11,7 @@ const NUMBER = /^\d{1,4}$/;
 const PARTS = "_routes";
 const MISSING = "/introuvable";
 
-/** The shape of what pages read in their address; of a text too long they read the beginning. */
+/** Of a text too long, pages read the beginning. */
 const SHAPES = {
   q: TEXT,
   "mot-cle": TEXT,
@@ -31,7 +31,7 @@ const SHAPES = {
 };
 const LIST = ["q", "tri", "graine", "page", "theme", "instructeur"] as const;
 
-/** What each page reads in its address: nothing else makes a page of its own. */
+/** Nothing else in an address makes a page of its own. */
 export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/contact": ["envoye"],
   "/cours-audio": LIST,
@@ -57,7 +57,6 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/recherche/suggestions": ["q"],
 };
 
-/** What can stand where a route has a name; ids are written in small letters. */
 const NAMED: Record<string, (value: string) => boolean> = {
   id: isUuid,
   slug: (value) => /^[\da-z-]{1,200}$/.test(value),
@@ -66,11 +65,8 @@ const NAMED: Record<string, (value: string) => boolean> = {
 
 export type PageAddress = { path: string; missing: boolean };
 
-/**
- * The one address that stands for all that show the same page: without what no page reads or could
- * use, however it is spelt, and one for all that are not there. Answers the path and query to render
- * and to keep; null for the back office, which has no page that is everyone's.
- */
+// One address for all that show the same page, and one for all that are missing: the cache's key.
+// Null for the back office, whose pages are nobody else's.
 export function pageAddresses(routes: ServerBuild["routes"]): (url: URL) => PageAddress | null {
   const tree = treeOf(routes);
   return ({ pathname, searchParams }) => {
@@ -91,7 +87,7 @@ export function pageAddresses(routes: ServerBuild["routes"]): (url: URL) => Page
   };
 }
 
-/** `/articles/:id` with the id; `-` stands for all that no id can be. */
+/** `/articles/:id` with the id; `-` stands for every impossible id. */
 function spelt(pattern: string, params: Record<string, string | undefined>): PageAddress {
   let missing = false;
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {

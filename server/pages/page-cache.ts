@@ -9,7 +9,7 @@ export type KeptPage = {
   headers: [string, string][];
   etag: string;
   bodies: Map<Encoding, Buffer>;
-  /** Whether it was asked for again, and so compressed as small as can be. */
+  /** Compressed as small as possible, once asked for again. */
   compressed?: boolean;
 };
 
@@ -27,7 +27,7 @@ const rendering = new Map<string, Promise<KeptPage | Response>>();
 let generation = 0;
 let trusted = false;
 
-/** Keeps pages only while PostgreSQL can tell that they have changed. Gives what ends it. */
+/** Keeps pages only while PostgreSQL can tell that they changed. Returns its stop. */
 export function startPageCache(): () => Promise<void> {
   return listenTo("public_pages", {
     onMessage: forgetPages,
@@ -42,10 +42,7 @@ export function startPageCache(): () => Promise<void> {
   });
 }
 
-/**
- * The kept page, else the one rendered now, once for all who ask meanwhile. Only good pages are kept,
- * and the one that says of every wrong address that nothing is there.
- */
+/** Rendered once for all who ask meanwhile. Only good pages are kept, and the 404 of wrong addresses. */
 export async function pageFor(
   address: PageAddress,
   render: () => Promise<Response>,
@@ -90,7 +87,7 @@ async function renderAndKeep(
   return page;
 }
 
-/** The smallest form takes a while to make: only what is asked for again gets it, once it is there. */
+/** The best compression is slow: only for pages asked for again, in the background. */
 async function compressBest(key: string, page: KeptPage): Promise<void> {
   page.compressed = true;
   const body = page.bodies.get("identity");

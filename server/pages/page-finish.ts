@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Gives a rendered page its Content-Security-Policy; on the public side its scripts are deferred. */
 export async function finishPage(path: string, response: Response): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const rendered = await response.text();

@@ -14,13 +14,11 @@ const PERSONAL = "private, no-cache";
 const OWN_COOKIE = new RegExp(
   `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|${TOAST_COOKIE}=)`,
 );
-/** What the router in the browser asks about routes is quicker made than kept. */
+/** React Router's questions about routes are quicker answered than cached. */
 const MANIFEST = "/__manifest";
 
-/**
- * Renders pages. `finished` ones (all but in development) get their Content-Security-Policy and are
- * compressed; what is the same for every visitor is rendered once and kept.
- */
+// `finished` pages (all but in development) get their Content-Security-Policy and are compressed;
+// what is the same for every visitor is rendered once and kept.
 export function createPageHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   { finished }: { finished: boolean },
@@ -47,7 +45,7 @@ export function createPageHandler(
   };
 }
 
-/** Who has a cookie of ours may be an administrator, or has a notice waiting; other cookies say nothing. */
+/** A cookie of ours may mean an administrator, or a waiting notice; other cookies say nothing. */
 function isForEveryone({ method, headers, url }: Request): boolean {
   const reads = method === "GET" || method === "HEAD";
   return (
@@ -55,7 +53,7 @@ function isForEveryone({ method, headers, url }: Request): boolean {
   );
 }
 
-/** The same request whoever sends it: nothing of one visitor's headers gets into a page kept for all. */
+/** Nothing of one visitor's headers may get into a page kept for all. */
 function plainRequest(request: Request, path: string): Request {
   const headers = new Headers({ Accept: "text/html" });
   for (const name of ["x-reference", "x-client-address"]) {

@@ -19,7 +19,7 @@ const SHAPES = {
   vignette: { width: 96, height: 96 },
 };
 
-/** The covers of what has no picture of its own: `/motifs/{edition}/{shape}/{seed}.svg?teinte=RRGGBB`. */
+/** `/motifs/{edition}/{shape}/{seed}.svg?teinte=RRGGBB` */
 export const patternRoutes = new Hono();
 
 patternRoutes.get("/motifs/:edition/accueil.svg", (context) => sendSvg(context, HERO));

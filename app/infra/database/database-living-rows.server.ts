@@ -4,7 +4,7 @@ import type { PoolClient } from "pg";
 /** Set on rows in the trash. */
 const DELETION = "trash_item_id";
 
-// Views named as the tables show only rows outside the trash, and every connection looks there first:
+// Views named as the tables show only rows outside the trash; every connection looks there first:
 // a query that forgets the trash cannot show it. Who wants all rows writes `public.courses`.
 export const LIVING_ROWS_FIRST = "set search_path to not_deleted, public";
 

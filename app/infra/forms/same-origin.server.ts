@@ -1,6 +1,6 @@
 import { env } from "#app/infra/env.server.ts";
 
-/** Another site's form must not act with the visitor's session. Without a browser there is no session. */
+/** Another site's form must not act with the visitor's session. */
 export function isCrossSite(request: Request): boolean {
   if (request.method === "GET" || request.method === "HEAD") return false;
   const fetchSite = request.headers.get("sec-fetch-site");

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LONGEST_WAIT_MS = 180_000;
 const SQLITE_BUSY = 5;
 
-/** SQLite only for its lock: the only one in Node that the system frees when its holder is killed. */
+/** SQLite for its lock: the only one in Node that the system frees when its holder is killed. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = await takeLock(file);
   try {

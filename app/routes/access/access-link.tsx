@@ -14,7 +14,6 @@ export function AccessLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** What nearly every page before the guard is: a title, some words, a form with one button. */
 export function AccessForm({
   title,
   lead,

@@ -67,7 +67,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Who asks, and where being let in leads. */
 type Way = { who: { network: string; headers: Headers }; stay: boolean; back: string };
 
 async function answerPassword(form: FormData, way: Way) {
@@ -78,7 +77,7 @@ async function answerPassword(form: FormData, way: Way) {
   const entry = await signIn(parsed.data, way.who).catch(trouble);
   if (!entry.ok) return ask({ form: entry.message }, STATUSES[entry.reason]);
   if (entry.step === "in") return letIn(entry.cookies, way);
-  // Nobody is let in yet: what stands under the dialog must not be read anew, it would lead to this page.
+  // Nobody is let in yet: reading the page under the dialog again would lead to this one.
   return answer({ step: "code" }, { status: 401, headers: setting(entry.cookies) });
 }
 

@@ -48,7 +48,6 @@ export async function action({ request, url }: Route.ActionArgs) {
   return done ?? data({ dead: true }, { status: 410 });
 }
 
-/** One button, for what a link in a mail is to do: confirm an address, or take an account back. */
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, token, email } = loaderData;
   const { title, button, dead } = PAGES[kind];

@@ -54,7 +54,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   return <AdministratorStep candidate={loaderData.candidate} errors={errors} />;
 }
 
-/** Who may go on: whoever brings the code, or the pass that a form sent with the code gave. */
+/** Needs the code, or the pass that a form sent with the code gave. */
 async function admit(
   request: Request,
   code: string | null,
@@ -120,7 +120,6 @@ const CONFIRM_FIRST =
 const NOT_SET_UP = "Impossible de configurer l'administrateur";
 const STATUSES = { taken: 409, known: 409, "too-many": 429, unexpected: 500 };
 
-/** What a surprise becomes in this form: noted in the log, said plainly on the page. */
 function trouble(message: string) {
   return (error: unknown) => {
     logError(message, error);

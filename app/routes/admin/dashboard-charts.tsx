@@ -6,12 +6,10 @@ const PERIODS = { "7": "7 jours", "30": "30 jours", "90": "90 jours", "365": "1 
 export type Period = keyof typeof PERIODS;
 const INITIAL: Period = "30";
 
-/** The period an address asks for; anything odd is a month. */
 export function readPeriod(asked: string | null): Period {
   return asked && Object.hasOwn(PERIODS, asked) ? (asked as Period) : INITIAL;
 }
 
-/** What was heard and read, who registered and who wrote, over time. */
 export function DashboardCharts({
   period,
   visitDays,

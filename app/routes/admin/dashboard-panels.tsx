@@ -19,7 +19,7 @@ const URGENCIES = {
   urgent: "font-semibold text-rose",
 };
 
-/** Who waits for an answer, the longest first; an answer was promised within 48 hours. */
+/** The longest wait first; an answer was promised within 48 hours. */
 export function WaitingPanel({ items, total }: { items: WaitingItem[]; total: number }) {
   return (
     <section className="panel grid content-start gap-3 p-5 sm:p-6">
@@ -72,14 +72,12 @@ function WaitingLine({ item }: { item: WaitingItem }) {
   );
 }
 
-/** The list that holds it, brought down to it. */
 function pathOf({ kind, reference, name }: WaitingItem): string {
   return kind === "registration"
     ? `/admin/registrations?q=${encodeURIComponent(reference)}`
     : `/admin/messages?statut=nouveau&q=${encodeURIComponent(name)}`;
 }
 
-/** What was read and heard most these last thirty days. */
 export function PopularPanel({ items }: { items: PopularItem[] }) {
   return (
     <section className="panel grid content-start gap-3 p-5 sm:p-6">

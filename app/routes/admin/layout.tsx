@@ -20,7 +20,7 @@ import { AdminTrouble } from "./trouble.tsx";
 /** The only guard: it stands before every loader and action under this layout. */
 export const middleware: Route.MiddlewareFunction[] = [adminGuard];
 
-/** Being there makes React Router ask the server, and so the guard, on every navigation. */
+/** Its presence makes React Router ask the server, and so the guard, on every navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { administrator: context.get(adminContext), waiting: await countWaiting() };
 }

@@ -34,7 +34,6 @@ export type MenuEntry = {
   alsoAt?: string;
   /** A second root of pages that belong to it. */
   alsoUnder?: string;
-  /** Which of the things that wait it counts. */
   waiting?: keyof Waiting;
 };
 
@@ -71,7 +70,6 @@ export const ADMIN_MENU: MenuEntry[] = [
   { label: "Corbeille", to: "/admin/trash", icon: Trash2 },
 ];
 
-/** An entry stands for its page and all those under it. */
 export function isActive(entry: MenuEntry, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, "");
   if (path === entry.to || path === entry.alsoAt) return true;
@@ -80,7 +78,7 @@ export function isActive(entry: MenuEntry, pathname: string): boolean {
 
 export const MENU_ID = "menu-administration";
 
-/** A column on wide screens; on small ones a sheet that a button opens, scripts or not. */
+/** On small screens a sheet that a button opens, scripts or not. */
 export function SideMenu({ waiting }: { waiting?: Waiting }) {
   const { pathname } = useLocation();
   const sheet = useRef<HTMLElement>(null);

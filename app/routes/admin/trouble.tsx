@@ -8,7 +8,7 @@ import { Reference } from "#app/ui/page/error-page.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
 
 const LISTS = Object.values(CONTENT_SCREENS).map(({ path }) => path.replace("/admin/", ""));
-/** What could not be shown, as the specification words it; the first that begins the address. */
+/** Worded by the specification; the first that begins the address is shown. */
 const LOAD_FAILURES: [page: string, message: string][] = [
   ["courses/[^/]+/edit", "Impossible de charger le cours"],
   ["courses/[^/]+/contents", "Impossible de charger les données"],
@@ -28,7 +28,6 @@ const LOAD_FAILURES: [page: string, message: string][] = [
   ["live-stream", "Impossible de charger les paramètres du direct"],
 ];
 
-/** What the back office shows in place of a page that is missing or failed; the menu stays. */
 export function AdminTrouble({ missing, title }: { missing: boolean; title?: string }) {
   if (!missing) return <Failure />;
   return (
@@ -42,7 +41,7 @@ export function AdminTrouble({ missing, title }: { missing: boolean; title?: str
   );
 }
 
-/** A page that could not be shown says so in a toast too, as the specification words it. */
+/** The toast is worded by the specification too. */
 function Failure() {
   const { pathname, search } = useLocation();
   const title = loadFailureAt(pathname);

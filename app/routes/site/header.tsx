@@ -89,7 +89,7 @@ function LiveLink({
   );
 }
 
-/** A native popover: it opens before any script has loaded, closes with Escape and gives the focus back. */
+/** A native popover: it opens before any script has loaded. */
 function SmallScreenMenu({ live }: { live: Live }) {
   const sheet = useRef<HTMLElement>(null);
   return (

@@ -5,10 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Reference, useErrorReference } from "#app/ui/page/error-page.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
 
-/**
- * What a page shows, with status 500, when its loader fails: the toast of the specification, and the same
- * words in the page with a way to try again, which serve without scripts too.
- */
+/** The specification's toast, and the same words in the page, which serve without scripts too. */
 export function LoadFailure({ error, message }: { error: unknown; message: string }) {
   const { pathname, search } = useLocation();
   const isAnswer = isRouteErrorResponse(error);

@@ -1,6 +1,6 @@
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
-/** What a mailed link opens is its receiver's alone: no cache keeps it, no other site learns its address. */
+/** Its receiver's alone: no cache keeps it, no other site learns its address. */
 export const PRIVATE = { "Cache-Control": "private, no-store" };
 
 export function tokenOf(url: URL): string {

@@ -6,7 +6,6 @@ import type { Maintenance } from "#app/ui/page/maintenance-page.tsx";
 
 const COME_BACK_SECONDS = 600;
 
-/** While the site is under maintenance, administrators pass and everyone else is asked to come back. */
 const closeForVisitors: MiddlewareFunction<Response> = async ({ request }, next) => {
   const { settings, fresh } = await readSettingsOrLast();
   const { siteName, contactEmail } = settings;
@@ -20,12 +19,12 @@ const closeForVisitors: MiddlewareFunction<Response> = async ({ request }, next)
   return response;
 };
 
-/** The way out of the letter: mail programs post there by themselves, once, and do not come back. */
+/** Mail programs post there by themselves, once, and do not come back. */
 function isAlwaysOpen({ url }: Request): boolean {
   return new URL(url).pathname === UNSUBSCRIBE_PATH;
 }
 
-/** React Router renders what was thrown below, and keeps of it the status only. */
+/** React Router keeps only the status of what was thrown below. */
 const sayWhenToComeBack: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
   if (response.status === 503) {

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 
-/** A page of one panel, with one thing to do. */
 export function PanelPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap max-w-2xl pt-12">
@@ -15,7 +14,6 @@ export function PanelPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** In place of a page whose mailed link has ended. */
 export function ExpiredLink({ text, to, label }: { text: string; to: string; label: string }) {
   return (
     <PanelPage title="Ce lien ne vaut plus">
@@ -27,7 +25,6 @@ export function ExpiredLink({ text, to, label }: { text: string; to: string; lab
   );
 }
 
-/** In place of an item that is not, or no more, on the site. */
 export function MissingItem({
   title,
   text,

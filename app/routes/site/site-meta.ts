@@ -16,11 +16,11 @@ type Page = {
   /** What the cover is drawn from; a picture of its own comes first. */
   cover?: { seed: string; tint?: string | null; imageId?: string | null; imageUrl?: string | null };
   kind?: "website" | "article";
-  /** Of a list: its later pages have addresses of their own. */
+  /** A list's later pages have addresses of their own. */
   search?: string;
-  /** Nothing is here: no address to keep, nothing for search engines. */
+  /** Nothing is here: no canonical address, nothing for search engines. */
   missing?: boolean;
-  /** Only the server writes it: search engines read no later state of the page. */
+  /** Server only: search engines read no later state of the page. */
   data?: (siteUrl: string, organization: string) => StructuredData[];
 };
 
@@ -36,7 +36,6 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   return import.meta.env.SSR ? [...head, ...cardOf(page, site, address)] : head;
 }
 
-/** What messaging apps and search engines read, in the page as it was served and never later. */
 function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaDescriptor[] {
   const { cover = { seed: SITE_SEED } } = page;
   return [
@@ -56,7 +55,7 @@ function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaD
   ];
 }
 
-/** Ours are all of one size: told beforehand, an app shows the picture at the first sharing already. */
+/** With the size given, an app shows the picture at the first sharing already. */
 function cardImage(siteUrl: string, image: string): MetaDescriptor[] {
   const address = { property: "og:image", content: new URL(image, siteUrl).href };
   if (!image.startsWith("/")) return [address];
@@ -67,7 +66,7 @@ function cardImage(siteUrl: string, image: string): MetaDescriptor[] {
   ];
 }
 
-/** The one address of a page, whatever filters or campaign marks stand in the browser's. */
+/** Without the filters or campaign marks of the browser's address. */
 function addressOf(matches: SiteMatches, search = ""): string {
   const path = matches.at(-1)?.pathname.replace(/(.)\/+$/, "$1") ?? "/";
   const asked = new URLSearchParams(search);

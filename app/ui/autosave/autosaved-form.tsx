@@ -24,7 +24,7 @@ type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values
   onSubmit?: (event: FormEvent) => void;
 };
 
-/** What is typed stays in the browser, outlives a refusal and the session, and overwrites no newer version. */
+/** What is typed outlives a refusal and the session, and overwrites no newer version. */
 export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Item, Values>) {
   const { refusal, comparing, summary, fetcher, children } = props;
   const own = useRef<HTMLFormElement>(null);

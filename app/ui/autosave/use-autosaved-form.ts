@@ -62,7 +62,7 @@ export function useAutosavedForm<Item, Values extends FieldValues>(
       replace(stored, 1);
     },
     onEarly: (typed) => {
-      // React's controlled fields would drop it. A password is in no draft, so such forms are left alone.
+      // React's controlled fields would revert it. A password is not in `typed`: it would be lost.
       if (!form.current || form.current.querySelector("[type=password]")) return;
       refocusSoon(form.current);
       restore?.(typed, []);

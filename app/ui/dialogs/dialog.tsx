@@ -78,7 +78,7 @@ export function PanelDialog({
   );
 }
 
-/** In place from the first paint, or the list below would jump; without scripts a panel above it. */
+/** In place from the first paint, or the list would jump; without scripts a panel above it. */
 export function FormDialog({
   title,
   closeTo,

@@ -58,7 +58,7 @@ export function LeaveGuard() {
   );
 }
 
-/** A form is sent to its own page, which React Router may mark with `?index`: that is not leaving. */
+/** React Router may mark with `?index` the page a form is sent to: that is not leaving. */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
   params.delete("index");

@@ -7,7 +7,7 @@ import { useEndOf } from "#app/ui/fetching.ts";
 import { focusSoon } from "#app/ui/focus.ts";
 import { Sortable, type Sorted } from "./sortable.tsx";
 
-/** Each move is sent at once to `to`, which answers with the new order; the buttons are plain forms. */
+/** Each move is sent at once to `to`, which answers with the order; the buttons are plain forms. */
 export function OrderedList<Item extends Sorted>({
   items,
   to,

@@ -28,7 +28,7 @@ export function CardActions({ wide, children }: { wide?: boolean; children: Reac
   );
 }
 
-/** « Fatou Ndoye · 18min »: lines break between items first; a dot that would begin one is cut off. */
+/** « Fatou Ndoye · 18min »: lines break between items; a dot that would begin one is cut off. */
 export function MetaList({ items }: { items: readonly ReactNode[] }) {
   const shown = [...new Set(items.filter(Boolean))];
   return (

@@ -9,7 +9,7 @@ export interface Tile {
   centre: Point;
 }
 
-/** `tiles` repeat at every multiple of (width, height) and, when `centred`, in each rectangle's middle. */
+/** `tiles` repeat at every multiple of (width, height); when `centred`, also in the middles. */
 export interface Tiling {
   fold: 8 | 10 | 12;
   width: number;

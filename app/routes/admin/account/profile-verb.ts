@@ -10,7 +10,6 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { answerAccountChange } from "#app/routes/admin/settings/account-answer.server.ts";
 import type { Route } from "./+types/profile-verb.ts";
 
-/** What the profile does by one press: end a session, end the others, keep the present address. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const own = context.get(adminContext);
   if (url.pathname.split("/").includes("cancel")) {

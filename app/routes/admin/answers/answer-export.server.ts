@@ -6,7 +6,7 @@ import { type Column, spreadsheetResponse } from "#app/infra/storage/spreadsheet
 
 type Sheet<Row> = { name: string; columns: Column<Row>[]; rows: Row[] };
 
-/** What `…/export.xlsx` and `…/export.csv` answer; what left the house is written in the journal. */
+/** Every export is written in the journal. */
 export async function answerExport<Row>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { sheet, kind }: { sheet: Sheet<Row>; kind: AuditKind },

@@ -14,10 +14,7 @@ import type { Toast } from "#app/infra/forms/toast.ts";
 
 type Done = { to: string; description: string; action?: Toast["action"] };
 
-/**
- * Validates a form and saves it, then goes to its list with a toast; or gives the form back, with what
- * was typed and why. `version` is the version the form was opened with.
- */
+/** Saves and redirects with a toast, or gives the form back with what was typed and why. */
 export async function answerForm<Schema extends z.ZodType, Item>(
   request: Request,
   {
@@ -28,9 +25,9 @@ export async function answerForm<Schema extends z.ZodType, Item>(
   }: {
     input: Schema;
     save: (input: z.output<Schema>, sent: { version: string }) => Promise<Saving<Item>>;
-    /** What is said when the saving breaks down; it also names the trouble in the log. */
+    /** Shown when the saving fails; also names the error in the log. */
     failure: string;
-    /** Where it ends, and the toast there; a function where what was typed has a say. */
+    /** A function where the page to go to depends on what was typed. */
     done: Done | ((input: z.output<Schema>) => Done | Promise<Done>);
   },
 ) {
@@ -65,7 +62,7 @@ type RecordPage = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** The same for the form of a record; its address has no id while it is being made. */
+/** A record's address has no id while it is being made. */
 export function answerRecord<Input extends { id: string }, Row, Item>(
   { request, params: { id }, context }: RecordPage,
   {

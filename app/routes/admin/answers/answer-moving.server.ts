@@ -15,7 +15,6 @@ const movingInput = z
   })
   .refine(({ by, after }) => by !== undefined || after !== undefined);
 
-/** Moves one item of a list kept in order, and goes back to the list saying where it now stands. */
 export async function answerMoving(
   request: Request,
   back: string,

@@ -22,7 +22,7 @@ const selectionInput = z.object({
     .refine((ids) => ids.length <= MOST_SELECTED, `${MOST_SELECTED} au plus à la fois`),
 });
 
-/** The ids chosen in a list; without any that can be used, back to it with the reason. */
+/** Without any usable id it goes back with the reason. */
 export async function readSelection(form: FormData, back: string): Promise<string[]> {
   const parsed = parseForm(selectionInput, form);
   if (parsed.ok) return parsed.data.ids;
@@ -30,7 +30,6 @@ export async function readSelection(form: FormData, back: string): Promise<strin
   throw await redirectWithToast(back, { kind: "error", title: "Erreur", description });
 }
 
-/** The list in `/admin/selection/{collection}/…`. */
 export function collectionOf(params: { collection: string }): Collection {
   const collection = readCollection(params.collection);
   if (!collection) throw data("Type de contenu invalide", { status: 404 });
@@ -39,12 +38,11 @@ export function collectionOf(params: { collection: string }): Collection {
 
 type Question = { question: string; consequence: string };
 
-/** Does a verb to what was chosen in a list, and goes back to it saying exactly what was done. */
 export async function answerSelection(
   { request, params }: { request: Request; params: { collection: string } },
   verb: BulkVerb,
   act: (collection: Collection, ids: string[]) => Promise<Outcome>,
-  /** What to ask before, where something is unusual. */
+  /** Asks first where something is unusual. */
   ask?: (collection: Collection, ids: string[]) => Promise<Question | undefined>,
 ) {
   const collection = collectionOf(params);

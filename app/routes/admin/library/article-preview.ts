@@ -7,7 +7,6 @@ export function loader() {
   return redirect("/admin/articles");
 }
 
-/** What the text being written will look like. */
 export async function action({ request }: Route.ActionArgs) {
   const body = (await request.formData()).get("body");
   return { html: articleHtml(String(body ?? "").slice(0, 200_000)) };

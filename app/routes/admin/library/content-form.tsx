@@ -15,7 +15,6 @@ import { contentTypeOf } from "./content-type.ts";
 
 type Params = { type: string; id?: string };
 
-/** Serves `/admin/{type}/new` and `/admin/{type}/{id}/edit`. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { id }: Params = params;
   const type = contentTypeOf(params);

@@ -4,7 +4,7 @@ import { AdminTrouble } from "#app/routes/admin/trouble.tsx";
 import type { Route } from "./+types/content-list-redirect.ts";
 import { NO_SUCH_TYPE } from "./content-type.ts";
 
-/** The singular `/admin/{type}` leads to the list; anything else is no type. */
+/** The singular `/admin/{type}` leads to the list. */
 export function loader({ params }: Route.LoaderArgs) {
   const type = readContentType(params.type);
   if (type) throw redirect(CONTENT_SCREENS[type].path);

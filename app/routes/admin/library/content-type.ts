@@ -4,7 +4,6 @@ import type { ContentType } from "#app/domain/contents/content.ts";
 
 export const NO_SUCH_TYPE = "Type de contenu invalide";
 
-/** The type in `/admin/{type}/…`, or the screen that says there is none such. */
 export function contentTypeOf(params: { type: string }): ContentType {
   const type = readContentType(params.type);
   if (!type) throw data(NO_SUCH_TYPE, { status: 404 });

@@ -9,7 +9,7 @@ export function loader() {
   return redirect("/admin");
 }
 
-/** What is still there of a draft's files, when it is taken up again; `DELETE` when it is thrown away. */
+/** POST tells which of a draft's files still exist, DELETE removes those of a dropped draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = String((await request.formData()).get("ids") ?? "");
   const ids = sent.split(" ").slice(0, MOST);

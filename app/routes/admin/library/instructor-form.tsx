@@ -6,7 +6,6 @@ import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/instructor-form.ts";
 
-/** Serves `/admin/instructors/new` and `/admin/instructors/{id}/edit`. */
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const instructor = id ? await instructorRecord.find(id) : await instructorRecord.blank();
   if (!instructor) throw data("Instructeur non trouvé", { status: 404 });

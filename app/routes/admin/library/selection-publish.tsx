@@ -20,7 +20,7 @@ export function action({ context, ...asked }: Route.ActionArgs) {
   );
 }
 
-/** After a form it is read for that form's page too. */
+/** Also read after a form was sent, for that form's page. */
 export function loader({ params }: Route.LoaderArgs) {
   return { path: collectionOf(params).path };
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 
-/** Asks before a verb is done to several items of a list; opened by its address it has nothing to ask about. */
+/** Opened by its address it has nothing to ask about. */
 export function SelectionQuestion({
   asked,
   listPath,
@@ -10,7 +10,6 @@ export function SelectionQuestion({
 }: {
   asked?: { ids: string[]; back: string; question: string; consequence: string };
   listPath: string;
-  /** What the button says, unless it deletes. */
   confirm?: string;
 }) {
   if (!asked) return <NothingSelected backTo={listPath} />;

@@ -6,7 +6,6 @@ import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
 import { FormDialog } from "#app/ui/dialogs/dialog.tsx";
 import type { Route } from "./+types/theme-form.ts";
 
-/** Serves `/admin/themes/new` and `/admin/themes/{id}/edit`. */
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const theme = id ? await themeRecord.find(id) : await themeRecord.blank();
   if (!theme) throw data("Thème non trouvé", { status: 404 });

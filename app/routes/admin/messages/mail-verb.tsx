@@ -21,14 +21,14 @@ const REASONS = {
   sent: "Il est parti entre-temps.",
 };
 
-/** Only sending once more what arrived, or may have, asks first. */
+/** Only sending again what arrived, or may have, asks first. */
 export async function loader({ request, params, url }: Route.LoaderArgs) {
   if (!url.pathname.endsWith("/repeat")) throw redirect(MAILS_PATH);
   if (!(await findMail(params.id ?? ""))) throw data("Courriel non trouvé", { status: 404 });
   return { back: returnPath(request, MAILS_PATH) };
 }
 
-/** Answers at once: whether the mail arrives is read in the list. */
+/** Whether the mail arrives is read in the list. */
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
   const who = context.get(adminContext);
   const sendAgain = url.pathname.endsWith("/repeat") ? repeatMail : retryMail;

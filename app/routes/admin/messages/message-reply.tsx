@@ -52,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut(serverAction, FAILURE);
 }
 
-/** One message: where the journal leads, and the answer box before scripts. */
+/** Where the journal leads, and the answer box before scripts. */
 export default function MessageReply({ loaderData, actionData }: Route.ComponentProps) {
   const { message, mail } = loaderData;
   const answered = message.adminResponse !== null;

@@ -11,7 +11,7 @@ import type { Route } from "./+types/messages-read.ts";
 
 const LIST = "/admin/messages";
 
-/** Marks the messages chosen in the list, or the one of this address, whose failure is only logged. */
+/** For a single message, opened in the list, a failure is only logged. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const back = returnPath(request, LIST);
   const who = context.get(adminContext);

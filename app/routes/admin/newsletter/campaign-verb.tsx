@@ -31,7 +31,7 @@ const REASONS = {
 const ELSEWHERE = { refusal: `${SENDING_FAILURE} : il n'en est plus là.` };
 
 type Verb = {
-  /** What is asked first; a verb without it is only pressed. */
+  /** Asked first; a verb without it is done at once. */
   question?: (id: string) => Promise<ReturnType<typeof sending>>;
   run: (
     id: string,
@@ -106,7 +106,6 @@ export async function action({ params: { id }, url, context }: Route.ActionArgs)
   return redirectWithToast(to, { kind: "success", title: "Succès", description });
 }
 
-/** What can be done to a letter, each at its own address. */
 export default function CampaignVerb({ loaderData: { id, ...question } }: Route.ComponentProps) {
   return <ConfirmPage cancelTo={`${LETTERS}/${id}`} {...question} />;
 }

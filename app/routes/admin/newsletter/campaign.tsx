@@ -71,7 +71,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut(serverAction, FAILURE);
 }
 
-/** A letter at its address, or a new one: written while it is a draft, followed once it is not. */
 export default function OneCampaign({ loaderData, actionData }: Route.ComponentProps) {
   if (!("draft" in loaderData)) return <CampaignReport {...loaderData} />;
   const { draft, isNew, leave, ...parts } = loaderData;

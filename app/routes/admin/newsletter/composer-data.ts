@@ -14,7 +14,6 @@ import type { Route } from "./+types/composer-data.ts";
 
 const MOST_LATEST = 6;
 
-/** What the composer asks while a letter is written: how many it would reach, the newest things as cards. */
 export async function loader({ url: { pathname, searchParams } }: Route.LoaderArgs) {
   if (pathname.endsWith("/audience")) {
     const themes = searchParams.getAll("theme").filter(isUuid).slice(0, 100);
@@ -26,7 +25,6 @@ export async function loader({ url: { pathname, searchParams } }: Route.LoaderAr
   return { cards: cards.slice(0, wanted) };
 }
 
-/** What the letter being written will look like. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 300_000);

@@ -7,7 +7,6 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 
 const LETTERS = "/admin/newsletter";
 
-/** What the composer needs beside the letter itself. */
 export async function composerParts(
   letter: Pick<Campaign, "subject" | "preheader" | "content" | "themeIds">,
 ) {
@@ -22,7 +21,6 @@ export async function composerParts(
 
 const STEPS = { essai: "trial", programmer: "schedule", envoyer: "send" } as const;
 
-/** After saving: the letter again, or the step its button leads to. */
 export function afterSaving({ id, next }: Pick<CampaignInput, "id" | "next">) {
   const step = next ? `/${STEPS[next]}` : "";
   return { to: `${LETTERS}/${id}${step}`, description: "La lettre est enregistrée." };

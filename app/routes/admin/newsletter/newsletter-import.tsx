@@ -10,7 +10,7 @@ import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/newsletter-import.ts";
 
-/** Reads the file and shows what it would do; nothing is written. */
+/** Shows what the file would do; nothing is written. */
 export async function action({ request }: Route.ActionArgs) {
   const read = await readImportFile((await request.formData()).get("file"));
   if (!read.ok) return data({ preview: null, errors: { file: read.error } }, { status: 422 });

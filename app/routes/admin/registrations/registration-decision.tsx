@@ -25,7 +25,6 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/registration-decision.ts";
 import { placeOf, REGISTRATIONS } from "./registration-list.server.ts";
 
-/** The question, where one is asked before the decision is taken. */
 export async function loader({ request, params, url }: Route.LoaderArgs) {
   const decision = decisionOf(url);
   if (!isAsked(decision)) throw redirect(REGISTRATIONS);

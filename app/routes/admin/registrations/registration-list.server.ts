@@ -11,7 +11,6 @@ import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 export const REGISTRATIONS = "/admin/registrations";
 const FORMATIONS = "/admin/formations";
 
-/** A page of registrations, all or of one formation, with the last mail of each. */
 export async function readRegistrations(
   request: Request,
   { status, courseId }: { status: RegistrationFilter; courseId?: string },
@@ -35,7 +34,7 @@ export async function readRegistrations(
   };
 }
 
-/** Decided from the registrations or from a formation's students: where to go back, and what fails. */
+/** Decided from the registrations, or from a formation's students. */
 export function placeOf(request: Request): { back: string; failure: string } {
   const students = returnPath(request, FORMATIONS);
   return students === FORMATIONS

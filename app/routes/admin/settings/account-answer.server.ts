@@ -8,7 +8,7 @@ const REASONS = {
   last: "il doit rester un administrateur",
 };
 
-/** What a verb on an account or an invitation answers; `gone` says why there is nothing left to change. */
+/** `gone` says why there is nothing left to change. */
 export async function answerAccountChange(
   back: string,
   change: () => Promise<AccountChange | boolean>,

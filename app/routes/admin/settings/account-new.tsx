@@ -44,7 +44,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return keepFormWhenCut(serverAction, WAYS[wayAt(new URL(request.url))].failure);
 }
 
-/** Where the forms of the settings lead before scripts, when one has to be filled again. */
+/** Without scripts the settings' forms lead here when one has to be filled again. */
 export default function NewAdministrator({
   loaderData: { way },
   actionData,

@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return "errors" in renewed ? data({ errors: renewed.errors }, { status: 422 }) : data(renewed);
 }
 
-/** Whoever has the link becomes an administrator: it is shown to who proves to be one. */
+/** Whoever has the link becomes an administrator: only shown after the password is given again. */
 export default function InvitationLink({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email } = loaderData;
   return (

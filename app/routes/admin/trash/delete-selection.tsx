@@ -21,7 +21,7 @@ import type { Route } from "./+types/delete-selection.ts";
 const INSCRIBED = "Impossible de supprimer : des personnes y sont inscrites.";
 const GONE = "Déjà supprimé entre-temps.";
 
-/** Sent from a list it asks, naming what goes; sent from its own page it does it. */
+/** Sent from a list it asks; sent from its own page it deletes. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { list, kind, ask, done } = selectionAt(params);
   const back = returnPath(request, list);
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-/** After a form it is read for that form's page too. */
+/** Also read after a form was sent, for that form's page. */
 export function loader({ params }: Route.LoaderArgs) {
   return { path: selectionAt(params).list };
 }
@@ -63,7 +63,6 @@ type Selected = {
 };
 type Asked = { ids: string[]; question: string; consequence: string };
 
-/** The list it is chosen from: its kind, what of a selection can go, what to ask before, what is said after. */
 function selectionAt(params: { collection?: string }): Selected {
   if (!params.collection) return MESSAGES;
   const collection = collectionOf({ collection: params.collection });

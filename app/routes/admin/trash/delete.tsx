@@ -12,7 +12,6 @@ import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/delete.ts";
 import { deletionAt } from "./deletions.server.ts";
 
-/** The page before any record is deleted, whatever it is. */
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { kind, list, ask, notFound, cancelTo } = deletionAt(url, params);
   const confirmation = await ask(params.id);

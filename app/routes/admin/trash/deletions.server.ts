@@ -29,18 +29,16 @@ import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 
 export type Deletion = {
   kind: RecordKind;
-  /** The list it is deleted from, unless the address names another to come back to. */
+  /** Where it leads back to, unless the address names another page. */
   list: string;
-  /** What is asked, when it is there. */
   ask: (id: string) => Promise<Confirmation | undefined>;
   notFound: string;
   /** « Le cours a été supprimé. » */
   done: string;
   /** « Impossible de supprimer le cours » */
   failure: string;
-  /** Why it may be found no more. */
+  /** Why it may no longer be found. */
   missing?: string;
-  /** Where it ends and what fails, where the address has a say. */
   placeOf?: (request: Request) => { back: string; failure: string };
   /** Where « Annuler » leads, other than where it came from. */
   cancelTo?: (id: string) => string;
@@ -118,7 +116,6 @@ const DELETIONS: Record<string, Deletion> = {
   },
 };
 
-/** What an address below the administration deletes. */
 export function deletionAt(
   url: URL,
   { type, courseId }: { type?: string; courseId?: string },

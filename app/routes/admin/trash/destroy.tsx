@@ -11,7 +11,7 @@ import type { Route } from "./+types/destroy.ts";
 
 const GONE = "Cet élément n'est plus dans la corbeille";
 
-/** Deletes one item for good, or empties the trash. */
+/** One item, or the whole trash. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (params.id) {
     const item = await findTrashed(RECORDS, params.id, new Date());

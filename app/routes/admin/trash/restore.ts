@@ -12,7 +12,7 @@ import type { Route } from "./+types/restore.ts";
 
 const FAILURE = "Impossible de restaurer";
 
-/** Brings one item back, or all that one deletion took; on the page asked for, else where it stands again. */
+/** One item, or all that one deletion took. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const by = context.get(adminContext);
   const attempted = await attempt(FAILURE, async () =>

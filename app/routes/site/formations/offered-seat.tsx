@@ -29,8 +29,7 @@ const VERBS = {
   [REJOIN_PATH]: "rejoin",
 } as const;
 
-// Opening a link changes nothing: mail programs open links by themselves. The buttons do, and giving a seat up
-// loses one's turn: it is asked once more.
+// Mail programs open links by themselves: only the buttons act. Giving a seat up is asked again.
 export async function loader({ url }: Route.LoaderArgs) {
   const verb = verbOf(url);
   if (verb === "rejoin") throw redirect("/formations");

@@ -13,7 +13,7 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import type { Route } from "./+types/registration-sent.ts";
 
-/** Shows the number of the address, and asks the database nothing: who guesses one learns nothing. */
+/** Reads no database: who guesses a number learns nothing. */
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
   return {

@@ -40,7 +40,6 @@ type Answer = {
   justFull?: boolean;
 };
 
-/** Whether a form that is being answered asked for the waiting list. */
 const sentForLine = createContext<boolean | null>(null);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -51,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       return null;
     },
   );
-  // A form that was sent comes back with what was typed, whatever else cannot be shown.
+  // A sent form comes back with what was typed, whatever else cannot be shown.
   if (!found) {
     const enrolment = "open" as const;
     return data({ formation: null, enrolment, mayWait: forLine === true, token: issueFormToken() });

@@ -47,7 +47,7 @@ async function readRecent() {
   };
 }
 
-/** The door stays open when what is new cannot be read; no cache keeps it so. */
+/** The page still shows when the recent items cannot be read, but no cache keeps that state. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

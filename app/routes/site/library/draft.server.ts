@@ -5,7 +5,6 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 const showsDraft = createContext(false);
 
-/** What is published under this address, for everyone; for an administrator its draft too. */
 export async function publishedOrDraft<Item>(
   { request, context }: Asked,
   find: (options: { drafts: boolean }) => Promise<Item | undefined>,
@@ -16,7 +15,6 @@ export async function publishedOrDraft<Item>(
   return find({ drafts: true });
 }
 
-/** A page with a draft in it is kept by no cache. */
 export const keepDraftsPrivate: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   if (context.get(showsDraft)) response.headers.set("Cache-Control", "private, no-store");

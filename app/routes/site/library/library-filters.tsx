@@ -12,7 +12,6 @@ const SORTS = [
   { value: "aleatoire", label: "Au hasard" },
 ];
 
-/** Search box, the selects and the sort: a plain GET form, so that the address says it all. */
 export function LibraryFilters({
   placeholder,
   choices: { themes, instructors },

@@ -4,7 +4,6 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
-/** What the address of a public list asks for. */
 export function readLibraryQuery(url: URL) {
   const seeded = withSeed(url);
   if (seeded) throw redirect(seeded);
@@ -19,7 +18,7 @@ export function readLibraryQuery(url: URL) {
   };
 }
 
-/** A page beyond the last leads to the first. */
+/** Leads to the first page instead. */
 export function refuseEmptyPage(
   url: URL,
   { items }: { items: unknown[] },

@@ -46,10 +46,8 @@ type Teaching = {
   image: string;
   teacher: string | null;
   organization: string;
-  /** Euros. */
   price: number;
   durationHours?: number;
-  /** ISO dates. */
   startDate?: string | null;
   endDate?: string | null;
 };

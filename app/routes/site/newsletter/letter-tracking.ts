@@ -9,7 +9,7 @@ import type { Route } from "./+types/letter-tracking.ts";
 const DOT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const UNKEPT = { "Cache-Control": "private, no-store" };
 
-/** The links of a letter whose clicks are counted, which lead on; its image of one dot, which tells it was shown. */
+/** A counted link, which leads on, or the one-dot image that tells the letter was shown. */
 export async function loader({ params: { id, place } }: Route.LoaderArgs): Promise<Response> {
   if (place !== undefined) {
     const href = await followLink(id, Number(place));

@@ -61,7 +61,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return data({ kind, alive, days: CONFIRM_DAYS }, { status: alive ? 200 : 410, headers: PRIVATE });
 }
 
-/** The button, and the one click of mail programs (RFC 8058), which post to the link itself. */
+/** Also the one click of mail programs (RFC 8058), which post to the link itself. */
 export async function action({ url }: Route.ActionArgs) {
   const change = kindAt(url) === "confirm" ? confirmSubscription : unsubscribe;
   const { ok } = await change(tokenOf(url));
@@ -73,7 +73,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return mailedLinkMeta(matches, LINKS[loaderData?.kind ?? "confirm"].meta);
 }
 
-/** The letter's links with one button: to confirm an address, or to leave. */
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
   const { asked, done, dead } = LINKS[loaderData.kind];

@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: issueFormToken(), asked: url.searchParams.has("demande") };
 }
 
-/** The answer says nothing of the address: known, new or gone, it gets the same. */
+/** Known, new or gone, every address gets the same answer: it must not tell who subscribed. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);

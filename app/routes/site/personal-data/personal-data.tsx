@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: issueFormToken(), asked: url.searchParams.has("demande") };
 }
 
-/** The answer says nothing of the address: known or not, it gets the same. */
+/** Known or not, every address gets the same answer: it must not tell who is known. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const network = clientNetwork(request);
