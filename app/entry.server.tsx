@@ -12,7 +12,7 @@ import { ErrorReference } from "#app/ui/page/error-page.tsx";
 import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
 
-/** Not a stream: the page is compressed, hashed for the Content-Security-Policy and cached as a whole. */
+/** No stream: the page is compressed, hashed for its security policy and cached as a whole. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -10,8 +10,8 @@ const WAIT_FOR_LINE = `
     if (answer.ok) try { return (routeModulesCache[route.id] = await import(route.module + "?" + Date.now())); } catch {}
 `;
 
-// React Router reloads the document when a script fails, and the sound stops: right after a new
-// version, wrong on a cut line. This waits, then imports under a new name: browsers keep failures.
+// When a page's script fails React Router reloads the document, which stops the sound: needed after
+// a new version, not on a cut line. Waits for the line, then renames: browsers keep failed imports.
 export function keepDocument(): Plugin {
   return {
     name: "keep-document",

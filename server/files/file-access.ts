@@ -4,7 +4,7 @@ import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { findMediaFile } from "#app/domain/media/media-lookup.server.ts";
 
-/** Unpublished files are administrators'. Caches ask again before each use: a file can be withdrawn. */
+/** Unpublished files are administrators'. Caches ask again each time: a file can be withdrawn. */
 export async function fileFor(
   { req: { raw } }: Context,
   id: string,

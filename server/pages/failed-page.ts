@@ -35,7 +35,7 @@ export async function renderOrKeepForm(request: Request, render: Render): Promis
 function sayAway({ body, headers }: Response, { sent }: { sent: boolean }): Response {
   const told = new Headers(headers);
   told.set("Retry-After", String(COME_BACK_SECONDS));
-  // Without this header the router treats 503 as a form's status, and the form stays.
+  // Without this header the router hands the status to the form that a script sent, which stays.
   if (sent) told.delete("X-Remix-Response");
   return withoutCache(new Response(body, { status: 503, headers: told }));
 }

@@ -28,7 +28,7 @@ export const limitForms: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** Signed-in people may send more, and those whose session just ended: their text must not be lost. */
+/** Signed-in people may send more; also after their session ended, or their text would be lost. */
 async function mostBytes({ req: { raw, path } }: Context): Promise<number> {
   const isLarge = Number(raw.headers.get("Content-Length") ?? Infinity) > PUBLIC_BYTES;
   if (!isLarge || !/^\/admin(\/|\.|$)/i.test(path)) return PUBLIC_BYTES;

@@ -23,8 +23,8 @@ export function createHttpServer(
   return server;
 }
 
-// What a visitor sends under these names is dropped. Node has parsed the headers already, and both
-// forms are read further on.
+// What a visitor sends under these names is dropped, from the raw and the parsed headers:
+// both are read further on.
 function stamp(request: IncomingMessage, trustProxy: boolean): void {
   const own = {
     "x-client-address": clientAddress(request, trustProxy),

@@ -66,7 +66,7 @@ const NAMED: Record<string, (value: string) => boolean> = {
 export type PageAddress = { path: string; missing: boolean };
 
 // One address for all that show the same page, and one for all that are missing: the cache's key.
-// Null for the back office, whose pages are nobody else's.
+// Null for the back office: its pages are not the same for everyone.
 export function pageAddresses(routes: ServerBuild["routes"]): (url: URL) => PageAddress | null {
   const tree = treeOf(routes);
   return ({ pathname, searchParams }) => {

@@ -42,7 +42,7 @@ export function startPageCache(): () => Promise<void> {
   });
 }
 
-/** Rendered once for all who ask meanwhile. Only good pages are kept, and the 404 of wrong addresses. */
+/** Rendered once for all who ask meanwhile. Keeps good pages and the 404 of wrong addresses. */
 export async function pageFor(
   address: PageAddress,
   render: () => Promise<Response>,

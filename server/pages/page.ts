@@ -67,7 +67,7 @@ async function sendKept(request: Request, page: KeptPage): Promise<Response> {
   const headers = new Headers(page.headers);
   const etag = `"${page.etag}-${encoding}"`;
   headers.set("ETag", etag);
-  // The router's own manifest says that it never changes: asked for again, it would hold up the browser.
+  // The router's manifest says that it never changes: asked for again, it would delay the browser.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", SHARED);
   headers.set("Vary", "Accept-Encoding");
   if (

@@ -23,7 +23,7 @@ export function versionOf(revision: number, fields: Fields): string {
   return [revision, ...hashes].join(" ");
 }
 
-/** Fields changed between `version` and `now`; those `yours` leaves alone are proposed as now. */
+/** What others changed since `version`, unless `yours` agrees; fields left alone keep theirs. */
 export function conflictsOf(version: string | undefined, now: string, yours: Fields): Conflict[] {
   if (!version || revisionIn(version) === revisionIn(now)) return [];
   return differencesOf(version, now, yours);

@@ -54,7 +54,7 @@ export default function SiteLayout({ loaderData: { settings, year } }: Route.Com
   );
 }
 
-/** Says why the page asked for does not come, while it is awaited (see scripts/keep-document.ts). */
+/** Says why the page asked for does not come, while scripts/keep-document.ts waits for the line. */
 export function LineCutNotice({ moving }: { moving: boolean }) {
   const [cut, setCut] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 // A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
-// keeps an early press (useEarlyClick), starts an early "play" (its names: player-storage.ts).
+// keeps an early press (useEarlyClick), starts an early "play" (storage keys: player-storage.ts).
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT }} />;

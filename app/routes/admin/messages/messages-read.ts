@@ -11,7 +11,7 @@ import type { Route } from "./+types/messages-read.ts";
 
 const LIST = "/admin/messages";
 
-/** For a single message, opened in the list, a failure is only logged. */
+/** A single message is marked when opened in the list: a failure is then only logged. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const back = returnPath(request, LIST);
   const who = context.get(adminContext);
