@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
-import { askDatabase } from "#tests/e2e/support/site-database.ts";
+import { takeTableAway } from "#tests/e2e/support/site-database.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
@@ -129,7 +129,7 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
 
   const broken: Error[] = [];
   page.on("pageerror", (error) => broken.push(error));
-  await askDatabase(emptySite, "alter table themes rename to themes_away");
+  await takeTableAway(emptySite, "themes");
   await page.goto(`${url}/admin/themes`);
   const avis = page.getByRole("region", { name: /^Avis/ });
   await expect(avis.getByText("Impossible de charger les thèmes")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
-import { askDatabase } from "#tests/e2e/support/site-database.ts";
+import { askDatabase, takeTableAway } from "#tests/e2e/support/site-database.ts";
 
 const SENT =
   "Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.";
@@ -31,7 +31,7 @@ test("a failure is said with the specification's words, and the message is still
   page,
   emptySite,
 }) => {
-  await askDatabase(emptySite, "alter table contact_messages rename to contact_messages_away");
+  await takeTableAway(emptySite, "contact_messages");
   await page.goto(`${emptySite.url}/contact`);
   await fill(page);
   await send(page);

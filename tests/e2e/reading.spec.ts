@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { holdScripts } from "#tests/e2e/support/listening.ts";
-import { askDatabase } from "#tests/e2e/support/site-database.ts";
+import { askDatabase, putTableBack, takeTableAway } from "#tests/e2e/support/site-database.ts";
 
 /** Fetching pdf.js and drawing a page, on a busy machine. */
 const DRAWN_MS = 20_000;
@@ -121,11 +121,11 @@ test.describe("without JavaScript", () => {
   });
 
   test("a list that cannot be read says so in the page", async ({ page, emptySite }) => {
-    await askDatabase(emptySite, "alter table contents rename to contents_away");
+    await takeTableAway(emptySite, "contents");
     const answer = await page.goto(`${emptySite.url}/bibliotheque`);
     expect(answer?.status()).toBe(500);
     await expect(page.getByRole("alert")).toContainText("Impossible de charger la bibliothèque");
-    await askDatabase(emptySite, "alter table contents_away rename to contents");
+    await putTableBack(emptySite, "contents");
     await page.getByRole("link", { name: "Réessayer" }).click();
     await expect(page.getByText("Aucun livre trouvé")).toBeVisible();
   });
@@ -135,7 +135,7 @@ test("what each list says when it cannot be read is a toast and a panel, and it 
   page,
   emptySite,
 }) => {
-  await askDatabase(emptySite, "alter table themes rename to themes_away");
+  await takeTableAway(emptySite, "themes");
   expect((await page.goto(emptySite.url))?.status()).toBe(200);
   await expect(page.getByText("Les nouveautés ne s'affichent pas")).toBeVisible();
   for (const [path, message] of [
@@ -154,7 +154,7 @@ test("what each list says when it cannot be read is a toast and a panel, and it 
     await expect(page.getByRole("navigation", { name: "Menu principal" }).first()).toBeAttached();
   }
   await expectAccessible(page);
-  await askDatabase(emptySite, "alter table themes_away rename to themes");
+  await putTableBack(emptySite, "themes");
   await page.getByRole("link", { name: "Réessayer" }).click();
   await expect(page.getByText("Aucun cours trouvé")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
-import { askDatabase } from "#tests/e2e/support/site-database.ts";
+import { askDatabase, takeTableAway } from "#tests/e2e/support/site-database.ts";
 
 const CORAN = "Coran : lire avec justesse";
 
@@ -110,9 +110,9 @@ test("a failure is said with the specification's words, and the form stays as it
   const id = "6f1c0f0e-3a52-4a6c-9a5b-0c8f7f1f2a10";
   await askDatabase(
     emptySite,
-    `insert into courses (id, course_type, title) values ('${id}', 'formation', 'Fiqh');
-     alter table course_registrations rename to course_registrations_away`,
+    `insert into courses (id, course_type, title) values ('${id}', 'formation', 'Fiqh')`,
   );
+  await takeTableAway(emptySite, "course_registrations");
   await page.goto(`${emptySite.url}/formations/${id}/inscription`);
   await fillNames(page);
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
@@ -121,7 +121,7 @@ test("a failure is said with the specification's words, and the form stays as it
   );
   await expect(page.getByLabel("Prénom")).toHaveValue("Sans");
 
-  await askDatabase(emptySite, "alter table course_contents rename to course_contents_away");
+  await takeTableAway(emptySite, "course_contents");
   await page.goto(`${emptySite.url}/formations/${id}?nouveau`);
   await expect(page).toHaveURL(/\/formations$/);
   await expect(page.getByText("Formation introuvable")).toBeVisible();

@@ -17,3 +17,19 @@ export async function askDatabase(
   await client.query(statement);
   await client.end();
 }
+
+/** Everything that reads or writes it fails, the view of its living rows included. */
+export function takeTableAway(site: Pick<RunningSite, "dataDir">, table: string): Promise<void> {
+  return renameTable(site, table, `${table}_away`);
+}
+
+export function putTableBack(site: Pick<RunningSite, "dataDir">, table: string): Promise<void> {
+  return renameTable(site, `${table}_away`, table);
+}
+
+function renameTable(site: Pick<RunningSite, "dataDir">, from: string, to: string): Promise<void> {
+  const renamed = ["view not_deleted", "table public"].map(
+    (place) => `alter ${place}.${from} rename to ${to}`,
+  );
+  return askDatabase(site, renamed.join("; "));
+}
