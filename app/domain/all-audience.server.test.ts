@@ -5,7 +5,7 @@ import { countRegistrationsByDay } from "#app/domain/registrations/admin/registr
 import { db } from "#app/infra/database/database.server.ts";
 import { lastDays } from "#app/infra/french/paris-time.ts";
 import { countVisitsByDay, listMostVisited } from "./all-audience.server.ts";
-import { listWaiting } from "./all-waiting.server.ts";
+import { listWaiting } from "./all-unanswered.server.ts";
 
 const [ARTICLE, COURSE, RECORDING] = [1, 2, 3].map(
   (number) => `00000000-0000-4000-8000-00000000000${number}`,

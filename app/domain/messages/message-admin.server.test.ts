@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { countWaiting } from "#app/domain/all-waiting.server.ts";
+import { countWaiting } from "#app/domain/all-unanswered.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";

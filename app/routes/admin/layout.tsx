@@ -4,8 +4,8 @@ import { Form, isRouteErrorResponse, Outlet, useNavigation } from "react-router"
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { SignInAgainDialog } from "#app/domain/accounts/sign-in/sign-in-again-dialog.tsx";
-import type { Waiting } from "#app/domain/all-waiting.server.ts";
-import { countWaiting } from "#app/domain/all-waiting.server.ts";
+import type { Waiting } from "#app/domain/all-unanswered.server.ts";
+import { countWaiting } from "#app/domain/all-unanswered.server.ts";
 import { releaseFiles } from "#app/domain/media/upload/draft-files.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";

@@ -24,7 +24,7 @@ import {
 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { Waiting } from "#app/domain/all-waiting.server.ts";
+import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 export type MenuEntry = {

@@ -18,8 +18,12 @@ import { formationCalendar } from "./registration-calendar.server.ts";
 import type { DECISION_MAILS } from "./registration-decision-mails.tsx";
 import type { RegistrationMail } from "./registration-mail.tsx";
 import type { REQUEST_MAILS } from "./registration-request-mails.tsx";
+import type { WAITLIST_MAILS } from "./registration-waitlist-mails.tsx";
 
-export type RegistrationMailKind = keyof typeof REQUEST_MAILS | keyof typeof DECISION_MAILS;
+export type RegistrationMailKind =
+  | keyof typeof REQUEST_MAILS
+  | keyof typeof WAITLIST_MAILS
+  | keyof typeof DECISION_MAILS;
 export type DueMail = {
   registrationId: string;
   kind: RegistrationMailKind;
@@ -164,9 +168,10 @@ export async function lockForMail(tx: Transaction, id: string) {
 
 /** Loaded when a mail is written: react-email weighs half a second at start. */
 async function findMail(kind: RegistrationMailKind): Promise<RegistrationMail> {
-  const [{ REQUEST_MAILS }, { DECISION_MAILS }] = await Promise.all([
+  const [{ REQUEST_MAILS }, { WAITLIST_MAILS }, { DECISION_MAILS }] = await Promise.all([
     import("./registration-request-mails.tsx"),
+    import("./registration-waitlist-mails.tsx"),
     import("./registration-decision-mails.tsx"),
   ]);
-  return { ...REQUEST_MAILS, ...DECISION_MAILS }[kind];
+  return { ...REQUEST_MAILS, ...WAITLIST_MAILS, ...DECISION_MAILS }[kind];
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
+import { MailAction, MailAnswerWay, MailCode, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 import type { MailedRegistration } from "./registration-mail.server.ts";
 
 export type RegistrationMail = {
@@ -59,4 +59,23 @@ export function factLines(facts: readonly (readonly [term: string, value: ReactN
         {term} : <strong>{value}</strong>
       </span>
     ));
+}
+
+export const MISTAKEN =
+  "Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel";
+
+export function NotYou({ what }: { what: "inscription" | "demande" }) {
+  return (
+    <>
+      {MISTAKEN}, ou écrivez-nous <MailAnswerWay /> pour que cette {what} soit effacée.
+    </>
+  );
+}
+
+export function Reference({ children }: { children: string }) {
+  return (
+    <strong>
+      <MailCode>{children}</MailCode>
+    </strong>
+  );
 }
