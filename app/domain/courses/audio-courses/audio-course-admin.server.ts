@@ -89,12 +89,12 @@ const contentSeconds = sql<number>`(
 const firstContents = sql<AdminCourseContent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', shown.id, 'title', shown.title, 'contentType', shown.content_type,
-    'seconds', shown.duration_seconds, 'fileId', shown.file_id, 'mimeType', ${mediaFiles.mimeType}
+    'seconds', shown.duration_seconds, 'fileId', shown.file_id, 'mimeType', media_files.mime_type
   ) order by shown.order_index, shown.created_at), '[]')
   from (
     select * from course_contents where course_contents.course_id = courses.id
     order by order_index, created_at limit ${CONTENTS_SHOWN}
-  ) as shown left join ${mediaFiles} on ${mediaFiles.id} = shown.file_id)`;
+  ) as shown left join ${mediaFiles} on media_files.id = shown.file_id)`;
 
 const listColumns = {
   id: courses.id,
