@@ -214,6 +214,7 @@ test.describe("on a phone", () => {
   });
 
   test("the menu opens, leads on and closes", async ({ adminPage: page }) => {
+    await page.goto("/admin");
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     const menu = page.getByRole("navigation", { name: "Administration" });
     await expect(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();

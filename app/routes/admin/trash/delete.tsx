@@ -17,13 +17,13 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const confirmation = await ask(params.id);
   if (!confirmation) throw data(notFound, { status: 404 });
   const registrants = kind === "course" ? await listRegistrants(params.id) : [];
-  return { confirmation, registrants, back: cancelTo?.(params.id) ?? returnPath(request, list) };
+  return { confirmation, registrants, back: cancelTo?.(params.id) ?? listPage(request, list) };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const deletion = deletionAt(url, params);
   const { back, failure } = deletion.placeOf?.(request) ?? {
-    back: returnPath(request, deletion.list),
+    back: listPage(request, deletion.list),
     failure: deletion.failure,
   };
   const withChildren = (await request.formData()).get("inscriptions") === "on";
@@ -42,6 +42,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const why = deleting.ok ? missing : `référence ${deleting.reference}.`;
   const description = `${failure} : ${why}`;
   return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+}
+
+/** Never the page of what is gone, even when the link was pressed there. */
+function listPage(request: Request, list: string): string {
+  const asked = returnPath(request, list);
+  return asked.startsWith(`${list}/`) ? list : asked;
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
