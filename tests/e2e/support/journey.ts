@@ -14,6 +14,8 @@ export const test = base.extend<{ emptySite: RunningSite; adminPage: Page }>({
   adminPage: async ({ page, baseURL }, use) => {
     const entry = { form: ADMINISTRATOR, headers: { Origin: `${baseURL}` }, maxRedirects: 0 };
     expect((await page.request.post("/admin/login", entry)).status()).toBe(303);
+    // « Connexion réussie » would lie over the menu of a phone.
+    await page.context().clearCookies({ name: "toast" });
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
