@@ -2,7 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
+import {
+  descending,
+  matches,
+  openingOf,
+  published,
+} from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { ANY_COURSES_PER_PAGE, type AnyCourse } from "./course-any.ts";
@@ -57,7 +62,7 @@ const columns = {
   id: courses.id,
   courseType: courses.courseType,
   title: courses.title,
-  description: courses.description,
+  description: openingOf(courses.description, 180),
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
   level: courses.level,

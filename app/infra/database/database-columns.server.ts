@@ -65,3 +65,9 @@ export function revisionColumns() {
 export function revised({ revision }: { revision: PgColumn }, by: { name: string }) {
   return { revision: sql`${revision} + 1`, editedBy: by.name, editedAt: sql`now()` };
 }
+
+/** As much of a text as a card shows: the rest would only weigh on a list. */
+export function openingOf(column: PgColumn, characters: number): SQL<string> {
+  return sql<string>`case when length(${column}) > ${characters}
+    then rtrim(left(${column}, ${characters})) || '…' else ${column} end`;
+}

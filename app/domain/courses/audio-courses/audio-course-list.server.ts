@@ -5,7 +5,12 @@ import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import type { Publication } from "#app/domain/records/publication/publication.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
+import {
+  descending,
+  matches,
+  openingOf,
+  published,
+} from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { type AudioCourseSummary, COURSES_PER_PAGE, type Recording } from "./audio-course.ts";
 
@@ -20,7 +25,11 @@ export async function listAudioCourses(
   filters: AudioCourseFilters,
 ): Promise<{ items: AudioCourseSummary[]; total: number; pageCount: number }> {
   const rows = await db
-    .select({ ...summaryColumns, total: sql<number>`(count(*) over ())::int` })
+    .select({
+      ...summaryColumns,
+      description: openingOf(courses.description, 180),
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(courses)
     .leftJoin(themes, eq(themes.id, courses.themeId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
