@@ -9,13 +9,15 @@ const cookie = createCookie(TOAST_COOKIE, {
   maxAge: 60,
 });
 
+const TITLES = { success: "Succès", error: "Erreur" };
+
 export async function redirectWithToast(
   url: string,
-  toast: Toast,
+  toast: Omit<Toast, "title"> & { title?: string },
   init: { headers?: HeadersInit } = {},
 ): Promise<ReturnType<RedirectFunction>> {
   const headers = new Headers(init.headers);
-  headers.append("Set-Cookie", await cookie.serialize(toast));
+  headers.append("Set-Cookie", await cookie.serialize({ title: TITLES[toast.kind], ...toast }));
   return redirect(url, { status: 303, headers });
 }
 

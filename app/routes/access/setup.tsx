@@ -95,7 +95,7 @@ async function mailAgain(userId: string) {
   const mailed = candidate !== null && (await sendConfirmation(candidate.email));
   return mailed
     ? redirectWithToast(SETUP_PATH, { kind: "success", title: "Courriel envoyé" })
-    : redirectWithToast(SETUP_PATH, { kind: "error", title: "Erreur", description: MAIL_FAILED });
+    : redirectWithToast(SETUP_PATH, { kind: "error", description: MAIL_FAILED });
 }
 
 async function promote(userId: string) {

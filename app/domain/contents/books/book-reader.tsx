@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useEarlyClick } from "#app/ui/hydration.ts";
-import { notify } from "#app/ui/page/notify.ts";
+import { notifyError } from "#app/ui/page/notify.ts";
 import type { BookPages } from "./book-pages.tsx";
 
 type Book = { id: string; title: string; src: string };
@@ -17,11 +17,7 @@ export function BookReader({ id, title, src, children }: Book & { children: Reac
       const { BookPages } = await import("./book-pages.tsx");
       setPages(() => BookPages);
     } catch {
-      notify({
-        kind: "error",
-        title: "Erreur",
-        description: "La lecture en ligne n'a pas pu s'ouvrir",
-      });
+      notifyError("La lecture en ligne n'a pas pu s'ouvrir");
     }
     setBusy(false);
   };

@@ -33,5 +33,5 @@ export function loader() {
 }
 
 function done(description: string) {
-  return redirectWithToast("/admin/profile", { kind: "success", title: "Succès", description });
+  return redirectWithToast("/admin/profile", { kind: "success", description });
 }

@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!off.ok) return refuse(off.errors);
   const headers = new Headers(off.cookies.map((cookie) => ["Set-Cookie", cookie]));
   const description = "Votre mot de passe suffit de nouveau pour vous connecter.";
-  const toast = { kind: "success", title: "Succès", description } as const;
+  const toast = { kind: "success", description } as const;
   return redirectWithToast("/admin/profile", toast, { headers });
 }
 

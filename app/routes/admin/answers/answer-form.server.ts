@@ -53,7 +53,7 @@ export async function answerForm<Schema extends z.ZodType, Item>(
   }
   const { to, description, action } = await (typeof done === "function" ? done(parsed.data) : done);
   const saved = typed.values.draft?.slice(0, 200) || undefined;
-  return redirectWithToast(to, { kind: "success", title: "Succès", description, action, saved });
+  return redirectWithToast(to, { kind: "success", description, action, saved });
 }
 
 type RecordPage = {

@@ -23,7 +23,6 @@ export async function answerMoving(
   const refuse = (why: string) =>
     redirectWithToast(back, {
       kind: "error",
-      title: "Erreur",
       description: `${FAILURE} : ${why}`,
     });
   const parsed = parseForm(movingInput, await request.formData());
@@ -35,5 +34,5 @@ export async function answerMoving(
   if (!moving.value.ok) return refuse("un élément a été supprimé entre-temps.");
   const { title, place, count } = moving.value;
   const description = `« ${title} » : place ${place} sur ${count}.`;
-  return redirectWithToast(back, { kind: "success", title: "Succès", description });
+  return redirectWithToast(back, { kind: "success", description });
 }

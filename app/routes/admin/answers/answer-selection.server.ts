@@ -27,7 +27,7 @@ export async function readSelection(form: FormData, back: string): Promise<strin
   const parsed = parseForm(selectionInput, form);
   if (parsed.ok) return parsed.data.ids;
   const description = Object.values(parsed.errors)[0];
-  throw await redirectWithToast(back, { kind: "error", title: "Erreur", description });
+  throw await redirectWithToast(back, { kind: "error", description });
 }
 
 export function collectionOf(params: { collection: string }): Collection {
@@ -54,12 +54,11 @@ export async function answerSelection(
   const acting = await attempt(`sélection : ${verb}`, () => act(collection, ids));
   if (!acting.ok) {
     const description = `Une erreur est survenue (référence ${acting.reference})`;
-    return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+    return redirectWithToast(back, { kind: "error", description });
   }
   const done = acting.value.changed.length > 0;
   return redirectWithToast(back, {
     kind: done ? "success" : "error",
-    title: done ? "Succès" : "Erreur",
     description: outcomeText(collection, verb, acting.value),
   });
 }

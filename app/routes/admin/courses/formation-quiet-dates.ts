@@ -15,13 +15,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
   if (!done.ok) {
     const description = `Impossible de retenir le courriel (référence ${done.reference})`;
-    return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+    return redirectWithToast(back, { kind: "error", description });
   }
   const description =
     done.value > 0
       ? "Aucun courriel ne partira pour ces nouvelles dates."
       : "Il n'y avait plus personne à prévenir.";
-  return redirectWithToast(back, { kind: "success", title: "Succès", description });
+  return redirectWithToast(back, { kind: "success", description });
 }
 
 export function loader() {

@@ -17,7 +17,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (why: string) =>
     redirectWithToast(back, {
       kind: "error",
-      title: "Erreur",
       description: `${FAILURE} : ${why}`,
     });
   const parsed = parseForm(statusInput, await request.formData());
@@ -35,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse("toutes les places sont prises, ajoutez-en pour rouvrir.");
   }
   const description = `« ${changing.value.title} » : ${SAID[status]}.`;
-  return redirectWithToast(back, { kind: "success", title: "Succès", description });
+  return redirectWithToast(back, { kind: "success", description });
 }
 
 export function loader() {

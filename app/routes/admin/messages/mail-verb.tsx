@@ -38,7 +38,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   const asked = returnPath(request, "/admin");
   const back = !id || asked === "/admin" ? MAILS_PATH : asked;
   const answer = (kind: "error" | "success", description: string) =>
-    redirectWithToast(back, { kind, title: kind === "error" ? "Erreur" : "Succès", description });
+    redirectWithToast(back, { kind, description });
   const sending = await attempt(failure, () => (id ? sendAgain(id, who) : sendTrial(who)));
   if (!sending.ok) return answer("error", `${failure} (référence ${sending.reference})`);
   if (!sending.value.ok) return answer("error", REASONS[sending.value.reason]);

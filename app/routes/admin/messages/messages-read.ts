@@ -25,13 +25,13 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (id) return redirect(back, 303);
   if (!marking.ok) {
     const description = `Une erreur est survenue (référence ${marking.reference})`;
-    return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+    return redirectWithToast(back, { kind: "error", description });
   }
   const description =
     marking.value === 0
       ? "Aucun de ces messages n'était nouveau."
       : `${count(marking.value, "message marqué comme lu", "messages marqués comme lus")}.`;
-  return redirectWithToast(back, { kind: "success", title: "Succès", description });
+  return redirectWithToast(back, { kind: "success", description });
 }
 
 export function loader() {

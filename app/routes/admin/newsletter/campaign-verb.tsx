@@ -98,12 +98,12 @@ export async function action({ params: { id }, url, context }: Route.ActionArgs)
   const { run } = verbAt(url);
   const letter = `${LETTERS}/${id}`;
   const failed = (description: string, to = letter) =>
-    redirectWithToast(to, { kind: "error", title: "Erreur", description });
+    redirectWithToast(to, { kind: "error", description });
   const done = await attempt(SENDING_FAILURE, () => run(id, context.get(adminContext)));
   if (!done.ok) return failed(`${SENDING_FAILURE} (référence ${done.reference})`);
   if ("refusal" in done.value) return failed(done.value.refusal, done.value.to);
   const { said: description, to = letter } = done.value;
-  return redirectWithToast(to, { kind: "success", title: "Succès", description });
+  return redirectWithToast(to, { kind: "success", description });
 }
 
 export default function CampaignVerb({ loaderData: { id, ...question } }: Route.ComponentProps) {

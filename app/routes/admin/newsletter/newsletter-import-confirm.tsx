@@ -31,7 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   return redirectWithToast("/admin/newsletter", {
     kind: "success",
-    title: "Succès",
     description: `${count(importing.value, "abonné ajouté", "abonnés ajoutés")}.`,
   });
 }

@@ -16,10 +16,9 @@ export function loader() {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const back = returnPath(request, LIST);
   const trying = await attempt(FAILURE, () => retryAddress(params.id, context.get(adminContext)));
-  const failed = (description: string) =>
-    redirectWithToast(back, { kind: "error", title: "Erreur", description });
+  const failed = (description: string) => redirectWithToast(back, { kind: "error", description });
   if (!trying.ok) return failed(`${FAILURE} (référence ${trying.reference})`);
   if (!trying.value.ok) return failed("Cette adresse n'est plus en échec.");
   const description = `La prochaine lettre sera de nouveau envoyée à ${trying.value.email}.`;
-  return redirectWithToast(back, { kind: "success", title: "Succès", description });
+  return redirectWithToast(back, { kind: "success", description });
 }

@@ -39,7 +39,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const decision = decisionOf(url);
   const { back, failure } = placeOf(request);
   const refuse = (why: string) =>
-    redirectWithToast(back, { kind: "error", title: "Erreur", description: `${failure} : ${why}` });
+    redirectWithToast(back, { kind: "error", description: `${failure} : ${why}` });
   const parsed = parseForm(rejectionInput, await request.formData());
   if (!parsed.ok) return refuse(parsed.errors.reason ?? "");
   const by = context.get(adminContext);
@@ -52,7 +52,6 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const undo = `${REGISTRATIONS}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
   return redirectWithToast(back, {
     kind: "success",
-    title: "Succès",
     description: doneText(decision, outcome.undone, mailsLeave()),
     action: isDelayed(decision) ? { label: "Annuler", to: undo } : undefined,
   });

@@ -16,12 +16,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!approving.ok) {
     const description = `${failure} : référence ${approving.reference}.`;
-    return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+    return redirectWithToast(back, { kind: "error", description });
   }
   const done = approving.value.approved > 0;
   return redirectWithToast(back, {
     kind: done ? "success" : "error",
-    title: done ? "Succès" : "Erreur",
     description: approvalText(approving.value),
   });
 }

@@ -16,11 +16,11 @@ export async function answerAccountChange(
 ) {
   const changed = await attempt(failure, change);
   if (changed.ok && (changed.value === true || (changed.value && changed.value.ok))) {
-    return redirectWithToast(back, { kind: "success", title: "Succès", description: success });
+    return redirectWithToast(back, { kind: "success", description: success });
   }
   const why = changed.ok ? reasonOf(changed.value, gone) : `référence ${changed.reference}`;
   const description = `${failure} : ${why}.`;
-  return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+  return redirectWithToast(back, { kind: "error", description });
 }
 
 function reasonOf(refused: AccountChange | boolean, gone: string): string {

@@ -26,11 +26,11 @@ export async function action({ url, context }: Route.ActionArgs) {
   const erasing = await attempt(failure, () => erasePerson(person, context.get(adminContext)));
   if (!erasing.ok) {
     const description = `${failure} : référence ${erasing.reference}.`;
-    const toast = { kind: "error", title: "Erreur", description } as const;
+    const toast = { kind: "error", description } as const;
     return redirectWithToast(ADMIN_PERSONAL_DATA_PATH, toast);
   }
   const description = `Effacé pour de bon : ${erasureInWords(erasing.value)}.`;
-  const toast = { kind: "success", title: "Succès", description } as const;
+  const toast = { kind: "success", description } as const;
   return redirectWithToast(ADMIN_PERSONAL_DATA_PATH, toast);
 }
 

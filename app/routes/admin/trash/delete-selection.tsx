@@ -25,8 +25,7 @@ const GONE = "Déjà supprimé entre-temps.";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { list, kind, ask, done } = selectionAt(params);
   const back = returnPath(request, list);
-  const refuse = (description: string) =>
-    redirectWithToast(back, { kind: "error", title: "Erreur", description });
+  const refuse = (description: string) => redirectWithToast(back, { kind: "error", description });
   const form = await request.formData();
   const asked = await ask(await readSelection(form, back));
   if ("refusal" in asked) return refuse(asked.refusal);
@@ -40,7 +39,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!deleting.value.ok) return refuse(deleting.value.reason === "missing" ? GONE : INSCRIBED);
   return redirectWithToast(back, {
     kind: "success",
-    title: "Succès",
     description: done(deleting.value.titles),
     action: undoing(deleting.value, back),
   });

@@ -32,7 +32,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return softDelete(RECORDS, deletion.kind, ids, context.get(adminContext), { withChildren });
   });
   if (deleting.ok && deleting.value.ok) {
-    const toast = { kind: "success", title: "Succès", description: deletion.done } as const;
+    const toast = { kind: "success", description: deletion.done } as const;
     return redirectWithToast(back, { ...toast, action: undoing(deleting.value, back) });
   }
   if (deleting.ok && !deleting.value.ok && deleting.value.reason === "kept") {
@@ -41,7 +41,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { missing = "déjà supprimé entre-temps." } = deletion;
   const why = deleting.ok ? missing : `référence ${deleting.reference}.`;
   const description = `${failure} : ${why}`;
-  return redirectWithToast(back, { kind: "error", title: "Erreur", description });
+  return redirectWithToast(back, { kind: "error", description });
 }
 
 /** Never the page of what is gone, even when the link was pressed there. */

@@ -28,7 +28,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const say = (kind: "success" | "error", description: string) =>
     redirectWithToast(params.id ? returnPath(request, TRASH_PATH) : TRASH_PATH, {
       kind,
-      title: kind === "success" ? "Succès" : "Erreur",
       description,
     });
   if (params.id) {

@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = returnPath(request, "/admin");
   const fallback = asked === "/admin" ? TRASH_PATH : asked;
   const refuse = (description: string) =>
-    redirectWithToast(fallback, { kind: "error", title: "Erreur", description });
+    redirectWithToast(fallback, { kind: "error", description });
   if (!attempted.ok) return refuse(`${FAILURE} (référence ${attempted.reference})`);
   const back = attempted.value.filter((one) => one.ok);
   const refused = attempted.value.find((one) => !one.ok);
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse(back.length > 0 ? `${sentence(back)} Mais : ${why}` : why);
   }
   const to = asked === "/admin" ? back[0].screen : asked;
-  return redirectWithToast(to, { kind: "success", title: "Succès", description: sentence(back) });
+  return redirectWithToast(to, { kind: "success", description: sentence(back) });
 }
 
 export function loader() {

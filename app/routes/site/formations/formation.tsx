@@ -56,7 +56,6 @@ async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "par
     logError(`formation ${id}`, error);
     throw await redirectWithToast("/formations", {
       kind: "error",
-      title: "Erreur",
       description: "Formation introuvable",
     });
   }

@@ -48,7 +48,6 @@ export async function action({ request, url }: Route.ActionArgs) {
   const { done, refused } = SAID[verb];
   return redirectWithToast(pageOf(token), {
     kind: answer.ok ? "success" : "error",
-    title: answer.ok ? "Succès" : "Erreur",
     description: answer.ok ? done : refused[answer.reason],
   });
 }

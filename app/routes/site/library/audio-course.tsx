@@ -35,7 +35,6 @@ async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "par
     logError(`cours audio ${id}`, error);
     throw await redirectWithToast("/cours-audio", {
       kind: "error",
-      title: "Erreur",
       description: "Impossible de charger le cours",
     });
   }
