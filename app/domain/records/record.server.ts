@@ -16,7 +16,6 @@ import {
   publicationValues,
 } from "./publication/publication-input.server.ts";
 import type {
-  EditionTable,
   Executor,
   FieldsOf,
   RecordDescription,
@@ -24,25 +23,17 @@ import type {
   RowOf,
 } from "./record-description.server.ts";
 
-export type SaveOptions<Row> = {
-  create: boolean;
-  by: Administrator;
-  version?: string;
-  now?: Date;
-  /** In the same transaction; `before` is the row as it was. */
-  after?: (tx: Transaction, before: Row | undefined) => Promise<unknown>;
-};
+export type SaveOptions = { create: boolean; by: Administrator; version?: string; now?: Date };
 
 export class RecordForm<
   Table extends RecordTable,
   Input extends { id: string },
   Name extends keyof Input & string,
   Attached extends object = Record<never, never>,
-  Written extends Fields = Record<never, never>,
 > {
-  readonly is: RecordDescription<Table, Input, Name, Attached, Written>;
+  readonly is: RecordDescription<Table, Input, Name, Attached>;
 
-  constructor(description: RecordDescription<Table, Input, Name, Attached, Written>) {
+  constructor(description: RecordDescription<Table, Input, Name, Attached>) {
     this.is = description;
   }
 
@@ -59,7 +50,7 @@ export class RecordForm<
     return row && this.#isOne(row) ? this.#itemOf(row, db) : undefined;
   }
 
-  async save(sent: Input, options: SaveOptions<RowOf<Table>>): Promise<Saving<ItemOf<this>>> {
+  async save(sent: Input, options: SaveOptions): Promise<Saving<ItemOf<this>>> {
     if (!isUuid(sent.id)) return refused({ form: this.is.missing });
     try {
       return await db.transaction((tx) => this.#saveWithin(tx, publicationChosen(sent), options));
@@ -72,11 +63,10 @@ export class RecordForm<
   async #saveWithin(
     tx: Transaction,
     sent: Input,
-    { create, by, version, now = new Date(), after }: SaveOptions<RowOf<Table>>,
+    { create, by, version, now = new Date() }: SaveOptions,
   ): Promise<Saving<ItemOf<this>>> {
-    const { table, only, whole, switches = [], missing } = this.is;
+    const { table, only, switches = [], missing } = this.is;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
-    if (whole && !(await editionOf(whole, tx))) return refused({ form: missing });
     const row = await this.#findRow(sent.id, tx);
     if (row ? !this.#isOne(row) : !create) return refused({ form: missing });
     const item = row && (await this.#itemOf(row, tx));
@@ -88,40 +78,30 @@ export class RecordForm<
       switches: (stored) => ({ ...pick(stored, switches), ...publicationNow(stored) }),
     });
     const input = { ...sent, ...kept };
-    const { values, question, write, event, ...checked } = await this.is.prepare(input, {
-      tx,
-      by,
-      row,
-    });
+    const { values, question, ...checked } = await this.is.prepare(input, { tx, row });
     const errors = { ...checked.errors, ...publicationErrors(input, now) };
     if (Object.keys(errors).length > 0) return refused(errors);
     if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     if (question) return refused(question);
 
-    const edited = whole ? {} : revised(table as unknown as EditionTable, by);
-    const written = { ...values, ...publicationValues(input, row, now), ...edited };
+    const written = { ...values, ...publicationValues(input, row, now), ...revised(table, by) };
     if (row)
       await tx
         .update(table)
         .set(written as never)
         .where(eq(table.id, sent.id));
     else {
-      const first = { ...written, ...only, id: sent.id, ...(whole ? {} : { revision: 1 }) };
+      const first = { ...written, ...only, id: sent.id, revision: 1 };
       await tx.insert(table).values(first as never);
     }
-    if (whole)
-      await tx
-        .update(whole.table)
-        .set(revised(whole.table, by) as never)
-        .where(eq(whole.table.id, whole.id));
-    await write?.();
-    await after?.(tx, row);
-    const named = { kind: this.is.kind, id: sent.id, title: this.is.titleOf(input) };
-    await recordEvent(
-      by,
-      { verb: "create", ...named, ...event, ...(row ? { verb: "update" } : {}) },
-      { within: tx },
-    );
+    const title = this.is.titleOf(input);
+    const event = {
+      verb: row ? "update" : "create",
+      kind: this.is.kind,
+      id: sent.id,
+      title,
+    } as const;
+    await recordEvent(by, event, { within: tx });
     return { ok: true };
   }
 
@@ -144,16 +124,13 @@ export class RecordForm<
     const attached = await this.is.attach?.(row, within);
     const item = { ...row, ...attached, ...publicationNow(row) };
     const values = this.#valuesOf(item as unknown as Input);
-    const { whole } = this.is;
-    const edition = whole ? await editionOf(whole, within) : row;
-    const { revision, editedBy, editedAt } = edition as { revision: number } & Edition;
+    const { revision, editedBy, editedAt } = row as unknown as { revision: number } & Edition;
     const version = versionOf(revision, values);
     return { ...item, values, version, editedBy, editedAt } as ItemOf<this>;
   }
 
   #valuesOf(item: Pick<Input, Name>): Fields {
-    const values = this.is.names.map((name) => [name, written(item[name])]);
-    return { ...Object.fromEntries(values), ...this.is.written?.(item) };
+    return Object.fromEntries(this.is.names.map((name) => [name, fieldOf(item[name])]));
   }
 }
 
@@ -162,22 +139,9 @@ export function namesOf<Schemas extends object>(fields: Schemas) {
 }
 
 export type ItemOf<Kind> =
-  Kind extends RecordForm<infer Table, infer Input, infer Name, infer Attached, infer Written>
-    ? RowOf<Table> &
-        Attached &
-        Edition & { values: Omit<FieldsOf<Pick<Input, Name>>, keyof Written> & Written }
+  Kind extends RecordForm<infer Table, infer Input, infer Name, infer Attached>
+    ? RowOf<Table> & Attached & Edition & { values: FieldsOf<Pick<Input, Name>> }
     : never;
-
-/** Locks the row within a transaction, which is one that saves. */
-async function editionOf({ table, id }: { table: EditionTable; id: string }, within: Executor) {
-  const { revision, editedBy, editedAt } = table;
-  const one = within
-    .select({ revision, editedBy, editedAt })
-    .from(table as PgTable)
-    .where(eq(table.id, id));
-  const [edition] = within === db ? await one : await one.for("update");
-  return edition;
-}
 
 function refused(errors: FieldErrors) {
   return { ok: false as const, errors };
@@ -187,7 +151,7 @@ function pick<Item extends object>(item: Item, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, item[name as keyof Item]]));
 }
 
-function written(value: unknown): Fields[string] {
+function fieldOf(value: unknown): Fields[string] {
   if (typeof value === "boolean" || Array.isArray(value)) return value;
   if (value instanceof Date) return parisField(value);
   return String(value ?? "");

@@ -63,21 +63,19 @@ type RecordPage = {
 };
 
 /** A record's address has no id while it is being made. */
-export function answerRecord<Input extends { id: string }, Row, Item>(
+export function answerRecord<Input extends { id: string }, Item>(
   { request, params: { id }, context }: RecordPage,
   {
     record,
     failure,
     done,
-    after,
   }: {
     record: {
       is: { input: z.ZodType<Input> };
-      save: (input: Input, options: SaveOptions<Row>) => Promise<Saving<Item>>;
+      save: (input: Input, options: SaveOptions) => Promise<Saving<Item>>;
     };
     failure: string;
     done: (isNew: boolean) => Done | Promise<Done>;
-    after?: SaveOptions<Row>["after"];
   },
 ) {
   const isNew = id === undefined;
@@ -85,7 +83,7 @@ export function answerRecord<Input extends { id: string }, Row, Item>(
   return answerForm(request, {
     input: record.is.input,
     save: (input, sent) =>
-      record.save({ ...input, id: id ?? input.id }, { create: isNew, by, after, ...sent }),
+      record.save({ ...input, id: id ?? input.id }, { create: isNew, by, ...sent }),
     failure,
     done: () => done(isNew),
   });

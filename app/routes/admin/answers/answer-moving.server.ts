@@ -1,9 +1,8 @@
 import { z } from "zod";
+import type { Moving } from "#app/domain/records/record-order.server.ts";
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-
-type Moving = { ok: true; title: string; place: number; count: number } | { ok: false };
 
 const FAILURE = "L'ordre n'a pas pu être changé";
 
