@@ -30,7 +30,7 @@ export async function detailOf(
   }
   const along: string[] = [];
   for (const child of childrenOf(records, kind)) {
-    const count = (await rowsOf(tx, child.table, takenBy(id))).length;
+    const count = await tx.$count(sql`public.${child.table}`, takenBy(id));
     if (count > 0 && child.along) along.push(child.along(count, row));
   }
   const without = namersOf(records, kind).map(({ table, counted }) => {

@@ -27,8 +27,9 @@ export async function findInTrash(
   const found: InTrash[] = [];
   for (const { table, personOf } of tablesOfPeople(records)) {
     const rows = await rowsOf(within, table, sql`trash_item_id is not null`);
+    const hidden = Map.groupBy(rows, ({ trashItemId }) => trashItemId);
     for (const item of items) {
-      const own = rows.filter(({ trashItemId }) => trashItemId === item.id);
+      const own = hidden.get(item.id) ?? [];
       const theirs = [...own, ...leftoverRows(item, table)].filter((row) =>
         isTheirs(personOf(row)),
       );
