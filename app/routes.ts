@@ -90,9 +90,7 @@ export default [
       route("students/register", "routes/admin/registrations/student-register.tsx"),
       ...prefix("selection/:collection", [
         route("publish", "routes/admin/library/selection-publish.tsx"),
-        route("unpublish", "routes/admin/library/selection-unpublish.ts"),
-        route("feature", "routes/admin/library/selection-feature.ts"),
-        route("unfeature", "routes/admin/library/selection-unfeature.ts"),
+        ...same("routes/admin/library/selection-verb.ts", "unpublish", "feature", "unfeature"),
         route("delete", DELETE_SELECTION, { id: "delete-selection" }),
       ]),
       ...prefix("instructors", [
