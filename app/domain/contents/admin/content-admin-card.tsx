@@ -6,6 +6,7 @@ import {
 } from "#app/domain/records/publication/publication-actions.tsx";
 import { PublicationBadge } from "#app/domain/records/publication/publication-badge.tsx";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
+import { RecordFacts } from "#app/domain/records/record-facts.tsx";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -58,27 +59,17 @@ export function ContentAdminCard({ content }: { content: AdminContent }) {
 
 function ContentFactList({ content }: { content: AdminContent }) {
   const { author, instructor, seconds, file, createdAt, contentType } = content;
-  const facts: [string, string | null | undefined][] = [
-    ["Auteur", author],
-    ["Instructeur", instructor?.name],
-    ["Durée", CONTENT_KINDS[contentType].hasDuration && seconds > 0 ? formatDuration(seconds) : ""],
-    ["Taille", file ? formatSize(file.size) : "Aucun fichier"],
-    ["Ajouté le", formatLongDate(createdAt)],
-  ];
+  const lasts = CONTENT_KINDS[contentType].hasDuration && seconds > 0;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="flex gap-1.5">
-              <dt className="text-soft">{label}</dt>
-              <dd className="font-semibold">
-                <Bilingual>{value}</Bilingual>
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <RecordFacts
+      facts={[
+        ["Auteur", author],
+        ["Instructeur", instructor?.name],
+        ["Durée", lasts ? formatDuration(seconds) : null],
+        ["Taille", file ? formatSize(file.size) : "Aucun fichier"],
+        ["Ajouté le", formatLongDate(createdAt)],
+      ]}
+    />
   );
 }
 

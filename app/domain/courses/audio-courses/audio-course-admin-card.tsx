@@ -7,6 +7,7 @@ import {
 } from "#app/domain/records/publication/publication-actions.tsx";
 import { PublicationBadge } from "#app/domain/records/publication/publication-badge.tsx";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
+import { RecordFacts } from "#app/domain/records/record-facts.tsx";
 import { formatDuration, formatLongDate, formatPrice } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -92,27 +93,18 @@ function CourseActions({ course }: { course: AdminCourse }) {
 }
 
 function CourseMeta({ course }: { course: AdminCourse }) {
-  const facts: [string, string | null][] = [
-    ["Niveau", course.level || null],
-    ["Prix", formatPrice(course.price)],
-    ["Durée", courseDuration(course)],
-    ["Étudiants", enrolment(course)],
-    ["Début", course.startDate && formatLongDate(course.startDate)],
-    ["Fin", course.endDate && formatLongDate(course.endDate)],
-    ["Ajouté le", formatLongDate(course.createdAt)],
-  ];
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="flex gap-1.5">
-              <dt className="text-soft">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <RecordFacts
+      facts={[
+        ["Niveau", course.level],
+        ["Prix", formatPrice(course.price)],
+        ["Durée", courseDuration(course)],
+        ["Étudiants", enrolment(course)],
+        ["Début", course.startDate && formatLongDate(course.startDate)],
+        ["Fin", course.endDate && formatLongDate(course.endDate)],
+        ["Ajouté le", formatLongDate(course.createdAt)],
+      ]}
+    />
   );
 }
 

@@ -14,10 +14,11 @@ import {
 } from "#app/domain/media/upload/use-saving-after-uploads.ts";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
+import { choiceLabels, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import type { Comparing } from "#app/ui/autosave/other-version.tsx";
-import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-fields.tsx";
+import type { Choice } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 
 type Props = {
@@ -54,7 +55,7 @@ export function CourseForm(props: Props) {
 }
 
 function comparingOf(
-  { themes, instructors }: Props,
+  props: Props,
   recordings: Recordings,
 ): Comparing<EditedCourse, AudioCourseFields> {
   return {
@@ -62,8 +63,7 @@ function comparingOf(
     fields: {
       title: "Titre",
       description: "Description",
-      themeId: { label: "Thème", say: nameAmong(themes, "Aucun thème") },
-      instructorId: { label: "Instructeur", say: nameAmong(instructors, "Aucun instructeur") },
+      ...choiceLabels(props),
       recordings: {
         label: "Enregistrements",
         theirs: (item) => recordingsText(item.recordings),
@@ -108,22 +108,7 @@ function Fields({ course, isNew, shown, errors, recordings, saving, ...choices }
           error={errors.description}
         />
         <div className="grid gap-5 md:grid-cols-2">
-          <ChoiceField
-            label="Thème"
-            name="themeId"
-            none="Aucun thème"
-            choices={choices.themes}
-            chosen={shown.themeId}
-            error={errors.themeId}
-          />
-          <ChoiceField
-            label="Instructeur"
-            name="instructorId"
-            none="Aucun instructeur"
-            choices={choices.instructors}
-            chosen={shown.instructorId}
-            error={errors.instructorId}
-          />
+          <ThemeAndInstructor {...choices} shown={shown} errors={errors} />
         </div>
       </div>
       <RecordingList recordings={recordings} course={{ id: course.id, title }} errors={errors} />

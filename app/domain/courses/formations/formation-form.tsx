@@ -8,6 +8,7 @@ import {
 } from "#app/domain/media/upload/use-saving-after-uploads.ts";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
+import { choiceLabels } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import type { Comparing } from "#app/ui/autosave/other-version.tsx";
@@ -65,15 +66,15 @@ function fieldsOf(formation: EditedFormation): FormationFields {
 }
 
 function comparingOf(
-  { themes, instructors }: Props,
+  props: Props,
   image: FileFieldState,
 ): Comparing<EditedFormation, FormationFields> {
   return {
     fieldsOf,
     fields: {
       ...FORMATION_COMPARED,
-      themeId: { label: "Catégorie", say: nameAmong(themes, "Aucune catégorie") },
-      instructorId: { label: "Instructeur", say: nameAmong(instructors, "Aucun instructeur") },
+      ...choiceLabels(props),
+      themeId: { label: "Catégorie", say: nameAmong(props.themes, "Aucune catégorie") },
       imageId: comparedFile("Image", image, (item) => item.image),
       ...PUBLICATION_COMPARED,
     },

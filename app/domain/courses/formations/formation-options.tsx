@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
-import { type Choice, ChoiceField, SwitchField } from "#app/ui/forms/choice-fields.tsx";
+import { InstructorChoice } from "#app/domain/records/record-form.tsx";
+import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { FORMATION_LEVELS, type FormationFields, STATUS_LABELS } from "./formation-admin.ts";
 
@@ -51,14 +52,7 @@ export function FormationOptions({
         <Numbers shown={shown} errors={errors} />
         <Moments shown={shown} errors={errors} />
         {datesHelp && <p className="reading -mt-3 text-sm text-soft">{datesHelp}</p>}
-        <ChoiceField
-          label="Instructeur"
-          name="instructorId"
-          none="Aucun instructeur"
-          choices={instructors}
-          chosen={shown.instructorId}
-          error={errors.instructorId}
-        />
+        <InstructorChoice instructors={instructors} shown={shown} errors={errors} />
         <div className="grid gap-6 md:grid-cols-2">
           <TextAreaField
             label="Objectifs"
