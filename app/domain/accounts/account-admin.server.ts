@@ -60,7 +60,7 @@ export async function createAdministrator(
     if (await isAddressTaken(tx, input.email)) return false;
     await insertAdministrator(tx, input, hash);
     const event = { verb: "create", kind: "administrator", title: input.name } as const;
-    await recordEvent(by, event, { within: tx });
+    await recordEvent(by, event, tx);
     return true;
   });
   return made ? { ok: true } : { ok: false, reason: "known" };
@@ -89,11 +89,7 @@ export function promote(id: string, by: Actor): Promise<AccountChange> {
       .where(eq(users.id, id))
       .returning({ name: users.name });
     if (!promoted) return { ok: false, reason: "missing" };
-    await recordEvent(
-      by,
-      { verb: "promote", kind: "account", id, title: promoted.name },
-      { within: tx },
-    );
+    await recordEvent(by, { verb: "promote", kind: "account", id, title: promoted.name }, tx);
     return { ok: true };
   });
 }
@@ -102,14 +98,14 @@ export function demote(id: string, by: Actor): Promise<AccountChange> {
   return removeFromAdministrators(id, by, async (tx, name) => {
     await tx.update(users).set({ role: "user" }).where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
-    await recordEvent(by, { verb: "demote", kind: "account", id, title: name }, { within: tx });
+    await recordEvent(by, { verb: "demote", kind: "account", id, title: name }, tx);
   });
 }
 
 export function deleteAccount(id: string, by: Actor): Promise<AccountChange> {
   return removeFromAdministrators(id, by, async (tx, name) => {
     await tx.delete(users).where(eq(users.id, id));
-    await recordEvent(by, { verb: "remove", kind: "account", id, title: name }, { within: tx });
+    await recordEvent(by, { verb: "remove", kind: "account", id, title: name }, tx);
   });
 }
 

@@ -52,7 +52,7 @@ it("is paged in SQL, with the count of all", async () => {
 
 it("writes nothing of a transaction that fails", async () => {
   const failing = db.transaction(async (tx) => {
-    await recordEvent(AMINA, { verb: "create", kind: "theme", title: "Un rêve" }, { within: tx });
+    await recordEvent(AMINA, { verb: "create", kind: "theme", title: "Un rêve" }, tx);
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");

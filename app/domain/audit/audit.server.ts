@@ -2,11 +2,11 @@ import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { auditEvents } from "./audit.table.server.ts";
 import { type AuditEvent, sentenceOf, subjectOf } from "./audit-verbs.ts";
 
-/** With `within`, kept only if that transaction commits. */
+/** Within a transaction, kept only if it commits. */
 export async function recordEvent(
   by: { id: string | null; name: string },
   event: AuditEvent,
-  { within = db }: { within?: Pick<Transaction, "insert"> } = {},
+  within: Pick<Transaction, "insert"> = db,
 ): Promise<void> {
   const { verb, kind, id: objectId, title, ...details } = event;
   await within.insert(auditEvents).values({

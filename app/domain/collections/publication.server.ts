@@ -76,7 +76,7 @@ export async function publishDue(now: Date): Promise<number> {
       const { rows } = await tx.execute<Row>(sql`
         update ${TABLES[kind]} set ${appearing(sql`publish_at`)} where publish_at <= ${now} returning *`);
       for (const row of rows)
-        await recordEvent(THE_CLOCK, { verb: "publish_on_time", ...audited(row) }, { within: tx });
+        await recordEvent(THE_CLOCK, { verb: "publish_on_time", ...audited(row) }, tx);
       published += rows.length;
     });
   }
@@ -110,7 +110,7 @@ function change(
     await tx.execute(sql`
       update ${TABLES[kind]} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
       where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
-    for (const row of changing) await recordEvent(who, { verb, ...audited(row) }, { within: tx });
+    for (const row of changing) await recordEvent(who, { verb, ...audited(row) }, tx);
     return {
       changed: changing.map(({ title }) => title),
       already: found.length - changing.length,

@@ -19,11 +19,7 @@ export function retryMail(id: string, who: Who, now = new Date()): Promise<Retry
       return { ok: false, reason: mail.state === "sent" ? "sent" : "under-way" };
     }
     await putBack(tx, mail, now);
-    await recordEvent(
-      who,
-      { verb: "retry", kind: "mail", id, title: mail.subject },
-      { within: tx },
-    );
+    await recordEvent(who, { verb: "retry", kind: "mail", id, title: mail.subject }, tx);
     return { ok: true };
   });
 }
@@ -35,11 +31,7 @@ export function repeatMail(id: string, who: Who, now = new Date()): Promise<Retr
     if (mail.state === "unknown") await putBack(tx, mail, now);
     else if (await hasCopyUnderWay(tx, id)) return { ok: false, reason: "under-way" };
     else await copy(tx, mail, now);
-    await recordEvent(
-      who,
-      { verb: "resend", kind: "mail", id, title: mail.subject },
-      { within: tx },
-    );
+    await recordEvent(who, { verb: "resend", kind: "mail", id, title: mail.subject }, tx);
     return { ok: true };
   });
 }

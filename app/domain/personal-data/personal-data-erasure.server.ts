@@ -62,5 +62,5 @@ async function record(tx: Transaction, erasure: Erasure, by: Eraser): Promise<vo
   const actor = isOwn ? { id: "visiteur", name: "Une personne" } : by;
   const kind = isOwn ? "own_data" : "person";
   const detail = erasureInWords(erasure);
-  await recordEvent(actor, { verb: "erase", kind, detail }, { within: tx });
+  await recordEvent(actor, { verb: "erase", kind, detail }, tx);
 }

@@ -101,7 +101,7 @@ export class RecordForm<
       id: sent.id,
       title,
     } as const;
-    await recordEvent(by, event, { within: tx });
+    await recordEvent(by, event, tx);
     return { ok: true };
   }
 

@@ -42,7 +42,7 @@ export function changeSettings<Name extends SettingName>(
     const changed = names.filter((name) => wanted[name] !== before[name]);
     if (changed.length === 0) return { ok: true };
     await saveSettings(only(wanted, changed), { by, within: tx });
-    await recordEvent(by, tell({ before, changed }), { within: tx });
+    await recordEvent(by, tell({ before, changed }), tx);
     return { ok: true };
   });
 }

@@ -56,7 +56,7 @@ export function moveTheme(id: string, placing: Placing, by: Administrator): Prom
       .from(themes)
       .orderBy(...inOrder);
     const moved = (title: string, place: number) =>
-      recordEvent(by, { verb: "move", kind: "theme", title, place }, { within: tx });
+      recordEvent(by, { verb: "move", kind: "theme", title, place }, tx);
     return moveRecord(tx, { table: themes, known, id, placing, moved });
   });
 }

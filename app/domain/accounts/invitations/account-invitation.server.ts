@@ -59,7 +59,7 @@ export function inviteAdministrator(
     const [made] = await tx.insert(adminInvitations).values(stored).returning();
     if (!made) throw new Error("The invitation was not kept.");
     await mailInvitation(made, token, tx);
-    await recordEvent(by, { verb: "invite", kind: "invitation", title: name }, { within: tx });
+    await recordEvent(by, { verb: "invite", kind: "invitation", title: name }, tx);
     return { ok: true };
   });
 }
@@ -69,11 +69,7 @@ export function resendInvitation(id: string, by: Actor, now = new Date()): Promi
     const renewed = await renew(tx, id, now);
     if (!renewed) return false;
     await mailInvitation(renewed, renewed.token, tx);
-    await recordEvent(
-      by,
-      { verb: "invite_again", kind: "invitation", title: renewed.name },
-      { within: tx },
-    );
+    await recordEvent(by, { verb: "invite_again", kind: "invitation", title: renewed.name }, tx);
     return true;
   });
 }
@@ -87,11 +83,7 @@ export function renewInvitationLink(
   return db.transaction(async (tx) => {
     const renewed = await renew(tx, id, now);
     if (!renewed) return null;
-    await recordEvent(
-      by,
-      { verb: "renew_link", kind: "invitation", title: renewed.name },
-      { within: tx },
-    );
+    await recordEvent(by, { verb: "renew_link", kind: "invitation", title: renewed.name }, tx);
     return invitationLink(renewed.token);
   });
 }
@@ -118,11 +110,7 @@ export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
       .returning();
     if (!cancelled) return false;
     await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
-    await recordEvent(
-      by,
-      { verb: "cancel", kind: "invitation", title: cancelled.name },
-      { within: tx },
-    );
+    await recordEvent(by, { verb: "cancel", kind: "invitation", title: cancelled.name }, tx);
     return true;
   });
 }
@@ -156,11 +144,7 @@ export async function acceptInvitation(
     if (!accepted) return { ok: false, reason: "over" };
     const id = await insertAdministrator(tx, accepted, hash);
     const { name, invitedBy } = accepted;
-    await recordEvent(
-      { id, name },
-      { verb: "accept", kind: "invitation", title: invitedBy },
-      { within: tx },
-    );
+    await recordEvent({ id, name }, { verb: "accept", kind: "invitation", title: invitedBy }, tx);
     return { ok: true };
   });
   return accepting ?? { ok: false, reason: "known" };

@@ -41,11 +41,7 @@ export async function askNewAddress(
     const standing = own.twoFactorEnabled ? "protected" : "plain";
     const undo = await keepLink(tx, FORMER + own.email, `${standing}:${id}`, UNDO_HOURS);
     await mailFormerAddress({ email: own.email, newEmail: email }, undo, tx);
-    await recordEvent(
-      { id, name },
-      { verb: "ask_new_address", kind: "own_account" },
-      { within: tx },
-    );
+    await recordEvent({ id, name }, { verb: "ask_new_address", kind: "own_account" }, tx);
     return { ok: true };
   });
 }
@@ -64,7 +60,7 @@ export function cancelNewAddress(own: { id: string; name: string }): Promise<boo
   return db.transaction(async (tx) => {
     const cancelled = await tx.delete(verifications).where(pendingOf(own.id)).returning();
     if (cancelled.length === 0) return false;
-    await recordEvent(own, { verb: "cancel_new_address", kind: "own_account" }, { within: tx });
+    await recordEvent(own, { verb: "cancel_new_address", kind: "own_account" }, tx);
     return true;
   });
 }
@@ -82,7 +78,7 @@ export async function confirmNewAddress(token: string): Promise<boolean> {
       .returning();
     if (!own) return false;
     await tx.delete(verifications).where(eq(verifications.value, own.id));
-    await recordEvent(own, { verb: "change_address", kind: "own_account" }, { within: tx });
+    await recordEvent(own, { verb: "change_address", kind: "own_account" }, tx);
     return true;
   });
   return confirmed ?? false;
@@ -113,7 +109,7 @@ export async function takeAccountBack(token: string): Promise<string | null> {
     await tx.delete(verifications).where(later);
     await storePassword(tx, id, unknown);
     if (standing === "plain") await dropSecondFactorOf(tx, id);
-    await recordEvent(own, { verb: "recover_account", kind: "own_account" }, { within: tx });
+    await recordEvent(own, { verb: "recover_account", kind: "own_account" }, tx);
     return id;
   });
   if (!userId) return null;

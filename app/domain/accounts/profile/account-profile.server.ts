@@ -43,7 +43,7 @@ export async function updateProfile(
       const own = eq(users.id, administrator.id);
       await tx.update(users).set({ name, updatedAt: sql`now()` }).where(own);
       const event = { verb: "update_profile", kind: "own_account" } as const;
-      await recordEvent(administrator, event, { within: tx });
+      await recordEvent(administrator, event, tx);
     });
   }
   return { ok: true };
@@ -72,7 +72,7 @@ export function changeOwnPassword(
       await storePassword(tx, userId, hash, token);
       await mailNotice(administrator, PASSWORD_CHANGED, tx);
       const event = { verb: "change_password", kind: "own_account" } as const;
-      await recordEvent(administrator, event, { within: tx });
+      await recordEvent(administrator, event, tx);
     });
     return { ok: true };
   });

@@ -71,7 +71,7 @@ export function saveAudioCourse(
     await writeRecordings(tx, input, rows, by);
     const { id, title } = input;
     const verb = course ? "update" : "create";
-    await recordEvent(by, { verb, kind: "audio_course", id, title }, { within: tx });
+    await recordEvent(by, { verb, kind: "audio_course", id, title }, tx);
     return { ok: true };
   });
 }

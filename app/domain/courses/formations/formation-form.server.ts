@@ -84,7 +84,7 @@ export function saveFormation(
     await settle?.(tx, input.id, now, { wasFull: known ? isFull(known) : false });
     const { id, title } = input;
     const verb = known ? "update" : "create";
-    await recordEvent(by, { verb, kind: "formation", id, title }, { within: tx });
+    await recordEvent(by, { verb, kind: "formation", id, title }, tx);
     return { ok: true };
   });
 }

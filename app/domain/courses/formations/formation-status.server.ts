@@ -53,6 +53,6 @@ function tellJournal(
   return recordEvent(
     by,
     { verb: "open_registrations", ...formation, status: STATUS_LABELS[status].toLowerCase() },
-    { within: tx },
+    tx,
   );
 }

@@ -80,7 +80,7 @@ export async function saveCourseContent(
     const { id, title } = input;
     const recording = { kind: "recording", id, title, course: courseId } as const;
     const verb = known ? "update" : "add";
-    await recordEvent(by, { verb, ...recording, detail: course.title }, { within: tx });
+    await recordEvent(by, { verb, ...recording, detail: course.title }, tx);
     return { ok: true };
   });
 }

@@ -32,7 +32,7 @@ export async function moveCourseContent(
       await tx.update(courses).set(revised(courses, by)).where(eq(courses.id, courseId));
       const recording = { kind: "recording", id: contentId, title, course: courseId } as const;
       const event = { verb: "move_within", ...recording, place, of: course.title } as const;
-      await recordEvent(by, event, { within: tx });
+      await recordEvent(by, event, tx);
     };
     return moveRecord(tx, { table: courseContents, known, id: contentId, placing, moved });
   });

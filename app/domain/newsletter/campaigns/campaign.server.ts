@@ -46,7 +46,7 @@ export async function createCampaign(
     await within
       .insert(newsletterCampaigns)
       .values({ id, subject, preheader, content, themeIds, inArchive, author: who.name });
-    await recordEvent(who, { verb: "start", ...auditedLetter({ id, subject }) }, { within });
+    await recordEvent(who, { verb: "start", ...auditedLetter({ id, subject }) }, within);
     return id;
   });
 }

@@ -46,7 +46,7 @@ export function startCampaign(
       .set({ state: "en_cours", startedAt: now, slug, tracked, trouble: null, retryAt: null })
       .where(eq(newsletterCampaigns.id, id));
     const sent = { verb: "send", ...auditedLetter(campaign), recipients: count } as const;
-    if (who) await recordEvent(who, sent, { within });
+    if (who) await recordEvent(who, sent, within);
     await enqueue(sendCampaign, { id }, { within });
     return { ok: true, recipients: count };
   });
@@ -71,7 +71,7 @@ export async function scheduleCampaign(
       ...auditedLetter(campaign),
       at: scheduledAt.toISOString(),
     } as const;
-    await recordEvent(who, event, { within });
+    await recordEvent(who, event, within);
     return { ok: true };
   });
 }
@@ -103,7 +103,7 @@ export async function cancelCampaign(
         and(eq(newsletterDeliveries.campaignId, id), eq(newsletterDeliveries.state, "queued")),
       );
     const verb = scheduled ? "unschedule" : "stop";
-    await recordEvent(who, { verb, ...auditedLetter(campaign) }, { within });
+    await recordEvent(who, { verb, ...auditedLetter(campaign) }, within);
     return { ok: true, stopped: scheduled ? null : (stopped.rowCount ?? 0) };
   });
 }
@@ -117,7 +117,7 @@ export function pauseCampaign(id: string, who: Administrator): Promise<{ ok: boo
       .update(newsletterCampaigns)
       .set({ state: "en_pause", trouble: null, retryAt: null })
       .where(eq(newsletterCampaigns.id, id));
-    await recordEvent(who, { verb: "pause", ...auditedLetter(campaign) }, { within });
+    await recordEvent(who, { verb: "pause", ...auditedLetter(campaign) }, within);
     return { ok: true };
   });
 }
@@ -130,7 +130,7 @@ export function resumeCampaign(id: string, who: Administrator): Promise<{ ok: bo
       .update(newsletterCampaigns)
       .set({ state: "en_cours" })
       .where(eq(newsletterCampaigns.id, id));
-    await recordEvent(who, { verb: "resume", ...auditedLetter(campaign) }, { within });
+    await recordEvent(who, { verb: "resume", ...auditedLetter(campaign) }, within);
     await enqueue(sendCampaign, { id }, { within });
     return { ok: true };
   });

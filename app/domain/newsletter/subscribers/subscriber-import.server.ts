@@ -75,7 +75,7 @@ export async function importSubscribers(emails: string[], who: Administrator): P
         .onConflictDoNothing();
       added += inserted.rowCount ?? 0;
     }
-    await recordEvent(who, { verb: "import", kind: "subscriber", rows: added }, { within });
+    await recordEvent(who, { verb: "import", kind: "subscriber", rows: added }, within);
     return added;
   });
 }

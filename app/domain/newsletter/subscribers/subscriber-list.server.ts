@@ -127,7 +127,7 @@ export async function retryAddress(
       .where(and(eq(id, subscriberId), eq(status, "bounced")))
       .returning({ email });
     if (!again) return { ok: false };
-    await recordEvent(who, { verb: "retry_address", kind: "subscriber" }, { within });
+    await recordEvent(who, { verb: "retry_address", kind: "subscriber" }, within);
     return { ok: true, email: again.email };
   });
 }

@@ -20,7 +20,7 @@ export async function destroy(
     const [row] = await rowsOf(tx, table, eq(table.id, item.itemId));
     await remove(tx, records, eq(trashItems.id, id));
     const gone = row ? audited(row) : ({ kind: "trash", title: item.title } as const);
-    await recordEvent(by, { verb: "destroy", ...gone }, { within: tx });
+    await recordEvent(by, { verb: "destroy", ...gone }, tx);
     return { ok: true };
   });
 }
@@ -29,7 +29,7 @@ export async function emptyTrash(records: TrashRecords, by: Who): Promise<number
   return db.transaction(async (tx) => {
     const gone = await remove(tx, records, sql`true`);
     if (gone === 0) return 0;
-    await recordEvent(by, { verb: "empty", kind: "trash", items: gone }, { within: tx });
+    await recordEvent(by, { verb: "empty", kind: "trash", items: gone }, tx);
     return gone;
   });
 }

@@ -39,7 +39,7 @@ export async function restore(records: TrashRecords, id: string, by: Who): Promi
       if (!row) throw new Refused("parent");
       const waits = await bringBack(tx, records, { item, row });
       const screen = record.screenOf(row);
-      await recordEvent(by, { verb: "restore", ...record.audited(row) }, { within: tx });
+      await recordEvent(by, { verb: "restore", ...record.audited(row) }, tx);
       return { ok: true, kind: item.kind, title: item.title, screen, waits };
     });
   } catch (error) {

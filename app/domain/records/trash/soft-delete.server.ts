@@ -98,7 +98,7 @@ async function deleteOne(
   const detail = await detailOf(tx, records, { ...item, emptied });
   await tx.update(trashItems).set({ detail, emptied }).where(eq(trashItems.id, item.id));
   const event = { verb: "delete", id: row.id, ...record.audited(row), detail } as const;
-  await recordEvent(by, event, { within: tx });
+  await recordEvent(by, event, tx);
   return item.id;
 }
 

@@ -80,7 +80,7 @@ export async function registerStudent(
     });
     const { id, reference: title } = student;
     const enrolled = { kind: "registration", id, title, formation: formation.title } as const;
-    await recordEvent(by, { verb: "enrol", ...enrolled }, { within: tx });
+    await recordEvent(by, { verb: "enrol", ...enrolled }, tx);
     return { ok: true, ...student };
   });
 }

@@ -79,7 +79,7 @@ export async function skipDateNotice(
     await recordEvent(
       by,
       { verb: "skip_date_notice", kind: "students", id: courseId, title: first.title },
-      { within: tx },
+      tx,
     );
     return people.length;
   });

@@ -131,5 +131,5 @@ function recordDecision(
 ): Promise<void> {
   const { id, referenceNumber: title } = registration;
   const { event: verb } = DECISIONS[decision];
-  return recordEvent(by, { verb, kind: "registration", id, title }, { within: tx });
+  return recordEvent(by, { verb, kind: "registration", id, title }, tx);
 }
