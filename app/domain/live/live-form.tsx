@@ -1,9 +1,11 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import type { SiteSettings } from "#app/domain/settings/settings.ts";
-import { type LiveSettingName, SETTING_LABELS } from "#app/domain/settings/settings-admin.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
+import {
+  DEFAULT_SETTINGS,
+  type LiveSettingName,
+  type SiteSettings,
+} from "#app/domain/settings/settings-defaults.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { parisField } from "#app/infra/french/paris-time.ts";
@@ -49,7 +51,9 @@ export function LiveForm({
 const COMPARING = {
   fieldsOf: liveFields,
   fields: {
-    ...SETTING_LABELS,
+    liveStreamEnabled: "Direct",
+    liveStreamUrl: "Adresse du direct",
+    liveStreamTitle: "Titre du direct",
     liveStreamNext: {
       label: "Prochain direct (heure de Paris)",
       say: (clock: string) => clock.replace("T", " à "),

@@ -2,7 +2,7 @@ import { JOURNAL_MONTHS } from "#app/domain/audit/audit.ts";
 import { MONTHS_LISTED, MONTHS_READABLE } from "#app/domain/mail/mail.ts";
 import { DAYS_UNCONFIRMED } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { TRASH_DAYS } from "#app/domain/records/trash/trash.ts";
-import type { SiteSettings } from "#app/domain/settings/settings.ts";
+import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { count } from "#app/infra/french/french.ts";
 import { LINK_HOURS } from "./personal-data.ts";
 

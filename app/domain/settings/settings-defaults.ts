@@ -1,6 +1,4 @@
-import type { SiteSettings } from "./settings.ts";
-
-export const DEFAULT_SETTINGS: SiteSettings = {
+export const DEFAULT_SETTINGS = {
   siteName: "Dar al-Ilm — Maison du savoir",
   siteDescription: "Plateforme de contenu",
   contactEmail: "contact@exemple.fr",
@@ -9,11 +7,14 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   socialYoutube: "",
   socialFacebook: "",
   socialTelegram: "",
+  /** Asked by law: who answers for what is published, and who hosts the site. */
   legalDirector: "",
   legalHost: "",
   maintenanceMode: false,
   allowRegistrations: true,
+  /** Every morning administrators are told what nears the promised answer. */
   dailyDigest: true,
+  /** Where answers to our mails arrive; empty, at the contact address. */
   replyEmail: "",
   newsletterTracking: false,
   registrationRetentionMonths: 24,
@@ -21,30 +22,23 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   liveStreamEnabled: false,
   liveStreamUrl: "",
   liveStreamTitle: "Écouter le Direct",
+  /** ISO text; empty when none is announced. */
   liveStreamNext: "",
 };
 
-/** As the journal names them. */
-export const SETTING_NAMES: Record<keyof SiteSettings, string> = {
-  siteName: "nom du site",
-  siteDescription: "description",
-  contactEmail: "e-mail de contact",
-  contactPhone: "téléphone",
-  contactAddress: "adresse postale",
-  socialYoutube: "YouTube",
-  socialFacebook: "Facebook",
-  socialTelegram: "Telegram",
-  legalDirector: "directeur de la publication",
-  legalHost: "hébergeur",
-  maintenanceMode: "mode maintenance",
-  allowRegistrations: "inscriptions ouvertes",
-  dailyDigest: "rappel du matin",
-  replyEmail: "e-mail pour les réponses",
-  newsletterTracking: "comptage des lettres",
-  registrationRetentionMonths: "durée de garde des inscriptions",
-  messageRetentionMonths: "durée de garde des messages",
-  liveStreamEnabled: "direct",
-  liveStreamUrl: "adresse du direct",
-  liveStreamTitle: "titre du direct",
-  liveStreamNext: "date du prochain direct",
-};
+export type SiteSettings = typeof DEFAULT_SETTINGS;
+export type SettingName = keyof SiteSettings;
+export type LiveSettingName = Extract<SettingName, `live${string}`>;
+
+export const LIVE_SETTING_NAMES = (Object.keys(DEFAULT_SETTINGS) as SettingName[]).filter(
+  (name): name is LiveSettingName => name.startsWith("live"),
+);
+
+/** As a form shows them. */
+export function settingFields(settings: Partial<SiteSettings>): Record<string, string | boolean> {
+  const fields = Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === "number" ? String(value) : value,
+  ]);
+  return Object.fromEntries(fields);
+}

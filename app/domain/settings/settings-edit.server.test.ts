@@ -4,7 +4,7 @@ import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { readSettings } from "./settings.server.ts";
-import { LIVE_SETTING_NAMES } from "./settings-admin.ts";
+import { LIVE_SETTING_NAMES } from "./settings-defaults.ts";
 import { changeSettings, findSettingsToEdit } from "./settings-edit.server.ts";
 
 const amina = { id: "1", name: "Amina Diallo" };

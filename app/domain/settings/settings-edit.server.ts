@@ -6,8 +6,7 @@ import type { Saving } from "#app/infra/forms/form.server.ts";
 import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { keyOf, readSettings, saveSettings } from "./settings.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
-import type { SiteSettings } from "./settings.ts";
-import { type SettingName, settingFields } from "./settings-admin.ts";
+import { type SettingName, type SiteSettings, settingFields } from "./settings-defaults.ts";
 
 type Some<Name extends SettingName> = Pick<SiteSettings, Name>;
 

@@ -7,8 +7,11 @@ import {
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
+import type { SiteSettings } from "./settings-defaults.ts";
+import { SETTING_FIELDS, type SettingField, type SiteSettingName } from "./settings-fields.ts";
 
 const LINK_HELP = "Une adresse complète, qui commence par https://";
+const MONTHS_HELP = "Un nombre de mois, entre 1 et 120";
 
 const text = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
 
@@ -17,33 +20,27 @@ export const webAddress = () =>
     .transform(completedAddress)
     .refine((address) => address === "" || isWebAddress(address), LINK_HELP);
 
-const MONTHS_HELP = "Un nombre de mois, entre 1 et 120";
+const months = z
+  .string(MONTHS_HELP)
+  .trim()
+  .regex(/^\d{1,3}$/, MONTHS_HELP)
+  .transform(Number)
+  .pipe(z.number().min(1, MONTHS_HELP).max(120, MONTHS_HELP));
 
-const months = () =>
-  z
-    .string(MONTHS_HELP)
-    .trim()
-    .regex(/^\d{1,3}$/, MONTHS_HELP)
-    .transform(Number)
-    .pipe(z.number().min(1, MONTHS_HELP).max(120, MONTHS_HELP));
+const TYPES = {
+  email: optionalEmail().transform((email) => email ?? ""),
+  tel: optionalPhone().transform((phone) => phone ?? ""),
+  url: webAddress(),
+  months,
+  switch: yesNo(),
+};
+
+function inputOf({ type, required, max = 300 }: SettingField) {
+  if (type) return TYPES[type];
+  return required ? requiredText(required, max) : text(max);
+}
 
 /** An empty field empties the setting. */
-export const siteSettingsInput = z.object({
-  siteName: requiredText("Indiquez le nom du site", 120),
-  siteDescription: text(300),
-  contactEmail: optionalEmail().transform((email) => email ?? ""),
-  replyEmail: optionalEmail().transform((email) => email ?? ""),
-  contactPhone: optionalPhone().transform((phone) => phone ?? ""),
-  contactAddress: text(300),
-  socialYoutube: webAddress(),
-  socialFacebook: webAddress(),
-  socialTelegram: webAddress(),
-  legalDirector: text(200),
-  legalHost: text(500),
-  newsletterTracking: yesNo(),
-  registrationRetentionMonths: months(),
-  messageRetentionMonths: months(),
-  maintenanceMode: yesNo(),
-  allowRegistrations: yesNo(),
-  dailyDigest: yesNo(),
-});
+export const siteSettingsInput = z.object(
+  Object.fromEntries(SETTING_FIELDS.map((field) => [field.name, inputOf(field)])),
+) as z.ZodType as z.ZodType<Pick<SiteSettings, SiteSettingName>>;

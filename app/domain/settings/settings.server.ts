@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "#app/infra/database/database.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { siteSettings } from "./settings.table.server.ts";
-import type { SiteSettings } from "./settings.ts";
-import { DEFAULT_SETTINGS } from "./settings-defaults.ts";
+import { DEFAULT_SETTINGS, type SiteSettings } from "./settings-defaults.ts";
 
 /** On a transaction's own connection: waiting for a second one could block the pool. */
 export async function readSettings(within: Pick<Database, "select"> = db): Promise<SiteSettings> {

@@ -1,30 +1,4 @@
-export type SiteSettings = {
-  siteName: string;
-  siteDescription: string;
-  contactEmail: string;
-  contactPhone: string;
-  contactAddress: string;
-  socialYoutube: string;
-  socialFacebook: string;
-  socialTelegram: string;
-  /** Asked by law: who answers for what is published, and who hosts the site. */
-  legalDirector: string;
-  legalHost: string;
-  maintenanceMode: boolean;
-  allowRegistrations: boolean;
-  /** Every morning administrators are told what nears the promised answer. */
-  dailyDigest: boolean;
-  /** Where answers to our mails arrive; empty, at the contact address. */
-  replyEmail: string;
-  newsletterTracking: boolean;
-  registrationRetentionMonths: number;
-  messageRetentionMonths: number;
-  liveStreamEnabled: boolean;
-  liveStreamUrl: string;
-  liveStreamTitle: string;
-  /** ISO text; empty when none is announced. */
-  liveStreamNext: string;
-};
+import type { SiteSettings } from "./settings-defaults.ts";
 
 export type PublicSettings = Omit<SiteSettings, "maintenanceMode" | "legalDirector" | "legalHost">;
 

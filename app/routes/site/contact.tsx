@@ -5,7 +5,8 @@ import { failForm, readVisitorForm } from "#app/domain/limits/visitor-form.serve
 import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import { nameAndTagline, type SiteSettings, socialLinks } from "#app/domain/settings/settings.ts";
+import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
+import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";

@@ -2,7 +2,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { liveEvent } from "#app/domain/live/live.ts";
 import { liveInput } from "#app/domain/live/live-form.server.ts";
 import { LiveForm } from "#app/domain/live/live-form.tsx";
-import { LIVE_SETTING_NAMES } from "#app/domain/settings/settings-admin.ts";
+import { LIVE_SETTING_NAMES } from "#app/domain/settings/settings-defaults.ts";
 import { changeSettings, findSettingsToEdit } from "#app/domain/settings/settings-edit.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
@@ -22,9 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
     save: (live, sent) =>
       changeSettings(context.get(adminContext), live, {
         ...sent,
-        tell: ({ before }) => {
-          return liveEvent(before, live);
-        },
+        tell: ({ before }) => liveEvent(before, live),
       }),
     failure: FAILURE,
     done: ({ liveStreamEnabled, liveStreamUrl }) => ({

@@ -6,9 +6,8 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listInvitations } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import { InvitationList } from "#app/domain/accounts/invitations/account-invitation-list.tsx";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
-import { SITE_SETTING_NAMES } from "#app/domain/settings/settings-admin.ts";
-import { SETTING_NAMES } from "#app/domain/settings/settings-defaults.ts";
 import { changeSettings, findSettingsToEdit } from "#app/domain/settings/settings-edit.server.ts";
+import { SETTING_LABELS, SITE_SETTING_NAMES } from "#app/domain/settings/settings-fields.ts";
 import { siteSettingsInput } from "#app/domain/settings/settings-form.server.ts";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
@@ -47,8 +46,8 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-function tell({ changed }: { changed: (keyof typeof SETTING_NAMES)[] }) {
-  const names = changed.map((name) => SETTING_NAMES[name]).join(", ");
+function tell({ changed }: { changed: string[] }) {
+  const names = changed.map((name) => `« ${SETTING_LABELS[name]} »`).join(", ");
   return { verb: "change", kind: "settings", names } as const;
 }
 

@@ -7,7 +7,8 @@ import { listFeaturedCourses } from "#app/domain/courses/audio-courses/featured-
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
-import { type SiteSettings, socialLinks } from "#app/domain/settings/settings.ts";
+import { socialLinks } from "#app/domain/settings/settings.ts";
+import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { organizationData } from "#app/routes/site/library/structured-data.ts";

@@ -1,0 +1,149 @@
+import type { LiveSettingName, SettingName } from "./settings-defaults.ts";
+
+export type SiteSettingName = Exclude<SettingName, LiveSettingName>;
+
+/** What the form, its validation and the journal know of a setting. */
+export type SettingField = {
+  name: SiteSettingName;
+  label: string;
+  help?: string;
+  /** Instead of `help` while no mail leaves. */
+  helpWithoutMail?: string;
+  type?: "email" | "tel" | "url" | "months" | "switch";
+  max?: number;
+  rows?: number;
+  /** What is said when it is left empty. */
+  required?: string;
+};
+
+type SettingGroup = { legend?: string; text?: string; columns?: string; fields: SettingField[] };
+
+export const SETTING_GROUPS: SettingGroup[] = [
+  {
+    fields: [
+      {
+        name: "siteName",
+        label: "Nom du site",
+        max: 120,
+        required: "Indiquez le nom du site",
+        help: "Un tiret long sépare le nom de la devise : « Dar al-Ilm — Maison du savoir ».",
+      },
+      {
+        name: "siteDescription",
+        label: "Description du site",
+        rows: 2,
+        help: "Une phrase, que montrent les moteurs de recherche et les messageries.",
+      },
+    ],
+  },
+  {
+    legend: "Contact",
+    columns: "sm:grid-cols-2",
+    fields: [
+      {
+        name: "contactEmail",
+        label: "E-mail de contact",
+        type: "email",
+        help: "Paraît au pied du site et dans vos courriels.",
+      },
+      {
+        name: "replyEmail",
+        label: "E-mail pour les réponses",
+        type: "email",
+        help: "Les réponses à vos courriels y arrivent. Vide : à l'e-mail de contact.",
+      },
+      { name: "contactPhone", label: "Téléphone de contact", type: "tel" },
+      { name: "contactAddress", label: "Adresse postale", rows: 2 },
+    ],
+  },
+  {
+    legend: "Ailleurs sur internet",
+    columns: "sm:grid-cols-3",
+    fields: [
+      { name: "socialYoutube", label: "YouTube", type: "url" },
+      { name: "socialFacebook", label: "Facebook", type: "url" },
+      { name: "socialTelegram", label: "Telegram", type: "url" },
+    ],
+  },
+  {
+    legend: "Mentions légales",
+    fields: [
+      {
+        name: "legalDirector",
+        label: "Directeur de la publication",
+        max: 200,
+        help: "La personne qui répond de ce qui est publié. La loi demande son nom.",
+      },
+      {
+        name: "legalHost",
+        label: "Hébergeur",
+        max: 500,
+        rows: 3,
+        help: "Le nom, l'adresse et le téléphone de l'entreprise chez qui le site est installé.",
+      },
+    ],
+  },
+  {
+    legend: "Données personnelles",
+    text: "Passé ce délai, elles sont effacées pour toujours. La page « Confidentialité » l'annonce aux visiteurs.",
+    columns: "sm:grid-cols-2",
+    fields: [
+      {
+        name: "registrationRetentionMonths",
+        label: "Garder les inscriptions, en mois",
+        type: "months",
+        help: "Comptés depuis l'inscription, ou depuis la fin de la formation si elle vient après.",
+      },
+      {
+        name: "messageRetentionMonths",
+        label: "Garder les messages, en mois",
+        type: "months",
+        help: "Comptés depuis l'envoi.",
+      },
+    ],
+  },
+  {
+    legend: "Newsletter",
+    fields: [
+      {
+        name: "newsletterTracking",
+        label: "Compter les ouvertures et les clics",
+        type: "switch",
+        help: "Les lettres disent alors qui les ouvre. Sans cela, seuls les envois, les échecs et les désinscriptions sont comptés.",
+      },
+    ],
+  },
+  {
+    legend: "Ouverture",
+    fields: [
+      {
+        name: "maintenanceMode",
+        label: "Mode maintenance",
+        type: "switch",
+        help: "Les visiteurs voient une page d'attente. Les administrateurs voient le site comme d'habitude.",
+      },
+      {
+        name: "allowRegistrations",
+        label: "Autoriser les inscriptions",
+        type: "switch",
+        help: "Arrêtées, plus personne ne peut s'inscrire à une formation depuis le site.",
+      },
+      {
+        name: "dailyDigest",
+        label: "Rappel du matin",
+        type: "switch",
+        help: "À 8 h, un e-mail dit aux administrateurs ce qui attend une réponse depuis plus de 36 heures. Rien n'attend : rien n'est envoyé.",
+        helpWithoutMail:
+          "À 8 h, un e-mail dirait aux administrateurs ce qui attend une réponse depuis plus de 36 heures : personne ne le reçoit tant qu'aucun serveur d'envoi n'est réglé.",
+      },
+    ],
+  },
+];
+
+export const SETTING_FIELDS = SETTING_GROUPS.flatMap(({ fields }) => fields);
+
+export const SITE_SETTING_NAMES = SETTING_FIELDS.map(({ name }) => name);
+
+export const SETTING_LABELS: Record<string, string> = Object.fromEntries(
+  SETTING_FIELDS.map(({ name, label }) => [name, label]),
+);
