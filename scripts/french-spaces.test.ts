@@ -41,6 +41,12 @@ it("joins a unit to the value that JSX wrote on the line before", () => {
   );
 });
 
+it("reads a mail's sentences", () => {
+  expect(seen("const text = sentence`Une question ? Voir « ${title} ».`;")).toBe(
+    "const text = sentence`Une question~? Voir «~${title}~».`;",
+  );
+});
+
 it("leaves alone what a machine reads", () => {
   const code = [
     "const x = a ? b : c;",

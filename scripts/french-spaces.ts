@@ -74,7 +74,9 @@ function textChanges(code: string, file: string): Change[] {
     Property: (node) => leave(node.computed ? null : node.key),
     MemberExpression: (node) => leave(node.property),
     TSLiteralType: leave,
-    TaggedTemplateExpression: (node) => node.quasi.quasis.forEach(leave),
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      if (tag.type !== "Identifier" || tag.name !== "sentence") quasi.quasis.forEach(leave);
+    },
     JSXAttribute: (node) => leave(isMachineAttribute(node) ? node : null),
     JSXElement: betweenChildren,
     JSXFragment: betweenChildren,

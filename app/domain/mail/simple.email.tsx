@@ -1,20 +1,23 @@
+import type { ReactNode } from "react";
 import { MailAction, MailLayout, MailText } from "#app/ui/mail-layout.tsx";
 
 export type SimpleMail = {
   title: string;
   /** What a mailbox shows after the subject. */
   preview: string;
-  paragraphs: string[];
+  /** Those without words are left out. */
+  paragraphs: ReactNode[];
   action?: { label: string; href: string };
   /** Why the reader receives it. */
-  foot: string;
+  foot: ReactNode;
 };
 
 export function SimpleEmail({ title, preview, paragraphs, action, foot }: SimpleMail) {
   return (
     <MailLayout title={title} preview={preview} foot={foot}>
-      {paragraphs.map((text) => (
-        <MailText key={text}>{text}</MailText>
+      {paragraphs.filter(Boolean).map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
+        <MailText key={place}>{text}</MailText>
       ))}
       {action && <MailAction href={action.href}>{action.label}</MailAction>}
     </MailLayout>

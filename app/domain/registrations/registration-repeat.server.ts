@@ -83,10 +83,10 @@ export async function sendRepeatMails(repeatId: string): Promise<void> {
       .returning();
     const registration = repeat && (await lockForMail(tx, repeat.registrationId));
     if (!registration) return;
-    if (repeat.userEmail && repeat.userEmail !== registration.email) {
+    if (repeat.userEmail && repeat.userEmail !== registration.userEmail) {
       const kind = repeat.rank ? "waiting" : "received";
-      const { referenceNumber: reference, rank } = repeat;
-      const asFirst = { ...registration, status: PENDING, reference, rank };
+      const { referenceNumber, rank } = repeat;
+      const asFirst = { ...registration, status: PENDING, referenceNumber, rank };
       const mail = await composeMail(tx, kind, asFirst);
       const about = { kind: "registration-repeat", id: repeat.id };
       await queueMail(
@@ -94,11 +94,11 @@ export async function sendRepeatMails(repeatId: string): Promise<void> {
         { within: tx },
       );
     }
-    if (registration.email && toOwner) {
+    if (registration.userEmail && toOwner) {
       const mail = await composeMail(tx, "again", registration);
       const about = aboutRegistration(registration.id);
       await queueMail(
-        { ...mail, to: registration.email, about, canBeSentAgain: true },
+        { ...mail, to: registration.userEmail, about, canBeSentAgain: true },
         { within: tx },
       );
     }

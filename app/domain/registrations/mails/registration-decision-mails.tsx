@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import {
   areNotified,
@@ -5,73 +6,48 @@ import {
   readDates,
 } from "#app/domain/registrations/decisions/registration-dates.ts";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
-import { MailAnswerWay, MailCode } from "#app/ui/mail-layout.tsx";
+import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
 import type { MailedRegistration } from "./registration-mail.server.ts";
-import { factLines, type MailFacts, type RegistrationMail } from "./registration-mail.tsx";
+import { type MailFacts, type RegistrationMail, sentence } from "./registration-mail.tsx";
 
 const SEE = "Voir mon inscription";
-const ASKED = "Vous recevez ce courriel parce que vous avez demandé cette inscription.";
 
 export const DECISION_MAILS = {
   approved: {
     isTrue: isDecided("approved"),
     notifies: ["decision", "dates"],
     calendar: newDates,
-    words: (mail) => ({
-      subject: `Vous êtes inscrit : ${mail.title}`,
-      title: "Votre inscription est acceptée",
-      preview: `${mail.title} : votre place est réservée.`,
-      paragraphs: [
-        `As-salāmu ʿalaykum. Bonne nouvelle : vous êtes inscrit à la formation « ${mail.title} ». Votre place est réservée.`,
-        practicalTerms(mail),
-        welcome(mail),
-      ],
-      action: [SEE, mail.link],
-      foot: ASKED,
-    }),
+    words: (mail) =>
+      welcome(mail, {
+        title: "Votre inscription est acceptée",
+        opening: `Bonne nouvelle : vous êtes inscrit à la formation « ${mail.title} ». Votre place est réservée.`,
+      }),
   },
   enrolled: {
     isTrue: isDecided("approved"),
     notifies: ["decision", "dates"],
     calendar: newDates,
     words: (mail) => ({
-      subject: `Vous êtes inscrit : ${mail.title}`,
-      title: "Vous êtes inscrit",
-      preview: `${mail.title} : votre place est réservée.`,
-      paragraphs: [
-        `As-salāmu ʿalaykum. Un responsable vous a inscrit à la formation « ${mail.title} » : votre place est réservée.`,
-        practicalTerms(mail),
-        welcome(mail),
-      ],
-      action: [SEE, mail.link],
-      foot: (
-        <>
-          Vous recevez ce courriel parce qu'un responsable vous a inscrit avec cette adresse. Ce
-          n'est pas vous ? Écrivez-nous <MailAnswerWay />, et l'inscription sera effacée.
-        </>
-      ),
+      ...welcome(mail, {
+        title: "Vous êtes inscrit",
+        opening: `Un responsable vous a inscrit à la formation « ${mail.title} » : votre place est réservée.`,
+      }),
+      foot: sentence`Vous recevez ce courriel parce qu'un responsable vous a inscrit avec cette adresse. Ce n'est pas vous ? Écrivez-nous ${<MailAnswerWay />}, et l'inscription sera effacée.`,
     }),
   },
   rejected: {
     isTrue: isDecided("rejected"),
     notifies: ["decision"],
-    words: ({ title, reference, reason, site }) => ({
-      subject: `Réponse à votre inscription ${reference}`,
+    words: ({ title, referenceNumber, code, rejectionReason, site }) => ({
+      subject: `Réponse à votre inscription ${referenceNumber}`,
       title: "Votre inscription n'a pas été retenue",
-      preview: `La réponse à votre demande ${reference}.`,
+      preview: `La réponse à votre demande ${referenceNumber}.`,
       paragraphs: [
-        <>
-          As-salāmu ʿalaykum. Nous avons étudié votre demande <MailCode>{reference}</MailCode> pour
-          la formation « {title} », et nous ne pouvons pas l'accepter cette fois.
-        </>,
-        reason && <span style={{ whiteSpace: "pre-line" }}>{reason}</span>,
-        <>
-          D'autres formations s'ouvrent régulièrement, et nos cours audio restent à votre
-          disposition. Une question ? Écrivez-nous <MailAnswerWay />.
-        </>,
+        sentence`As-salāmu ʿalaykum. Nous avons étudié votre demande ${code} pour la formation « ${title} », et nous ne pouvons pas l'accepter cette fois.`,
+        rejectionReason && <span style={{ whiteSpace: "pre-line" }}>{rejectionReason}</span>,
+        sentence`D'autres formations s'ouvrent régulièrement, et nos cours audio restent à votre disposition. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,
       ],
-      action: ["Voir les autres formations", `${site.url}/formations`],
-      foot: ASKED,
+      action: { label: "Voir les autres formations", href: `${site.url}/formations` },
     }),
   },
   undone: {
@@ -80,29 +56,22 @@ export const DECISION_MAILS = {
       /^(approved|enrolled|dates-changed) /.test(lastMail ?? "") && formation.startDate
         ? { dates: formation, cancelled: true }
         : null,
-    words: ({ title, reference, link, status, lastMail, calendar }) => {
-      const waits = status === "waiting";
-      const seat = lastMail?.startsWith("offered ");
+    words: ({ title, referenceNumber, code, status, lastMail, calendar }) => {
+      const [what, ofRequest, done] = lastMail?.startsWith("offered ")
+        ? ["La place proposée", "pour", "reprise"]
+        : ["La réponse", "à", "annulée"];
+      const [now, next] = status === "waiting" ? IN_LINE_AGAIN : STUDIED_AGAIN;
+      const file =
+        calendar &&
+        " Les dates sont dans votre agenda ? Le fichier joint à ce courriel les en retire.";
       return {
-        subject: `Rectification : ${reference}`,
-        title: waits ? "Vous retrouvez votre rang" : "Votre demande est de nouveau à l'étude",
-        preview: `${seat ? "La place proposée" : "La réponse"} au sujet de ${reference} ne vaut plus.`,
+        subject: `Rectification : ${referenceNumber}`,
+        title: now,
+        preview: `${what} au sujet de ${referenceNumber} ne vaut plus.`,
         paragraphs: [
-          <>
-            As-salāmu ʿalaykum. {seat ? "La place proposée pour" : "La réponse à"} votre demande{" "}
-            <MailCode>{reference}</MailCode> pour la formation « {title} » ne vaut plus : elle a été{" "}
-            {seat ? "reprise" : "annulée"}. Veuillez nous en excuser.
-          </>,
-          <>
-            {waits
-              ? "Vous êtes de nouveau dans la liste d'attente, à votre rang. Nous vous écrirons dès que votre tour vient."
-              : "Votre demande n'est pas perdue : nous l'étudions de nouveau, et vous écrirons dès que la décision sera prise."}
-            {calendar &&
-              " Les dates sont dans votre agenda ? Le fichier joint à ce courriel les en retire."}
-          </>,
+          sentence`As-salāmu ʿalaykum. ${what} ${ofRequest} votre demande ${code} pour la formation « ${title} » ne vaut plus : elle a été ${done}. Veuillez nous en excuser.`,
+          sentence`${next}${file}`,
         ],
-        action: ["Suivre mon inscription", link],
-        foot: ASKED,
       };
     },
   },
@@ -116,7 +85,7 @@ export const DECISION_MAILS = {
         newDates(registration) ?? (before.startDate ? { dates: before, cancelled: true } : null)
       );
     },
-    words: ({ title, reference, link, startDate, endDate, notifiedDates }) => {
+    words: ({ title, code, link, startDate, endDate, notifiedDates }) => {
       const before = readDates(notifiedDates ?? "");
       const { heading, change, preview, file } = DATES_WORDS[kindOfChange(before, startDate)];
       return {
@@ -124,31 +93,31 @@ export const DECISION_MAILS = {
         title: heading,
         preview: `${title} : ${preview}`,
         paragraphs: [
-          <>
-            As-salāmu ʿalaykum. {change} pour la formation « {title} » (inscription{" "}
-            <MailCode>{reference}</MailCode>). Votre place reste réservée.
-          </>,
+          sentence`As-salāmu ʿalaykum. ${change} pour la formation « ${title} » (inscription ${code}). Votre place reste réservée.`,
           factLines([
             ...dateFacts({ startDate, endDate }),
             ["Début prévu auparavant", earlier(before.startDate, startDate)],
             ["Fin prévue auparavant", earlier(before.endDate, endDate)],
           ]),
-          <>
-            {file} {GIVE_BACK}
-          </>,
+          sentence`${file} ${GIVE_BACK}`,
         ],
-        action: [SEE, link],
+        action: { label: SEE, href: link },
         foot: "Vous recevez ce courriel parce que vous êtes inscrit à cette formation.",
       };
     },
   },
 } satisfies Record<string, RegistrationMail>;
 
-const GIVE_BACK = (
-  <>
-    Un empêchement ? Dites-le-nous <MailAnswerWay /> : votre place ira à quelqu'un d'autre.
-  </>
-);
+const GIVE_BACK = sentence`Un empêchement ? Dites-le-nous ${<MailAnswerWay />} : votre place ira à quelqu'un d'autre.`;
+
+const IN_LINE_AGAIN = [
+  "Vous retrouvez votre rang",
+  "Vous êtes de nouveau dans la liste d'attente, à votre rang. Nous vous écrirons dès que votre tour vient.",
+] as const;
+const STUDIED_AGAIN = [
+  "Votre demande est de nouveau à l'étude",
+  "Votre demande n'est pas perdue : nous l'étudions de nouveau, et vous écrirons dès que la décision sera prise.",
+] as const;
 
 const DATES_WORDS = {
   fixed: {
@@ -184,23 +153,41 @@ function newDates({ formation }: MailedRegistration) {
   return formation.startDate ? { dates: formation, cancelled: false } : null;
 }
 
-function practicalTerms({
-  reference,
-  price,
-  durationHours,
-  instructor,
-  site,
-  ...dates
-}: MailFacts) {
-  return factLines([
-    ["Numéro d'inscription", <MailCode key="numero">{reference}</MailCode>],
-    ...dateFacts(dates),
-    ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
-    ["Instructeur", instructor],
-    ["Prix", priceOf(price)],
-    ["Adresse", site.address],
-    ["Téléphone", site.phone],
-  ]);
+function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening", string>) {
+  const { code, price, durationHours, instructor, site, link, startDate } = mail;
+  const file =
+    startDate &&
+    " Les dates sont jointes à ce courriel : ouvrez le fichier pour les mettre dans votre agenda.";
+  return {
+    subject: `Vous êtes inscrit : ${mail.title}`,
+    title,
+    preview: `${mail.title} : votre place est réservée.`,
+    paragraphs: [
+      `As-salāmu ʿalaykum. ${opening}`,
+      factLines([
+        ["Numéro d'inscription", code],
+        ...dateFacts(mail),
+        ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
+        ["Instructeur", instructor],
+        ["Prix", priceOf(price)],
+        ["Adresse", site.address],
+        ["Téléphone", site.phone],
+      ]),
+      sentence`Un responsable vous contactera pour vous accueillir et répondre à vos questions.${file} ${GIVE_BACK}`,
+    ],
+    action: { label: SEE, href: link },
+  };
+}
+
+function factLines(facts: readonly (readonly [term: string, value: ReactNode])[]) {
+  return facts
+    .filter(([, value]) => value)
+    .map(([term, value], place) => (
+      <span key={term}>
+        {place > 0 && <br />}
+        {term} : <strong>{value}</strong>
+      </span>
+    ));
 }
 
 function dateFacts({ startDate, endDate }: Dates) {
@@ -212,15 +199,4 @@ function dateFacts({ startDate, endDate }: Dates) {
 
 function earlier(before: string | null, now: string | null): string | null {
   return before && before !== now ? formatLongDate(before) : null;
-}
-
-function welcome({ startDate }: MailFacts) {
-  return (
-    <>
-      Un responsable vous contactera pour vous accueillir et répondre à vos questions.
-      {startDate &&
-        " Les dates sont jointes à ce courriel : ouvrez le fichier pour les mettre dans votre agenda."}{" "}
-      {GIVE_BACK}
-    </>
-  );
 }

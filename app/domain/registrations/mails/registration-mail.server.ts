@@ -18,12 +18,8 @@ import { formationCalendar } from "./registration-calendar.server.ts";
 import type { DECISION_MAILS } from "./registration-decision-mails.tsx";
 import type { RegistrationMail } from "./registration-mail.tsx";
 import type { REQUEST_MAILS } from "./registration-request-mails.tsx";
-import type { WAITLIST_MAILS } from "./registration-waitlist-mails.tsx";
 
-export type RegistrationMailKind =
-  | keyof typeof REQUEST_MAILS
-  | keyof typeof WAITLIST_MAILS
-  | keyof typeof DECISION_MAILS;
+export type RegistrationMailKind = keyof typeof REQUEST_MAILS | keyof typeof DECISION_MAILS;
 export type DueMail = {
   registrationId: string;
   kind: RegistrationMailKind;
@@ -55,11 +51,11 @@ export async function sendRegistrationMail(
   await db.transaction(async (tx) => {
     const registration = await lockForMail(tx, registrationId);
     const label = `${kind} ${moment}`;
-    if (!registration?.email || registration.lastMail === label) return;
-    if (!isTrue(registration, moment)) return;
+    if (!registration?.userEmail || registration.lastMail === label) return;
+    if (isTrue && !isTrue(registration, moment)) return;
     const mail = {
       ...(await composeMail(tx, kind, registration, now)),
-      to: registration.email,
+      to: registration.userEmail,
       about: aboutRegistration(registrationId),
       canBeSentAgain: !isSecret,
       expiresAt: expiresAt?.(registration) ?? undefined,
@@ -83,17 +79,19 @@ export async function composeMail(
   registration: MailedRegistration,
   now = new Date(),
 ) {
-  const { RegistrationMailPage } = await import("./registration-mail.tsx");
+  const { MailCode } = await import("#app/ui/mail-layout.tsx");
   const { siteName, contactAddress: address, contactPhone: phone } = await readSettings(tx);
   const { words, calendar } = await findMail(kind);
   const { formation, ...known } = registration;
+  const link = env.SITE_URL + followUpPath(known.referenceNumber);
   const change = calendar?.(registration) ?? null;
   const { subject, ...page } = words({
-    ...formation,
     ...known,
+    ...formation,
+    code: createElement(MailCode, null, known.referenceNumber),
     site: { url: env.SITE_URL, address, phone },
     calendar: change,
-    link: env.SITE_URL + followUpPath(known.reference),
+    link,
     offerLink: offerLink(known.id),
   });
   const site = { siteName, siteUrl: env.SITE_URL, address, now };
@@ -103,10 +101,12 @@ export async function composeMail(
   return {
     kind: `registration-${kind}`,
     subject,
-    template: createElement(RegistrationMailPage, page),
+    template: { action: { label: "Suivre mon inscription", href: link }, foot: ASKED, ...page },
     attachments: file ? [file] : [],
   };
 }
+
+const ASKED = "Vous recevez ce courriel parce que vous avez demandé cette inscription.";
 
 export function aboutRegistration<Id extends string | readonly string[]>(id: Id) {
   return { kind: "registration", id };
@@ -129,25 +129,10 @@ export function cancelMails(
 
 /** Locked before what it belongs to is read: two jobs never send one mail. */
 export async function lockForMail(tx: Transaction, id: string) {
-  const [known] = await tx
-    .select({ id: courseRegistrations.id })
-    .from(courseRegistrations)
-    .where(eq(courseRegistrations.id, id))
-    .for("update");
-  if (!known) return undefined;
-  const [registration] = await tx
+  const isIt = eq(courseRegistrations.id, id);
+  const [registration] = await tx.select().from(courseRegistrations).where(isIt).for("update");
+  const [about] = await tx
     .select({
-      id: courseRegistrations.id,
-      email: courseRegistrations.userEmail,
-      reference: courseRegistrations.referenceNumber,
-      status: courseRegistrations.status,
-      withdrawal: courseRegistrations.withdrawal,
-      decidedAt: courseRegistrations.decidedAt,
-      notifiedAt: courseRegistrations.notifiedAt,
-      offerExpiresAt: courseRegistrations.offerExpiresAt,
-      reason: courseRegistrations.rejectionReason,
-      lastMail: courseRegistrations.lastMail,
-      notifiedDates: courseRegistrations.notifiedDates,
       rank: waitlistRank(),
       formation: {
         id: courses.id,
@@ -162,16 +147,13 @@ export async function lockForMail(tx: Transaction, id: string) {
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId))
-    .where(eq(courseRegistrations.id, id));
-  return registration;
+    .where(isIt);
+  return registration && about && { ...registration, ...about };
 }
 
 /** Loaded when a mail is written: react-email weighs half a second at start. */
 async function findMail(kind: RegistrationMailKind): Promise<RegistrationMail> {
-  const [{ REQUEST_MAILS }, { WAITLIST_MAILS }, { DECISION_MAILS }] = await Promise.all([
-    import("./registration-request-mails.tsx"),
-    import("./registration-waitlist-mails.tsx"),
-    import("./registration-decision-mails.tsx"),
-  ]);
-  return { ...REQUEST_MAILS, ...WAITLIST_MAILS, ...DECISION_MAILS }[kind];
+  const { REQUEST_MAILS } = await import("./registration-request-mails.tsx");
+  const { DECISION_MAILS } = await import("./registration-decision-mails.tsx");
+  return { ...REQUEST_MAILS, ...DECISION_MAILS }[kind];
 }

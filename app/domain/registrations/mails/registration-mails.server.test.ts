@@ -3,8 +3,11 @@ import { renderMail } from "#app/domain/mail/mail-body.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration } from "#tests/factories/registration-factory.ts";
 import {
   composeMail,
+  lockForMail,
   type MailedRegistration,
   type RegistrationMailKind,
 } from "./registration-mail.server.ts";
@@ -18,18 +21,10 @@ const DATED = {
   durationHours: 40,
 };
 const BARE = { ...DATED, startDate: null, endDate: null, price: 0, durationHours: 0 };
-const REGISTRATION: MailedRegistration = {
+const REGISTRATION = {
   id: "5b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11",
-  email: null,
-  reference: "DI-2026-00042",
-  status: "pending",
-  withdrawal: null,
-  decidedAt: null,
-  notifiedAt: null,
+  referenceNumber: "DI-2026-00042",
   offerExpiresAt: new Date("2026-11-23T09:00:00Z"),
-  reason: null,
-  lastMail: null,
-  notifiedDates: null,
   rank: 3,
   formation: DATED,
   instructor: "Idrissa Bâ",
@@ -48,7 +43,7 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["enrolled", "enrolled", {}],
   ["enrolled bare", "enrolled", { formation: BARE, instructor: null }],
   ["rejected", "rejected", {}],
-  ["rejected reason", "rejected", { reason: "Trop loin.\nUne autre fois." }],
+  ["rejected reason", "rejected", { rejectionReason: "Trop loin.\nUne autre fois." }],
   ["dates changed", "dates-changed", { notifiedDates: "2027-01-04/2027-03-05" }],
   ["dates end only", "dates-changed", { notifiedDates: "2027-03-27/2027-03-28" }],
   ["dates fixed", "dates-changed", { notifiedDates: "/" }],
@@ -67,13 +62,19 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["undone offered pending", "undone", { lastMail: "offered x" }],
 ];
 
-beforeAll(() =>
-  saveSettings({
+let asked: MailedRegistration;
+
+beforeAll(async () => {
+  await saveSettings({
     siteName: "Centre An-Nour",
     contactAddress: "12 rue des Lilas\n75020 Paris",
     contactPhone: "01 02",
-  }),
-);
+  });
+  const { id } = await addRegistration((await addCourse({ courseType: "formation" })).id);
+  const found = await db.transaction((tx) => lockForMail(tx, id));
+  if (!found) throw new Error("No registration.");
+  asked = { ...found, ...REGISTRATION };
+});
 
 it("says of each registration the sentences that were agreed, with its calendar", async () => {
   const written = await Promise.all(CASES.map(([name, ...mail]) => wordsOf(name, ...mail)));
@@ -85,7 +86,7 @@ async function wordsOf(
   kind: RegistrationMailKind,
   values: Partial<MailedRegistration>,
 ): Promise<string> {
-  const registration = { ...REGISTRATION, ...values };
+  const registration = { ...asked, ...values };
   const { subject, template, attachments } = await db.transaction((tx) =>
     composeMail(tx, kind, registration),
   );

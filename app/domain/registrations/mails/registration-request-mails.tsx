@@ -1,41 +1,89 @@
-import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
-import { MISTAKEN, NotYou, Reference, type RegistrationMail } from "./registration-mail.tsx";
+import { ANSWER_HOURS, OFFER_HOURS, rankInWords } from "#app/domain/registrations/registration.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
+import { type RegistrationMail, sentence } from "./registration-mail.tsx";
+
+const MISTAKEN =
+  "Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel";
 
 export const REQUEST_MAILS = {
   received: {
-    isTrue: () => true,
-    words: ({ title, reference, link }) => ({
-      subject: `Inscription reçue : ${reference}`,
+    words: ({ title, referenceNumber, code }) => ({
+      subject: `Inscription reçue : ${referenceNumber}`,
       title: "Votre inscription est bien reçue",
-      preview: `Votre numéro : ${reference}`,
+      preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        <>
-          As-salāmu ʿalaykum. Une demande d'inscription à la formation « {title} » nous est parvenue
-          avec cette adresse. Son numéro est <Reference>{reference}</Reference> : gardez-le.
-        </>,
+        sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} » nous est parvenue avec cette adresse. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
         `Notre équipe étudie le dossier. Vous recevrez sa décision par e-mail sous ${ANSWER_HOURS} heures ; si elle est favorable, les modalités pratiques y seront jointes.`,
       ],
-      action: ["Suivre mon inscription", link],
-      foot: <NotYou what="inscription" />,
+      foot: notYou("inscription"),
     }),
   },
   again: {
-    isTrue: () => true,
-    words: ({ title, reference, link }) => ({
-      subject: `Inscription déjà reçue : ${reference}`,
+    words: ({ title, referenceNumber, code }) => ({
+      subject: `Inscription déjà reçue : ${referenceNumber}`,
       title: "Votre inscription était déjà là",
-      preview: `Votre numéro : ${reference}`,
+      preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        <>
-          As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « {title} » nous est
-          parvenue à votre nom. La première est toujours là : c'est elle qui compte, et rien n'y a
-          changé. Son numéro est <Reference>{reference}</Reference> : gardez celui-ci, et non celui
-          que la page vient de montrer.
-        </>,
+        sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue à votre nom. La première est toujours là : c'est elle qui compte, et rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez celui-ci, et non celui que la page vient de montrer.`,
         "Vous n'avez rien à refaire. Vos coordonnées ont changé ? Répondez à ce courriel.",
       ],
-      action: ["Suivre mon inscription", link],
       foot: `${MISTAKEN}.`,
     }),
   },
+  waiting: {
+    isTrue: ({ status }) => status === "waiting",
+    words: ({ title, referenceNumber, code, link, rank }) => ({
+      subject: `Liste d'attente : ${referenceNumber}`,
+      title: "Vous êtes dans la liste d'attente",
+      preview: `Votre numéro : ${referenceNumber}`,
+      paragraphs: [
+        sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
+        `Dès qu'une place se libère et que votre tour vient, nous vous écrivons : elle vous est alors gardée ${OFFER_HOURS} heures, le temps de la prendre d'un seul geste.`,
+      ],
+      action: { label: "Voir mon rang", href: link },
+      foot: notYou("demande"),
+    }),
+  },
+  offered: {
+    isTrue: ({ status, offerExpiresAt }, moment) =>
+      status === "offered" && offerExpiresAt?.toISOString() === moment,
+    isSecret: true,
+    expiresAt: ({ offerExpiresAt }) => offerExpiresAt,
+    words: ({ title, code, startDate, offerExpiresAt, offerLink }) => {
+      const end = formatDateTime(offerExpiresAt ?? new Date());
+      const start = startDate && ` La formation commence le ${formatLongDate(startDate)}.`;
+      return {
+        subject: `Une place pour vous : ${title}`,
+        title: "Une place s'est libérée pour vous",
+        preview: `Elle vous est gardée jusqu'au ${end}.`,
+        paragraphs: [
+          sentence`As-salāmu ʿalaykum. Votre tour est venu : une place de la formation « ${title} » vous est gardée jusqu'au ${<strong>{end}</strong>} (heure de Paris).${start}`,
+          sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. Votre numéro : ${code}.`,
+        ],
+        action: { label: "Voir la place proposée", href: offerLink },
+        foot: "Vous recevez ce courriel parce que vous êtes dans la liste d'attente de cette formation.",
+      };
+    },
+  },
+  "offer-expired": {
+    isTrue: ({ withdrawal }) => withdrawal === "lapsed",
+    isSecret: true,
+    words: ({ title, code, offerLink }) => ({
+      subject: `La place n'est plus réservée : ${title}`,
+      title: "La place n'a pas été prise à temps",
+      preview: "Vous pouvez revenir dans la liste d'attente.",
+      paragraphs: [
+        sentence`As-salāmu ʿalaykum. La place de la formation « ${title} » qui vous était gardée (demande ${code}) est maintenant proposée à la personne suivante.`,
+        "La formation vous tente toujours ? La page ci-dessous vous remet dans la liste d'attente. Sinon, vous n'avez rien à faire.",
+      ],
+      action: { label: "Revenir dans la liste", href: offerLink },
+      foot: "Vous recevez ce courriel parce que vous étiez dans la liste d'attente de cette formation.",
+    }),
+  },
 } satisfies Record<string, RegistrationMail>;
+
+function notYou(what: "inscription" | "demande") {
+  return sentence`${MISTAKEN}, ou écrivez-nous ${<MailAnswerWay />} pour que cette ${what} soit effacée.`;
+}
