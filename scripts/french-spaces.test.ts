@@ -42,8 +42,8 @@ it("joins a unit to the value that JSX wrote on the line before", () => {
 });
 
 it("reads a mail's sentences", () => {
-  expect(seen("const text = sentence`Une question ? Voir « ${title} ».`;")).toBe(
-    "const text = sentence`Une question~? Voir «~${title}~».`;",
+  expect(seen(`const text = sentence\`Voir «${PLAIN}\${title}${PLAIN}»${PLAIN}?\`;`)).toBe(
+    `const text = sentence\`Voir «~\${title}~»~?\`;`,
   );
 });
 

@@ -4,7 +4,6 @@ import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 
-/** What waits for an answer. */
 export type Waiting = { messages: number; registrations: number };
 
 /** One person who waits, and what about: the formation, or the message's subject. */
@@ -17,7 +16,6 @@ export type WaitingItem = {
   ageHours: number;
 };
 
-/** How many messages and registrations wait for somebody, from two indexes in one query. */
 export async function countWaiting(): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`select
     (select count(*)::int from ${contactMessages} where status = 'nouveau') as messages,
@@ -25,8 +23,8 @@ export async function countWaiting(): Promise<Waiting> {
   return rows[0] ?? { messages: 0, registrations: 0 };
 }
 
-/** Who waits for an answer, the longest first, from two indexes in one query. */
-export async function listWaiting(limit: number, now = new Date()): Promise<WaitingItem[]> {
+/** The longest wait first, from two indexes in one query. */
+export async function listWaiting(limit: number | null, now = new Date()): Promise<WaitingItem[]> {
   const hours = (since: SQL) =>
     sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${since}) / 3600)::int`;
   const { rows } = await db.execute<WaitingItem>(sql`

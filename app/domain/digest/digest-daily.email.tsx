@@ -1,63 +1,68 @@
+import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
+import { count } from "#app/infra/french/french.ts";
 import { MailAction, MailCode, MailLayout, MailText, useMailSite } from "#app/ui/mail-layout.tsx";
-import { DIGEST_LINES, type Digest, digestSubject } from "./digest.ts";
 
-// References, not names: a mailbox is read on many screens.
-export function DailyDigestEmail({ digest }: { digest: Digest }) {
+const LINES = 15;
+
+export function digestSubject(waiting: readonly Pick<WaitingItem, "kind">[]): string {
+  const { registration = [], message = [] } = Object.groupBy(waiting, ({ kind }) => kind);
+  const parts = [
+    registration.length > 0 && count(registration.length, "inscription"),
+    message.length > 0 && count(message.length, "message"),
+  ].filter(Boolean);
+  return `${parts.join(" et ")} ${waiting.length > 1 ? "attendent" : "attend"} une réponse`;
+}
+
+export function DailyDigestEmail({ waiting }: { waiting: WaitingItem[] }) {
   const { url } = useMailSite();
-  const { registrations, messages } = digest;
-  const subject = digestSubject(digest);
+  const { registration = [], message = [] } = Object.groupBy(waiting, ({ kind }) => kind);
   return (
     <MailLayout
-      title={subject}
+      title={digestSubject(waiting)}
       preview={`Une réponse est promise sous ${ANSWER_HOURS} heures.`}
       foot="Vous recevez ce courriel à 8 h, les jours où quelque chose attend, parce que vous administrez ce site. Il s'arrête dans les paramètres."
     >
       <MailText>As-salāmu ʿalaykum. Une réponse est promise sous {ANSWER_HOURS} heures.</MailText>
-      {registrations.length > 0 && (
-        <MailText>
-          <strong>Inscriptions</strong>
-          {registrations.slice(0, DIGEST_LINES).map(({ reference, formation, hours }) => (
-            <span key={reference}>
-              <br />
-              <MailCode>{reference}</MailCode> · {formation} · {waitingSince(hours).text}
-            </span>
-          ))}
-          <More of={registrations.length} />
-        </MailText>
-      )}
-      {registrations.length > 0 && (
+      <WaitingLines title="Inscriptions" items={registration} />
+      {registration.length > 0 && (
         <MailAction href={`${url}/admin/registrations?statut=pending`}>
           Voir les inscriptions
         </MailAction>
       )}
-      {messages.length > 0 && (
-        <MailText>
-          <strong>Messages</strong>
-          {messages.slice(0, DIGEST_LINES).map(({ hours }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once
-            <span key={place}>
-              <br />
-              {waitingSince(hours, "reçu").text}
-            </span>
-          ))}
-          <More of={messages.length} />
-        </MailText>
-      )}
-      {messages.length > 0 && (
+      <WaitingLines title="Messages" items={message} />
+      {message.length > 0 && (
         <MailAction href={`${url}/admin/messages?statut=nouveau`}>Lire les messages</MailAction>
       )}
     </MailLayout>
   );
 }
 
-function More({ of }: { of: number }) {
-  if (of <= DIGEST_LINES) return null;
+// References, not names: a mailbox is read on many screens.
+function WaitingLines({ title, items }: { title: string; items: WaitingItem[] }) {
+  if (items.length === 0) return null;
+  const rest = items.length - LINES;
   return (
-    <>
-      <br />
-      et {(of - DIGEST_LINES).toLocaleString("fr-FR")} de plus.
-    </>
+    <MailText>
+      <strong>{title}</strong>
+      {items.slice(0, LINES).map(({ id, kind, reference, about, ageHours }) => (
+        <span key={id}>
+          <br />
+          {kind === "registration" && (
+            <>
+              <MailCode>{reference}</MailCode> · {about} ·{" "}
+            </>
+          )}
+          {waitingSince(ageHours, kind === "registration" ? "reçue" : "reçu").text}
+        </span>
+      ))}
+      {rest > 0 && (
+        <>
+          <br />
+          et {rest.toLocaleString("fr-FR")} de plus.
+        </>
+      )}
+    </MailText>
   );
 }

@@ -7,7 +7,7 @@ import { addCourse } from "#tests/factories/course-factory.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
 import { sendDailyDigest } from "./digest.server.ts";
-import { digestSubject } from "./digest.ts";
+import { digestSubject } from "./digest-daily.email.tsx";
 
 const EIGHT = new Date("2026-11-21T07:00:00Z");
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -69,12 +69,11 @@ it("counts the hours that passed across a change of the clock", async () => {
 });
 
 it("names in its subject what waits", () => {
-  const registration = { reference: "DI-2026-00001", formation: "Fiqh", hours: 40 };
   const said = (registrations: number, messages: number) =>
-    digestSubject({
-      registrations: Array.from({ length: registrations }, () => registration),
-      messages: Array.from({ length: messages }, () => ({ hours: 40 })),
-    }).replaceAll("\u00a0", " ");
+    digestSubject([
+      ...Array.from({ length: registrations }, () => ({ kind: "registration" as const })),
+      ...Array.from({ length: messages }, () => ({ kind: "message" as const })),
+    ]).replaceAll("\u00a0", " ");
   expect(said(1, 0)).toBe("1 inscription attend une réponse");
   expect(said(2, 1)).toBe("2 inscriptions et 1 message attendent une réponse");
 });
