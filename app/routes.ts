@@ -66,8 +66,7 @@ export default [
       route("dashboard", "routes/admin/dashboard.tsx"),
       ...prefix("courses", [
         index("routes/admin/courses/courses.tsx"),
-        route("new", "routes/admin/courses/course-new.tsx"),
-        route(":id/edit", "routes/admin/courses/course-edit.tsx"),
+        ...same("routes/admin/courses/course-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-course" }),
         route(":courseId/contents", "routes/admin/courses/course-contents.tsx"),
         route(":courseId/contents/order", "routes/admin/courses/course-contents-order.ts"),
@@ -75,8 +74,7 @@ export default [
       ]),
       ...prefix("formations", [
         index("routes/admin/courses/formations.tsx"),
-        route("new", "routes/admin/courses/formation-new.tsx"),
-        route(":id/edit", "routes/admin/courses/formation-edit.tsx"),
+        ...same("routes/admin/courses/formation-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-formation" }),
         route(":id/students", "routes/admin/courses/formation-students.tsx"),
         route(":id/status", "routes/admin/courses/formation-status.ts"),

@@ -5,8 +5,8 @@ import { RECORDS } from "#app/domain/all-records.server.ts";
 import { listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
 import type { ContentType } from "#app/domain/contents/content.ts";
+import { audioCourseRecord } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { listCoursesForAdmin } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
-import { findAudioCourseToEdit } from "#app/domain/courses/audio-courses/audio-course-edit.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
 import { listMails } from "#app/domain/mail/mail-list.server.ts";
@@ -140,7 +140,7 @@ describe("what lay in its trash", () => {
     const teacher = (await listInstructorNames()).find(({ name }) => name === "Idrissa Niangadou");
     for (const { id } of courses) {
       const names = { themeId: theme?.id, instructorId: teacher?.id };
-      expect(await findAudioCourseToEdit(id)).toMatchObject(names);
+      expect(await audioCourseRecord.find(id)).toMatchObject(names);
     }
     const lessons = courses.map(({ title, contents }) => [title, contents.length]);
     expect(Object.fromEntries(lessons)).toMatchObject({ "Lire l'arabe": 3, "Un cours jeté": 2 });

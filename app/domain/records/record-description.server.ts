@@ -1,9 +1,11 @@
 import type { InferSelectModel, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import type { Administrator } from "#app/domain/accounts/account.ts";
 import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
 import type { db, Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
+import type { Fields } from "#app/infra/forms/version.server.ts";
 
 export type RecordTable = PgTable & {
   id: PgColumn;
@@ -19,6 +21,7 @@ export type RecordDescription<
   Input extends { id: string },
   Name extends keyof Input & string,
   Attached extends object,
+  Shown extends Fields,
 > = {
   kind: AuditKind;
   table: Table;
@@ -30,13 +33,15 @@ export type RecordDescription<
   switches?: readonly Name[];
   /** What its form shows beside its row, such as a file's name. */
   attach?: (row: RowOf<Table>, within: Executor) => Promise<Attached>;
+  /** Fields its form writes otherwise than they are stored. */
+  shown?: (item: Pick<Input, Name>) => Shown;
   titleOf: (input: Input) => string;
   missing: string;
   /** Said where the database refuses a second one. */
   taken?: FieldErrors;
   prepare: (
     input: Input,
-    known: { tx: Transaction; row: RowOf<Table> | undefined },
+    known: { tx: Transaction; row: RowOf<Table> | undefined; by: Administrator; now: Date },
   ) => Prepared<Table> | Promise<Prepared<Table>>;
 };
 
@@ -45,6 +50,8 @@ export type Prepared<Table extends RecordTable> = {
   /** What has to be confirmed first. */
   question?: FieldErrors;
   values: { [Column in keyof RowOf<Table>]?: RowOf<Table>[Column] | SQL };
+  /** What else is written, once the record is. */
+  write?: () => Promise<unknown>;
 };
 
 export type FieldsOf<Input> = {

@@ -30,10 +30,11 @@ export class RecordForm<
   Input extends { id: string },
   Name extends keyof Input & string,
   Attached extends object = Record<never, never>,
+  Shown extends Fields = Record<never, never>,
 > {
-  readonly is: RecordDescription<Table, Input, Name, Attached>;
+  readonly is: RecordDescription<Table, Input, Name, Attached, Shown>;
 
-  constructor(description: RecordDescription<Table, Input, Name, Attached>) {
+  constructor(description: RecordDescription<Table, Input, Name, Attached, Shown>) {
     this.is = description;
   }
 
@@ -78,7 +79,8 @@ export class RecordForm<
       switches: (stored) => ({ ...pick(stored, switches), ...publicationNow(stored) }),
     });
     const input = { ...sent, ...kept };
-    const { values, question, ...checked } = await this.is.prepare(input, { tx, row });
+    const prepared = await this.is.prepare(input, { tx, row, by, now });
+    const { values, question, ...checked } = prepared;
     const errors = { ...checked.errors, ...publicationErrors(input, now) };
     if (Object.keys(errors).length > 0) return refused(errors);
     if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
@@ -94,6 +96,7 @@ export class RecordForm<
       const first = { ...written, ...only, id: sent.id, revision: 1 };
       await tx.insert(table).values(first as never);
     }
+    await prepared.write?.();
     const title = this.is.titleOf(input);
     const event = {
       verb: row ? "update" : "create",
@@ -130,7 +133,8 @@ export class RecordForm<
   }
 
   #valuesOf(item: Pick<Input, Name>): Fields {
-    return Object.fromEntries(this.is.names.map((name) => [name, fieldOf(item[name])]));
+    const fields = this.is.names.map((name) => [name, fieldOf(item[name])]);
+    return { ...Object.fromEntries(fields), ...this.is.shown?.(item) };
   }
 }
 
@@ -139,8 +143,10 @@ export function namesOf<Schemas extends object>(fields: Schemas) {
 }
 
 export type ItemOf<Kind> =
-  Kind extends RecordForm<infer Table, infer Input, infer Name, infer Attached>
-    ? RowOf<Table> & Attached & Edition & { values: FieldsOf<Pick<Input, Name>> }
+  Kind extends RecordForm<infer Table, infer Input, infer Name, infer Attached, infer Shown>
+    ? RowOf<Table> &
+        Attached &
+        Edition & { values: FieldsOf<Omit<Pick<Input, Name>, keyof Shown>> & Shown }
     : never;
 
 function refused(errors: FieldErrors) {

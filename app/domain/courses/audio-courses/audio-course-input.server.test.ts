@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { MOST_FIELDS } from "#app/infra/forms/refused-form.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
-import { audioCourseInput } from "./audio-course-input.server.ts";
+import { audioCourseInput } from "./audio-course.record.server.ts";
 
 const filled = { id: newId(), title: " Lire ", description: "Pas à pas", themeId: "" };
 

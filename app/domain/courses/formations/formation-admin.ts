@@ -1,10 +1,8 @@
 import type { DeletedCourse } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import type { RegistrationStatus } from "#app/domain/courses/course.ts";
-import { type Publication, publicationTyped } from "#app/domain/records/publication/publication.ts";
+import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import type { Fields } from "#app/infra/forms/version.server.ts";
 import { count, formatPrice } from "#app/infra/french/french.ts";
-import type { FormationPresetName } from "./formation.ts";
 
 export const FORMATION_LEVELS = ["débutant", "intermédiaire", "avancé", "tous niveaux"];
 
@@ -13,54 +11,6 @@ export const STATUS_LABELS: Record<RegistrationStatus, string> = {
   fermé: "Fermé",
   complet: "Complet",
 };
-
-export type EditedFormation = Publication & {
-  id: string;
-  preset: FormationPresetName | null;
-  title: string;
-  description: string;
-  themeId: string | null;
-  instructorId: string | null;
-  imageUrl: string | null;
-  level: string;
-  price: number;
-  durationHours: number;
-  maxStudents: number;
-  startDate: string | null;
-  endDate: string | null;
-  objectives: string[];
-  prerequisites: string[];
-  registrationStatus: RegistrationStatus;
-  featured: boolean;
-  image: { id: string; name: string; size: number } | null;
-};
-
-export function formationFields(
-  formation: Omit<EditedFormation, "id" | "image"> & { imageId: string | null },
-) {
-  return {
-    preset: formation.preset ?? "",
-    // A title that only repeats the preset's follows it.
-    title: formation.title === formation.preset ? "" : formation.title,
-    description: formation.description,
-    themeId: formation.themeId ?? "",
-    instructorId: formation.instructorId ?? "",
-    imageId: formation.imageId ?? "",
-    imageUrl: formation.imageUrl ?? "",
-    level: formation.level,
-    price: String(formation.price),
-    durationHours: String(formation.durationHours),
-    maxStudents: String(formation.maxStudents),
-    startDate: formation.startDate ?? "",
-    endDate: formation.endDate ?? "",
-    objectives: formation.objectives.join("\n"),
-    prerequisites: formation.prerequisites.join("\n"),
-    registrationStatus: formation.registrationStatus as string,
-    featured: formation.featured,
-    ...publicationTyped(formation),
-  } satisfies Fields;
-}
-export type FormationFields = ReturnType<typeof formationFields>;
 
 export const FORMATION_COMPARED = {
   preset: "Formation",
@@ -80,6 +30,7 @@ export const FORMATION_COMPARED = {
     say: (status: string) => STATUS_LABELS[status as RegistrationStatus] ?? status,
   },
   featured: "Mettre en avant",
+  ...PUBLICATION_COMPARED,
 };
 
 export function adminPrice(price: number): string {

@@ -6,50 +6,49 @@ import {
   type Saving,
   useSavingAfterUploads,
 } from "#app/domain/media/upload/use-saving-after-uploads.ts";
-import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import type { Comparing } from "#app/ui/autosave/other-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
+import type { EditedFormation } from "./formation.record.server.ts";
 import { FORMATION_PRESETS } from "./formation.ts";
-import {
-  type EditedFormation,
-  FORMATION_COMPARED,
-  type FormationFields,
-  formationFields,
-} from "./formation-admin.ts";
+import { FORMATION_COMPARED } from "./formation-admin.ts";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
 import { FormationPresetField } from "./formation-preset-field.tsx";
 
 type Props = {
-  formation: EditedFormation & { version?: string };
-  isNew?: boolean;
-  submit: string;
+  formation: EditedFormation;
+  isNew: boolean;
   themes: Choice[];
   instructors: Choice[];
-  datesHelp?: string | null;
+  datesHelp: string | null;
   refusal: FormRefusal<EditedFormation> | undefined;
 };
 
 export function FormationForm(props: Props) {
-  const { formation, isNew = false, refusal } = props;
+  const { formation, isNew, themes, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
-  const image = useFileField("image", formation.image && { ...formation.image, seconds: null });
+  const image = useFileField("image", formation.image);
   const saving = useSavingAfterUploads(image.uploads, form);
+  const fields = {
+    ...FORMATION_COMPARED,
+    ...choiceLabels(props),
+    themeId: { label: "Catégorie", say: nameAmong(themes, "Aucune catégorie") },
+    imageId: comparedFile("Image", image, (item: EditedFormation) => item.image),
+  };
   return (
     <AutosavedForm
       name={`formation/${isNew ? "nouvelle" : formation.id}`}
       keepsDraft
       form={form}
       itemId={formation.id}
-      stored={fieldsOf(formation)}
+      stored={formation.values}
       version={formation.version}
-      comparing={comparingOf(props, image)}
+      comparing={{ fieldsOf: ({ values }: EditedFormation) => values, fields }}
       restore={({ values }, fresh) => image.restore(values.imageId, fresh)}
       refusal={refusal}
       summary={{ title: "La formation n'est pas encore enregistrée" }}
@@ -61,34 +60,15 @@ export function FormationForm(props: Props) {
   );
 }
 
-function fieldsOf(formation: EditedFormation): FormationFields {
-  return formationFields({ ...formation, imageId: formation.image?.id ?? null });
-}
-
-function comparingOf(
-  props: Props,
-  image: FileFieldState,
-): Comparing<EditedFormation, FormationFields> {
-  return {
-    fieldsOf,
-    fields: {
-      ...FORMATION_COMPARED,
-      ...choiceLabels(props),
-      themeId: { label: "Catégorie", say: nameAmong(props.themes, "Aucune catégorie") },
-      imageId: comparedFile("Image", image, (item) => item.image),
-      ...PUBLICATION_COMPARED,
-    },
-  };
-}
-
 type FieldsProps = Props & {
-  shown: FormationFields;
+  shown: EditedFormation["values"];
   errors: Record<string, string>;
   image: FileFieldState;
   saving: Saving;
 };
 
-function Fields({ formation, isNew = false, submit, themes, shown, errors, ...rest }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { formation, isNew, themes, shown, errors, image, saving } = props;
   const [preset, setPreset] = useState(shown.preset);
   const [description, setDescription] = useState(shown.description);
   const proposed = FORMATION_PRESETS.find(({ name }) => name === preset)?.description;
@@ -125,16 +105,12 @@ function Fields({ formation, isNew = false, submit, themes, shown, errors, ...re
         chosen={shown.themeId}
         error={errors.themeId}
       />
-      <FormationImageField field={rest.image} address={shown.imageUrl} errors={errors} />
-      <FormationOptions
-        {...{ shown, errors, preset }}
-        instructors={rest.instructors}
-        datesHelp={rest.datesHelp}
-      />
+      <FormationImageField field={image} address={shown.imageUrl} errors={errors} />
+      <FormationOptions {...props} preset={preset} />
       <PublicationField item={formation} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
-        saving={rest.saving}
-        submit={submit}
+        saving={saving}
+        submit={isNew ? "Créer la formation" : "Mettre à jour la formation"}
         cancelTo="/admin/formations"
         missing={
           (preset === "" || description.trim() === "") &&

@@ -1,47 +1,8 @@
+import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
-import { type Publication, publicationTyped } from "#app/domain/records/publication/publication.ts";
 import { placed } from "#app/infra/forms/list-order.ts";
-import type { Fields } from "#app/infra/forms/version.server.ts";
 import { count } from "#app/infra/french/french.ts";
-
-export type StoredRecording = {
-  id: string;
-  title: string;
-  fileId: string | null;
-  fileName: string | null;
-  size: number | null;
-  seconds: number | null;
-};
-
-export type EditedCourse = Publication & {
-  id: string;
-  title: string;
-  description: string;
-  themeId: string | null;
-  instructorId: string | null;
-  recordings: StoredRecording[];
-};
-
-export function audioCourseFields({
-  title,
-  description,
-  themeId,
-  instructorId,
-  recordings,
-  ...publication
-}: Omit<EditedCourse, "id" | "recordings"> & { recordings: { id: string; title: string }[] }) {
-  return {
-    title,
-    description,
-    themeId: themeId ?? "",
-    instructorId: instructorId ?? "",
-    recordings: recordings.map((recording) => `${recording.id} ${recording.title}`),
-    ...publicationTyped(publication),
-  } satisfies Fields;
-}
-
-export type AudioCourseFields = ReturnType<typeof audioCourseFields>;
 
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);

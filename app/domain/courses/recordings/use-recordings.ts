@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { type DraftFiles, keptFiles, tellMissing } from "#app/domain/media/upload/draft-files.ts";
 import type { Uploads } from "#app/domain/media/upload/upload-state.ts";
 import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
@@ -14,7 +15,6 @@ import {
   retitle,
   rowsOf,
   rowsOfDraft,
-  type StoredRecording,
   settleTitles,
   titlesIn,
 } from "./recording-rows.ts";

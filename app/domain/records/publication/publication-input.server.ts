@@ -43,8 +43,3 @@ export function publicationValues(input: object, known: object | undefined, now:
     ...(isPublished && known && !hasAppeared ? { createdAt: now } : {}),
   };
 }
-
-export function asStored<Input extends PublicationInput>(input: Input): Input & Publication {
-  const publishAt = input.publication === "later" ? input.publishAt : null;
-  return { ...input, isPublished: input.publication === "now", publishAt };
-}

@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { changeFormationStatus } from "#app/domain/all-formations.server.ts";
 import { REGISTRATION_STATUSES, type RegistrationStatus } from "#app/domain/courses/course.ts";
-import { changeFormationStatus } from "#app/domain/courses/formations/formation-status.server.ts";
-import { reallocateFormation } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
@@ -23,10 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok) return refuse("ce statut n'existe pas.");
   const { status } = parsed.data;
   const changing = await attempt(FAILURE, () =>
-    changeFormationStatus(params.id, status, {
-      by: context.get(adminContext),
-      settle: reallocateFormation,
-    }),
+    changeFormationStatus(params.id, status, context.get(adminContext)),
   );
   if (!changing.ok) return refuse(`référence ${changing.reference}.`);
   if (!changing.value.ok) return refuse("cette formation n'existe plus.");

@@ -13,8 +13,7 @@ import {
   addRecording,
   addTheme,
 } from "#tests/factories/course-factory.ts";
-import { saveAudioCourse } from "./audio-course-form.server.ts";
-import type { AudioCourseInput } from "./audio-course-input.server.ts";
+import { type AudioCourseInput, audioCourseRecord } from "./audio-course.record.server.ts";
 
 const form = (values: Partial<AudioCourseInput> = {}): AudioCourseInput => ({
   id: newId(),
@@ -42,7 +41,7 @@ test("creates the course with the defaults of an audio course", async () => {
   const theme = await addTheme();
   const instructor = await addInstructor();
   const input = form({ themeId: theme.id, instructorId: instructor.id });
-  expect(await saveAudioCourse(input, { create: true, by: SOMEONE })).toEqual({ ok: true });
+  expect(await audioCourseRecord.save(input, { create: true, by: SOMEONE })).toEqual({ ok: true });
   expect(await courseOf(input.id)).toMatchObject({
     courseType: "audio_course",
     title: "Lire l'arabe",
@@ -63,7 +62,7 @@ test("adds the recordings in their order, as long as the stored files", async ()
     await addMediaFile({ durationSeconds: 120.4 }),
   ];
   const input = form({ recordings: [row(long.id, "La fin d'abord"), row(short.id)] });
-  await saveAudioCourse(input, { create: true, by: SOMEONE });
+  await audioCourseRecord.save(input, { create: true, by: SOMEONE });
   expect(await contentsOf(input.id)).toMatchObject([
     { title: "La fin d'abord", fileId: long.id, durationSeconds: 120.4, orderIndex: 0 },
     { title: "Cours 2", fileId: short.id, durationSeconds: 59.2, orderIndex: 1 },
@@ -87,7 +86,7 @@ test("retitles, reorders, removes and adds at once; what the form does not show 
     recordings: [row(null, "Trois", third.id), row(added.id, "Nouveau"), row(null, "1", first.id)],
     removedId: [second.id, sheet.id],
   });
-  expect(await saveAudioCourse(input, { create: false, by: SOMEONE })).toEqual({ ok: true });
+  expect(await audioCourseRecord.save(input, { create: false, by: SOMEONE })).toEqual({ ok: true });
   expect((await contentsOf(course.id)).map((content) => content.title)).toEqual([
     "Trois",
     "Nouveau",
@@ -109,8 +108,8 @@ test("the same form sent twice creates one course", async () => {
   const file = await addMediaFile();
   const input = form({ recordings: [row(file.id)] });
   const answers = await Promise.all([
-    saveAudioCourse(input, { create: true, by: SOMEONE }),
-    saveAudioCourse(input, { create: true, by: SOMEONE }),
+    audioCourseRecord.save(input, { create: true, by: SOMEONE }),
+    audioCourseRecord.save(input, { create: true, by: SOMEONE }),
   ]);
   expect(answers).toEqual([{ ok: true }, { ok: true }]);
   expect(await contentsOf(input.id)).toHaveLength(1);
@@ -120,7 +119,7 @@ test("a file that is not there is refused beside its row, and nothing is saved",
   const good = await addMediaFile();
   const gone = row(newId());
   const input = form({ recordings: [row(good.id), gone] });
-  expect(await saveAudioCourse(input, { create: true, by: SOMEONE })).toEqual({
+  expect(await audioCourseRecord.save(input, { create: true, by: SOMEONE })).toEqual({
     ok: false,
     errors: { [`recordings.${gone.id}`]: "Ce fichier n'est plus là : envoyez-le de nouveau." },
   });
@@ -136,7 +135,7 @@ test("a file that belongs to another content is refused", async () => {
   const [first, second] = [row(other.fileId), row(preached.id)];
   const input = form({ recordings: [first, second] });
   const taken = "Ce fichier appartient déjà à un autre contenu.";
-  expect(await saveAudioCourse(input, { create: true, by: SOMEONE })).toMatchObject({
+  expect(await audioCourseRecord.save(input, { create: true, by: SOMEONE })).toMatchObject({
     errors: { [`recordings.${first.id}`]: taken, [`recordings.${second.id}`]: taken },
   });
 });
@@ -145,7 +144,7 @@ test("the same file twice, or a file of another kind, is refused", async () => {
   const [file, picture] = [await addMediaFile(), await addMediaFile({ kind: "image" })];
   const [again, wrong] = [row(file.id), row(picture.id)];
   const input = form({ recordings: [row(file.id), again, wrong] });
-  expect(await saveAudioCourse(input, { create: true, by: SOMEONE })).toMatchObject({
+  expect(await audioCourseRecord.save(input, { create: true, by: SOMEONE })).toMatchObject({
     errors: {
       [`recordings.${again.id}`]: "Cet enregistrement est deux fois dans la liste.",
       [`recordings.${wrong.id}`]: "Ce fichier n'est pas du bon type.",
@@ -159,7 +158,10 @@ test("a recording of another course cannot be taken, one deleted meanwhile is na
   const gone = row(null, "parti");
   const recordings = [row(null, "à moi", foreign.id), gone];
   expect(
-    await saveAudioCourse(form({ id: course.id, recordings }), { create: false, by: SOMEONE }),
+    await audioCourseRecord.save(form({ id: course.id, recordings }), {
+      create: false,
+      by: SOMEONE,
+    }),
   ).toMatchObject({
     errors: {
       [`recordings.${foreign.id}`]: "Cet enregistrement appartient à un autre cours.",
@@ -173,7 +175,7 @@ test("two courses claiming one file at the same instant: one gets it", async () 
   const file = await addMediaFile();
   const answers = await Promise.all(
     [1, 2].map(() =>
-      saveAudioCourse(form({ recordings: [row(file.id)] }), { create: true, by: SOMEONE }),
+      audioCourseRecord.save(form({ recordings: [row(file.id)] }), { create: true, by: SOMEONE }),
     ),
   );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -181,7 +183,7 @@ test("two courses claiming one file at the same instant: one gets it", async () 
 
 test("a theme deleted while the form was open is named beside its field", async () => {
   expect(
-    await saveAudioCourse(form({ themeId: newId() }), { create: true, by: SOMEONE }),
+    await audioCourseRecord.save(form({ themeId: newId() }), { create: true, by: SOMEONE }),
   ).toMatchObject({
     errors: { themeId: "Ce thème n'existe plus : choisissez-en un autre." },
   });
@@ -192,9 +194,9 @@ test("a course that is gone, or a formation, is not updated", async () => {
     ok: false,
     errors: { form: "Impossible de sauvegarder le cours : il a été supprimé entre-temps." },
   };
-  expect(await saveAudioCourse(form(), { create: false, by: SOMEONE })).toEqual(missing);
+  expect(await audioCourseRecord.save(form(), { create: false, by: SOMEONE })).toEqual(missing);
   const formation = await addCourse({ courseType: "formation" });
-  expect(await saveAudioCourse(form({ id: formation.id }), { create: true, by: SOMEONE })).toEqual(
-    missing,
-  );
+  expect(
+    await audioCourseRecord.save(form({ id: formation.id }), { create: true, by: SOMEONE }),
+  ).toEqual(missing);
 });

@@ -9,18 +9,19 @@ import {
   addTheme,
 } from "#tests/factories/course-factory.ts";
 import {
-  findFormationName,
-  findFormationToEdit,
-  listFormationNames,
-} from "./formation-admin.server.ts";
-import { saveFormation } from "./formation-form.server.ts";
-import { type FormationInput, formationInput } from "./formation-input.server.ts";
+  type FormationInput,
+  formationInput,
+  formationRecordWith,
+} from "./formation.record.server.ts";
+import { findFormationName, listFormationNames } from "./formation-admin.server.ts";
 
 const parse = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return parseForm(formationInput, form);
 };
+/** Nobody is registered here. */
+const formationRecord = formationRecordWith(async () => undefined);
 const filled = { preset: "Sira", description: "La vie du Prophète ﷺ." };
 
 function input(fields: Record<string, string> = {}): FormationInput {
@@ -94,9 +95,9 @@ test("creates a formation, finds it again and changes it", async () => {
   const theme = await addTheme();
   const instructor = await addInstructor();
   const formation = input({ themeId: theme.id, instructorId: instructor.id, featured: "on" });
-  expect(await saveFormation(formation, create)).toEqual({ ok: true });
-  expect(await saveFormation(formation, create)).toEqual({ ok: true });
-  expect(await findFormationToEdit(formation.id)).toMatchObject({
+  expect(await formationRecord.save(formation, create)).toEqual({ ok: true });
+  expect(await formationRecord.save(formation, create)).toEqual({ ok: true });
+  expect(await formationRecord.find(formation.id)).toMatchObject({
     preset: "Sira",
     title: "Sira",
     themeId: theme.id,
@@ -104,7 +105,7 @@ test("creates a formation, finds it again and changes it", async () => {
     image: null,
   });
   const changed = input({ id: formation.id, preset: "Fiqh", title: "Comprendre" });
-  expect(await saveFormation(changed, change)).toEqual({ ok: true });
+  expect(await formationRecord.save(changed, change)).toEqual({ ok: true });
   expect(await findFormationName(formation.id)).toEqual({ id: formation.id, title: "Comprendre" });
   const named = await listFormationNames();
   expect(named.filter(({ id }) => id === formation.id)).toHaveLength(1);
@@ -113,9 +114,9 @@ test("creates a formation, finds it again and changes it", async () => {
 test("an audio course is no formation, and one deleted meanwhile is not made again", async () => {
   const course = await addCourse({ courseType: "audio_course" });
   const gone = { ok: false, errors: { form: "Cette formation a été supprimée entre-temps." } };
-  expect(await saveFormation(input({ id: course.id }), create)).toEqual(gone);
-  expect(await saveFormation(input(), change)).toEqual(gone);
-  expect(await findFormationToEdit(course.id)).toBeUndefined();
+  expect(await formationRecord.save(input({ id: course.id }), create)).toEqual(gone);
+  expect(await formationRecord.save(input(), change)).toEqual(gone);
+  expect(await formationRecord.find(course.id)).toBeUndefined();
   expect(await findFormationName("autre-chose")).toBeUndefined();
 });
 
@@ -123,17 +124,17 @@ test("the picture is a stored image of its own, and wins over an address", async
   const image = await addMediaFile({ kind: "image", originalName: "sira.jpg" });
   const imageUrl = "https://exemple.fr/sira.jpg";
   const formation = input({ imageId: image.id, imageUrl });
-  expect(await saveFormation(formation, create)).toEqual({ ok: true });
-  expect(await saveFormation(formation, change)).toEqual({ ok: true });
-  expect(await findFormationToEdit(formation.id)).toMatchObject({
+  expect(await formationRecord.save(formation, create)).toEqual({ ok: true });
+  expect(await formationRecord.save(formation, change)).toEqual({ ok: true });
+  expect(await formationRecord.find(formation.id)).toMatchObject({
     image: { id: image.id, name: "sira.jpg" },
     imageUrl: null,
   });
-  expect(await saveFormation(input({ imageId: image.id }), create)).toMatchObject({
+  expect(await formationRecord.save(input({ imageId: image.id }), create)).toMatchObject({
     errors: { imageId: "Ce fichier appartient déjà à un autre contenu." },
   });
   const recording = await addMediaFile();
-  expect(await saveFormation(input({ imageId: recording.id }), create)).toMatchObject({
+  expect(await formationRecord.save(input({ imageId: recording.id }), create)).toMatchObject({
     errors: { imageId: "Ce fichier n'est pas du bon type." },
   });
 });
@@ -145,11 +146,14 @@ test("seats never go below the students enrolled, and full is told from them", a
     currentEnrolled: 3,
     registrationStatus: "complet",
   });
-  expect(await saveFormation(input({ id, maxStudents: "2" }), change)).toMatchObject({
+  expect(await formationRecord.save(input({ id, maxStudents: "2" }), change)).toMatchObject({
     errors: { maxStudents: "Déjà 3\u00a0étudiants : indiquez au moins 3 places." },
   });
-  await saveFormation(input({ id, maxStudents: "3" }), change);
-  expect(await findFormationToEdit(id)).toMatchObject({ registrationStatus: "complet" });
-  await saveFormation(input({ id, maxStudents: "5", registrationStatus: "complet" }), change);
-  expect(await findFormationToEdit(id)).toMatchObject({ registrationStatus: "ouvert" });
+  await formationRecord.save(input({ id, maxStudents: "3" }), change);
+  expect(await formationRecord.find(id)).toMatchObject({ registrationStatus: "complet" });
+  await formationRecord.save(
+    input({ id, maxStudents: "5", registrationStatus: "complet" }),
+    change,
+  );
+  expect(await formationRecord.find(id)).toMatchObject({ registrationStatus: "ouvert" });
 });

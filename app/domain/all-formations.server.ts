@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import type { RegistrationStatus } from "#app/domain/courses/course.ts";
+import { formationRecordWith } from "#app/domain/courses/formations/formation.record.server.ts";
+import { STATUS_LABELS } from "#app/domain/courses/formations/formation-admin.ts";
+import {
+  lockFormation,
+  reallocateFormation,
+} from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { revised } from "#app/infra/database/database-columns.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+
+/** Registrations know formations, not the reverse: a changed formation's seats are counted here. */
+export const formationRecord = formationRecordWith(reallocateFormation);
+
+export type StatusChange = { ok: true; title: string; status: RegistrationStatus } | { ok: false };
+
+/** Without a seat left, the formation is full whatever was asked. */
+export async function changeFormationStatus(
+  id: string,
+  asked: RegistrationStatus,
+  by: Administrator,
+): Promise<StatusChange> {
+  if (!isUuid(id)) return { ok: false };
+  return db.transaction(async (tx) => {
+    const known = await lockFormation(tx, id);
+    if (!known) return { ok: false };
+    await tx
+      .update(courses)
+      .set({ registrationStatus: asked, ...revised(courses, by) })
+      .where(eq(courses.id, id));
+    await reallocateFormation(tx, id);
+    const { title } = known;
+    const status = (await lockFormation(tx, id))?.registrationStatus ?? asked;
+    if (status !== known.registrationStatus) {
+      const said = STATUS_LABELS[status].toLowerCase();
+      const event = { verb: "open_registrations", kind: "formation", id, title } as const;
+      await recordEvent(by, { ...event, status: said }, tx);
+    }
+    return { ok: true, title, status };
+  });
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { FORMATION_DEFAULT_SEATS, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
+import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
+import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { findFormFile } from "#app/domain/media/media-lookup.server.ts";
+import { publicationFields } from "#app/domain/records/publication/publication-input.server.ts";
+import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
+import { goneTheme } from "#app/domain/themes/theme.server.ts";
+import type { Transaction } from "#app/infra/database/database.server.ts";
+import type { FieldErrors } from "#app/infra/forms/form.server.ts";
+import {
+  decimalNumber,
+  optionalChoice,
+  optionalDay,
+  optionalText,
+  recordId,
+  requiredText,
+  wholeNumber,
+  yesNo,
+} from "#app/infra/forms/form-fields.server.ts";
+import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
+import { count } from "#app/infra/french/french.ts";
+import { FORMATION_PRESET_NAMES } from "./formation.ts";
+import { isFull, linesOf, settledStatus } from "./formation-admin.ts";
+
+const lines = z
+  .string()
+  .max(10_000, "Cette liste est trop longue")
+  .default("")
+  .transform((text) => linesOf(text));
+
+const fields = {
+  preset: z.enum(FORMATION_PRESET_NAMES, "Choisissez une formation"),
+  title: optionalText(200),
+  description: requiredText("La description est obligatoire", 10_000),
+  themeId: optionalChoice().prefault(""),
+  instructorId: optionalChoice().prefault(""),
+  imageId: optionalChoice().prefault(""),
+  imageUrl: optionalText(2000)
+    .transform((typed) => (typed && completedAddress(typed)) || null)
+    .refine(
+      (address) => !address || (isWebAddress(address) && address.startsWith("https:")),
+      "Cette adresse doit commencer par https://",
+    ),
+  level: z.string().trim().max(60, "Choisissez un niveau").default(""),
+  price: decimalNumber("Prix", 100_000),
+  durationHours: decimalNumber("Durée", 10_000),
+  maxStudents: wholeNumber("Places").prefault(String(FORMATION_DEFAULT_SEATS)),
+  startDate: optionalDay(),
+  endDate: optionalDay(),
+  objectives: lines,
+  prerequisites: lines,
+  registrationStatus: z.enum(REGISTRATION_STATUSES, "Choisissez un statut").default("ouvert"),
+  featured: yesNo(),
+  ...publicationFields,
+};
+
+/** Without a title it has its preset's; a picture sent wins over an address. */
+export const formationInput = z
+  .object({ id: recordId(), ...fields })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ["endDate"],
+    message: "La fin ne peut pas venir avant le début",
+  })
+  .transform(({ title, imageUrl, ...formation }) => ({
+    ...formation,
+    title: title ?? formation.preset,
+    imageUrl: formation.imageId ? null : imageUrl,
+  }));
+export type FormationInput = z.output<typeof formationInput>;
+export type EditedFormation = ItemOf<ReturnType<typeof formationRecordWith>>;
+
+/** Gives added seats to those who wait, before anybody else comes. */
+type Reallocating = (
+  tx: Transaction,
+  id: string,
+  now: Date,
+  before: { wasFull: boolean },
+) => Promise<unknown>;
+
+export function formationRecordWith(reallocate: Reallocating) {
+  return new RecordForm({
+    kind: "formation",
+    table: courses,
+    only: { courseType: "formation" },
+    input: formationInput,
+    names: namesOf(fields),
+    switches: ["registrationStatus", "featured"],
+    attach: async ({ imageId }, within) => ({ image: await findFormFile(imageId, within) }),
+    shown: ({ title, preset, price, durationHours, objectives, prerequisites }) => ({
+      // A title that only repeats the preset's follows it.
+      title: title === preset ? "" : title,
+      price: String(price).replace(".", ","),
+      durationHours: String(durationHours).replace(".", ","),
+      objectives: objectives.join("\n"),
+      prerequisites: prerequisites.join("\n"),
+    }),
+    titleOf: ({ title }) => title,
+    missing: "Cette formation a été supprimée entre-temps.",
+    prepare: async ({ id, publication: _, ...values }, { tx, row, now }) => {
+      const { maxStudents, registrationStatus: asked } = values;
+      const after = { maxStudents, currentEnrolled: row?.currentEnrolled ?? 0 };
+      const registrationStatus = settledStatus(asked, { before: row ?? after, after });
+      return {
+        errors: {
+          ...(await goneTheme(tx, values.themeId)),
+          ...(await goneInstructor(tx, values.instructorId)),
+          ...(await refusedImage(tx, values.imageId, row?.imageId ?? null)),
+          ...tooFewSeats(after),
+        },
+        values: { ...values, registrationStatus },
+        write: async () => row && reallocate(tx, id, now, { wasFull: isFull(row) }),
+      };
+    },
+  });
+}
+
+async function refusedImage(
+  tx: Transaction,
+  fileId: string | null,
+  kept: string | null,
+): Promise<FieldErrors> {
+  if (!fileId) return {};
+  const reading = await readClaimedFile(tx, { fileId, kind: "image", kept });
+  return reading.ok ? {} : { imageId: reading.message };
+}
+
+function tooFewSeats({ maxStudents, currentEnrolled }: Parameters<typeof isFull>[0]): FieldErrors {
+  if (maxStudents === 0 || maxStudents >= currentEnrolled) return {};
+  const students = count(currentEnrolled, "étudiant");
+  return { maxStudents: `Déjà ${students} : indiquez au moins ${currentEnrolled} places.` };
+}
