@@ -1,12 +1,10 @@
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { sizeRefusal } from "#app/domain/media/media-limits.ts";
-import { RECORDING_FORMATS, type RecordingFormat, VIDEO_EXTENSIONS } from "./media-formats.ts";
+import { RECORDING_FORMATS, VIDEO_EXTENSIONS } from "./media-formats.ts";
 import { inspectImage } from "./media-image.server.ts";
-import { isWholePdf } from "./media-pdf.server.ts";
 import { probeRecording } from "./media-probe.server.ts";
-import { measureMp3 } from "./mp3-frames.server.ts";
 
 export type Inspection =
   | {
@@ -26,7 +24,6 @@ const REFUSALS: Record<MediaKind, string> = {
   pdf: "Ce fichier n'est pas un PDF complet. Ouvrez-le pour le vérifier, puis envoyez-le de nouveau.",
   image: "Cette image ne peut pas être lue. Choisissez un fichier JPG, PNG ou WebP.",
 };
-const FEWEST_FRAMES = 10;
 
 /** By its bytes: name and announced type count for nothing. */
 export async function inspectFile(
@@ -62,30 +59,28 @@ async function inspectRecording(path: string, kind: MediaKind): Promise<Found | 
   const format = RECORDING_FORMATS[type?.ext ?? "mp3"];
   const needs = kind === "video" ? "video" : "audio";
   if (!format || (needs === "video" && !VIDEO_EXTENSIONS.includes(format.extension))) return;
-  return format.demuxer === "mp3" ? inspectMp3(path, format) : inspectOther(path, format, needs);
-}
-
-async function inspectMp3(path: string, format: RecordingFormat): Promise<Found | undefined> {
-  const { frames, seconds, share } = await measureMp3(path);
-  if (frames < FEWEST_FRAMES || share < 0.5) return undefined;
-  if (!(await probeRecording(path, format.demuxer, "audio"))) return undefined;
-  return {
-    mimeType: format.mimeType,
-    extension: format.extension,
-    durationSeconds: seconds,
-    width: null,
-    height: null,
-  };
-}
-
-async function inspectOther(
-  path: string,
-  format: RecordingFormat,
-  needs: "audio" | "video",
-): Promise<Found | undefined> {
   const probe = await probeRecording(path, format.demuxer, needs);
   if (!probe) return undefined;
   const mimeType = (probe.hasVideo && format.videoMimeType) || format.mimeType;
   const { durationSeconds, width, height } = probe;
   return { mimeType, extension: format.extension, durationSeconds, width, height };
+}
+
+const PDF_HEAD = 1024;
+const PDF_TAIL = 4096;
+
+/** A PDF ends with where its index stands: a cut one has lost it. */
+async function isWholePdf(path: string): Promise<boolean> {
+  const handle = await open(path, "r");
+  try {
+    const { size } = await handle.stat();
+    const read = async (start: number, length: number) =>
+      (await handle.read(Buffer.alloc(length), 0, length, start)).buffer.toString("latin1");
+    const head = await read(0, Math.min(PDF_HEAD, size));
+    const tail = await read(Math.max(0, size - PDF_TAIL), Math.min(PDF_TAIL, size));
+    const index = /startxref\s+(\d+)\s+%%EOF/.exec(tail)?.[1];
+    return /%PDF-\d/.test(head) && index !== undefined && Number(index) < size;
+  } finally {
+    await handle.close();
+  }
 }

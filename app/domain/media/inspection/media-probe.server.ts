@@ -32,6 +32,7 @@ export async function probeRecording(
   );
   const durationSeconds = trueDuration(measured.log, lastTime(measured.output));
   if (!decoding.ok || durationSeconds <= 0 || lastTime(decoding.output) <= 0) return undefined;
+  if (demuxer === "mp3" && isNoise(measured.log, durationSeconds)) return undefined;
   return { durationSeconds, ...describeStreams(measured.log) };
 }
 
@@ -39,6 +40,15 @@ export async function probeRecording(
 function judged(run: FfmpegRun): FfmpegRun {
   if (run.ok || run.reason === "failed") return run;
   throw new Error(`ffmpeg ${run.reason}: ${run.log.slice(-2000)}`);
+}
+
+const SHORTEST_MP3_SECONDS = 0.25;
+const MOST_MP3_KILOBYTES_A_SECOND = 80;
+
+/** Random bytes hold stray frames, but far apart: the best MP3 needs half of that size. */
+function isNoise(log: string, seconds: number): boolean {
+  const kilobytes = Number(/audio:\s*(\d+)/.exec(log)?.[1]);
+  return seconds < SHORTEST_MP3_SECONDS || kilobytes > seconds * MOST_MP3_KILOBYTES_A_SECOND;
 }
 
 const toNowhere = ["-f", "null", "-progress", "pipe:1", "-"];
