@@ -1,5 +1,13 @@
-import { figureOf } from "./hankin.ts";
-import { copiesOf, moved, type Point, type Role, type Tile, type Tiling } from "./tiling.ts";
+import {
+  copiesOf,
+  cornersOf,
+  figureOf,
+  innerStarOf,
+  moved,
+  type Point,
+  type Role,
+  type Tiling,
+} from "./tiling.ts";
 
 /** `edge` is a tile's edge in pixels. */
 export interface Sheet {
@@ -69,7 +77,7 @@ export function periodsWithin(tiling: Tiling, { width, height, edge, turn, focus
     }),
   );
   const corners = copiesOf(tiling).flatMap((at) =>
-    tiling.tiles.flatMap((tile) => moved(tile, at).corners),
+    tiling.tiles.flatMap((tile) => cornersOf(moved(tile, at))),
   );
   return {
     columns: span(ends, corners, 0, tiling.width),
@@ -91,20 +99,14 @@ export interface Design {
   gold: "centre" | "jewel";
 }
 
-export interface Outlines {
-  star: Point[][];
-  line: Point[][];
-  gold: Point[][];
-}
-
 /** Whole figures only, so that copies meet without a seam. */
-export function outlinesOf(design: Design): Outlines {
+export function outlinesOf(design: Design) {
   const star = outlinesWhere(design, "star");
   const jewel = outlinesWhere(design, "jewel");
   const filler = outlinesWhere(design, "filler");
   if (design.gold === "jewel") return { star, line: filler, gold: jewel };
-  const centres = design.tiling.tiles.filter((tile) => tile.role === "star");
-  return { star, line: [...jewel, ...filler], gold: centres.flatMap((t) => innerStar(t, design)) };
+  const { tiling, angle, depth } = design;
+  return { star, line: [...jewel, ...filler], gold: innerStarOf(tiling, angle, depth) };
 }
 
 /** Relative steps between rounded points, so that errors never add up. */
@@ -126,19 +128,7 @@ export function short(value: number): string {
 
 function outlinesWhere({ tiling, angle, depth }: Design, role: Role): Point[][] {
   const tiles = tiling.tiles.filter((tile) => tile.role === role);
-  return tiles.flatMap((tile) => figureOf(tile.corners, angle, role === "star" ? depth : 1));
-}
-
-/** On the polygon that the star's innermost crossings make. */
-function innerStar(tile: Tile, { angle, depth }: Design): Point[][] {
-  const inner = figureOf(tile.corners, angle, depth).flatMap((l) =>
-    l.filter((_, i) => i % 2 === 1),
-  );
-  const bearing = ([x, y]: Point) => Math.atan2(y - tile.centre[1], x - tile.centre[0]);
-  return figureOf(
-    inner.sort((a, b) => bearing(a) - bearing(b)),
-    angle,
-  );
+  return tiles.flatMap((tile) => figureOf(tile, angle, role === "star" ? depth : 1));
 }
 
 function step(point: Point, before?: Point): string {

@@ -1,9 +1,6 @@
-export interface Dice {
-  real(low: number, high: number): number;
-  pick<T>(choices: readonly T[]): T;
-}
+export type Dice = ReturnType<typeof diceFrom>;
 
-export function diceFrom(seed: string): Dice {
+export function diceFrom(seed: string) {
   let state = hashOf(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,8 +9,8 @@ export function diceFrom(seed: string): Dice {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    real: (low, high) => low + next() * (high - low),
-    pick: (choices) => {
+    real: (low: number, high: number) => low + next() * (high - low),
+    pick: <T>(choices: readonly T[]): T => {
       const chosen = choices[Math.floor(next() * choices.length)];
       if (chosen === undefined) throw new Error("nothing to pick from");
       return chosen;
@@ -21,7 +18,7 @@ export function diceFrom(seed: string): Dice {
   };
 }
 
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {
     hash = Math.imul(hash ^ byte, 0x01000193);
@@ -29,19 +26,8 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-export const schemeNames = ["teal", "slate", "green", "aubergine", "umber", "olive"] as const;
-export type SchemeName = (typeof schemeNames)[number];
-
-export interface Inks {
-  light: string;
-  deep: string;
-  shade: string;
-  line: string;
-  gold: string;
-}
-
 /** `drift`: how far round the wheel the ground's deep end may lie; olive must not turn brown. */
-const hues: Record<SchemeName, { hue: number; chroma: number; drift: readonly number[] }> = {
+const hues = {
   teal: { hue: 195, chroma: 0.055, drift: [-16, 14] },
   slate: { hue: 252, chroma: 0.05, drift: [-16, 16] },
   green: { hue: 158, chroma: 0.055, drift: [-14, 18] },
@@ -49,8 +35,11 @@ const hues: Record<SchemeName, { hue: number; chroma: number; drift: readonly nu
   umber: { hue: 60, chroma: 0.05, drift: [-20, -10] },
   olive: { hue: 112, chroma: 0.048, drift: [4, 12] },
 };
+export type SchemeName = keyof typeof hues;
+export const schemeNames = Object.keys(hues) as SchemeName[];
+export type Inks = ReturnType<typeof inksOf>;
 
-export function inksOf(name: SchemeName, dice: Dice, accent?: string): Inks {
+export function inksOf(name: SchemeName, dice: Dice, accent?: string) {
   const { hue, chroma, drift } = hues[name];
   const lit = hue + dice.real(-8, 8);
   const deep = lit + dice.pick(drift);
@@ -65,12 +54,12 @@ export function inksOf(name: SchemeName, dice: Dice, accent?: string): Inks {
 }
 
 /** As #rrggbb, because not every SVG renderer reads `oklch()`. */
-export function oklch(lightness: number, chroma: number, hue: number): string {
+function oklch(lightness: number, chroma: number, hue: number): string {
   const turn = (hue * Math.PI) / 180;
   return fromLab(lightness, chroma * Math.cos(turn), chroma * Math.sin(turn));
 }
 
-export function tinted(hex: string, towards: string, share: number): string {
+function tinted(hex: string, towards: string, share: number): string {
   const [lightness, a, b] = toLab(hex);
   const [, otherA, otherB] = toLab(towards);
   const length = Math.hypot(otherA, otherB) || 1;

@@ -2,17 +2,18 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { outlinesOf, periodsWithin } from "./drawing.ts";
-import { middle, strandsOf } from "./hankin.ts";
 import { diceFrom, schemeNames } from "./inks.ts";
 import { designOf, heroSvg, patternSvg } from "./pattern.ts";
 import {
   copiesOf,
+  cornersOf,
+  figureOf,
   moved,
   type Point,
   type Tile,
   type Tiling,
-  tilingNames,
-  tilingOf,
+  type TilingName,
+  tilings,
 } from "./tiling.ts";
 
 const seeds = Array.from({ length: 200 }, (_, i) => `course-${i}`);
@@ -64,12 +65,12 @@ describe("a cover", () => {
   });
 });
 
-describe.each(tilingNames)("%s", (name) => {
-  const tiling = tilingOf(name);
+describe.each(Object.keys(tilings) as TilingName[])("%s", (name) => {
+  const tiling = tilings[name];
   const tiles = copiesOf(tiling).flatMap((at) => tiling.tiles.map((tile) => moved(tile, at)));
 
   it("covers one period exactly", () => {
-    const area = tiles.reduce((sum, tile) => sum + areaOf(tile.corners), 0);
+    const area = tiles.reduce((sum, tile) => sum + areaOf(cornersOf(tile)), 0);
     expect(area).toBeCloseTo(tiling.width * tiling.height, 9);
   });
 
@@ -121,12 +122,18 @@ it("draws stars with the full symmetry of their fold", () => {
 
 /** Headings of all lines at each edge's middle, wrapped into one period. */
 function collectHeadings(tile: Tile, tiling: Tiling, degrees: number, into: Map<string, number[]>) {
-  for (const strand of strandsOf(tile.corners, (degrees * Math.PI) / 180)) {
-    for (const edge of [strand.from, strand.to]) {
-      const [x, y] = middle(tile.corners, edge);
+  const angle = (degrees * Math.PI) / 180;
+  for (const outline of figureOf(tile, angle)) {
+    for (const [i, [x, y]] of outline.entries()) {
+      if (i % 2 === 1) continue;
       const place = `${wrap(x, tiling.width)} ${wrap(y, tiling.height)}`;
-      const heading = Math.atan2(strand.meeting[1] - y, strand.meeting[0] - x);
-      into.set(place, [...(into.get(place) ?? []), (heading + 2 * Math.PI + 1e-6) % (2 * Math.PI)]);
+      for (const meeting of [outline.at(i - 1), outline.at(i + 1)]) {
+        const heading = Math.atan2((meeting?.[1] ?? 0) - y, (meeting?.[0] ?? 0) - x);
+        into.set(place, [
+          ...(into.get(place) ?? []),
+          (heading + 2 * Math.PI + 1e-6) % (2 * Math.PI),
+        ]);
+      }
     }
   }
 }
@@ -147,8 +154,9 @@ function edgePixels(width: number, height: number): Point[] {
 }
 
 function coveredBy(tile: Tile, [x, y]: Point): boolean {
-  return tile.corners.reduce((inside, [ax, ay], i) => {
-    const [bx, by] = tile.corners[(i + 1) % tile.corners.length] ?? [0, 0];
+  const corners = cornersOf(tile);
+  return corners.reduce((inside, [ax, ay], i) => {
+    const [bx, by] = corners[(i + 1) % corners.length] ?? [0, 0];
     const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
     return crosses ? !inside : inside;
   }, false);

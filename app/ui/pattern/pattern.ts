@@ -1,6 +1,6 @@
 import { type Design, sheetOf } from "./drawing.ts";
 import { type Dice, diceFrom, type Inks, inksOf, type SchemeName, schemeNames } from "./inks.ts";
-import { type Tiling, type TilingName, tilingOf } from "./tiling.ts";
+import { type Tiling, type TilingName, tilings } from "./tiling.ts";
 
 export interface PatternOptions {
   seed: string;
@@ -59,7 +59,7 @@ export function designOf(dice: Dice): Design {
   const fold = dice.pick([8, 10, 12] as const);
   const [name, degrees, depth, ...figures] = dice.pick(choices[fold]);
   const angle = (degrees * Math.PI) / 180;
-  return { tiling: tilingOf(name), angle, depth, gold: dice.pick(figures) };
+  return { tiling: tilings[name], angle, depth, gold: dice.pick(figures) };
 }
 
 const turnsOf = { 8: [0, 45, 22.5], 10: [0, 90, 18], 12: [0, 30, 15] } as const;
@@ -75,7 +75,7 @@ function groundOf({ light, deep, shade }: Inks): string {
 }
 
 const HERO: Design = {
-  tiling: tilingOf("dodecagon-square-triangle"),
+  tiling: tilings["dodecagon-square-triangle"],
   angle: (75 * Math.PI) / 180,
   depth: 2,
   gold: "centre",
