@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
+import { findMediaFile } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
-import { findMediaFile } from "#app/domain/media/media-lookup.server.ts";
 
 /** Unpublished files are administrators'. Caches ask again each time: a file can be withdrawn. */
 export async function fileFor(

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeMp3Version } from "#app/domain/media/inspection/media-mp3.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
 import { downloadUrl, listenUrl, mediaUrl } from "#app/domain/media/media-file.ts";
-import { deleteMediaFiles } from "#app/domain/media/media-removal.server.ts";
+import { deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { photograph, published, stored, storedSample } from "#tests/factories/media.ts";
 import { sample } from "#tests/samples.ts";
@@ -106,7 +106,7 @@ describe("a stored file", () => {
 
   it("is not found under a wrong address, nor once deleted", async () => {
     const gone = await storedSample("tronque.mp3");
-    await deleteMediaFiles([gone.id]);
+    await deleteUnusedMedia([gone.id]);
     for (const id of [gone.id, "1", "..%2f..%2fetc%2fpasswd", crypto.randomUUID()]) {
       const response = await get(`/media/${id}`);
       expect(response.status, id).toBe(404);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
+import { chooseVersion, type MediaVersion } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
-import { chooseVersion, type MediaVersion } from "#app/domain/media/media-version.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { attachment } from "./attachment.ts";
 import { readRange } from "./byte-range.ts";

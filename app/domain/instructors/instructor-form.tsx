@@ -1,13 +1,16 @@
 import { useRef } from "react";
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { comparedFile } from "#app/domain/media/upload/compared-file.ts";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
-import { FormEnding } from "#app/domain/media/upload/form-ending.tsx";
-import { type FileFieldState, useFileField } from "#app/domain/media/upload/use-file-field.ts";
 import {
+  FormEnding,
   type Saving,
   useSavingAfterUploads,
-} from "#app/domain/media/upload/use-saving-after-uploads.ts";
+} from "#app/domain/media/upload/saving-after-uploads.tsx";
+import {
+  comparedFile,
+  type FileFieldState,
+  useFileField,
+} from "#app/domain/media/upload/use-file-field.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";

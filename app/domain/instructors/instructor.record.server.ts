@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { findFormFile } from "#app/domain/media/media.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { findFormFile } from "#app/domain/media/media-lookup.server.ts";
 import { type ItemOf, RecordForm } from "#app/domain/records/record.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { recordId, tagList } from "#app/infra/forms/form-fields.server.ts";

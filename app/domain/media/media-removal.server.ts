@@ -1,41 +1,22 @@
-import { and, inArray, lt } from "drizzle-orm";
-import { db } from "#app/infra/database/database.server.ts";
+import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { type Database, db } from "#app/infra/database/database.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
 import { imageKey, imageWidths } from "./media-file.ts";
-import { nothingRefersToIt } from "./media-references.server.ts";
-
-type StoredKeys = Pick<MediaRecord, "id" | "storageKey" | "mp3StorageKey" | "kind" | "width">;
-
-/** Rows first: what an interruption leaves in the storage is swept up the next night. */
-export async function deleteMediaFiles(ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const deleted = await db.delete(mediaFiles).where(inArray(mediaFiles.id, ids)).returning();
-  await removeStored(deleted);
-}
 
 export async function deleteUnusedMedia(ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const unused = await db
-    .delete(mediaFiles)
-    .where(and(inArray(mediaFiles.id, ids), await nothingRefersToIt()))
-    .returning();
-  await removeStored(unused);
+  if (ids.length > 0)
+    await deleteFiles(and(inArray(mediaFiles.id, ids), await nothingRefersToIt()));
 }
 
 export async function deleteOrphanedMedia(olderThan: Date): Promise<number> {
-  const orphans = await db
-    .delete(mediaFiles)
-    .where(and(lt(mediaFiles.createdAt, olderThan), await nothingRefersToIt()))
-    .returning();
-  await removeStored(orphans);
-  return orphans.length;
+  return deleteFiles(and(lt(mediaFiles.createdAt, olderThan), await nothingRefersToIt()));
 }
 
 /** Such as a file stored just before a power cut. */
 export async function removeStrayFiles(olderThan: Date): Promise<number> {
   const store = await storage();
-  const known = new Set((await db.select(storedKeys).from(mediaFiles)).flatMap(keysOf));
+  const known = new Set((await db.select().from(mediaFiles)).flatMap(keysOf));
   let removed = 0;
   for await (const key of store.keys("media")) {
     const found = known.has(key) ? undefined : await store.stat(key);
@@ -46,22 +27,27 @@ export async function removeStrayFiles(olderThan: Date): Promise<number> {
   return removed;
 }
 
-const storedKeys = {
-  id: mediaFiles.id,
-  storageKey: mediaFiles.storageKey,
-  mp3StorageKey: mediaFiles.mp3StorageKey,
-  kind: mediaFiles.kind,
-  width: mediaFiles.width,
-};
-
-async function removeStored(files: StoredKeys[]): Promise<void> {
-  const store = await storage();
-  for (const file of files) {
-    for (const key of keysOf(file)) await store.remove(key);
-  }
+/** PostgreSQL knows which columns refer to files, so that media needs to know no other noun. */
+export async function nothingRefersToIt(asked: Pick<Database, "execute"> = db): Promise<SQL> {
+  const { rows } = await asked.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as "table", quote_ident(attname) as "column"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'media_files'::regclass`);
+  const uses = rows.map(({ table, column }) =>
+    sql.raw(`not exists (select 1 from ${table} where ${table}.${column} = media_files.id)`),
+  );
+  return sql`(${sql.join([sql`true`, ...uses], sql` and `)})`;
 }
 
-function keysOf({ storageKey, mp3StorageKey, kind, width }: StoredKeys): string[] {
+/** Rows first: what an interruption leaves in the storage is swept up the next night. */
+async function deleteFiles(where: SQL | undefined): Promise<number> {
+  const deleted = await db.delete(mediaFiles).where(where).returning();
+  const store = await storage();
+  for (const key of deleted.flatMap(keysOf)) await store.remove(key);
+  return deleted.length;
+}
+
+function keysOf({ storageKey, mp3StorageKey, kind, width }: MediaRecord): string[] {
   const main =
     kind === "image" && width
       ? imageWidths(width).map((narrower) => imageKey(storageKey, narrower, width))

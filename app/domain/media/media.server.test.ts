@@ -14,10 +14,13 @@ import { storage } from "#app/infra/storage/storage.server.ts";
 import { removeAbandonedFiles, uploadsFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { photograph, stored, storedSample } from "#tests/factories/media.ts";
 import { sample, sampleCopy } from "#tests/samples.ts";
-import { storeUpload } from "./media.server.ts";
+import { findMediaFile, storeUpload } from "./media.server.ts";
 import { mediaFiles } from "./media-file.table.server.ts";
-import { findMediaFile } from "./media-lookup.server.ts";
-import { deleteMediaFiles, deleteOrphanedMedia, removeStrayFiles } from "./media-removal.server.ts";
+import {
+  deleteOrphanedMedia,
+  deleteUnusedMedia,
+  removeStrayFiles,
+} from "./media-removal.server.ts";
 
 afterAll(stopJobs);
 const filesFolder = path.join(env.DATA_DIR, "files/media");
@@ -62,7 +65,7 @@ describe("storing", () => {
       expect(drawn).toMatchObject({ format: "webp", width });
       expect(drawn.exif).toBeUndefined();
     }
-    await deleteMediaFiles([file.id]);
+    await deleteUnusedMedia([file.id]);
     expect((await storedNames()).filter((name) => name.startsWith(base))).toEqual([]);
   });
 
@@ -136,7 +139,7 @@ describe("the MP3 version", () => {
     await expect(making).rejects.toThrow("ffmpeg stopped");
     expect(await storedNames()).toEqual(before);
     expect(await readdir(work)).toEqual([]);
-    await deleteMediaFiles([file.id]);
+    await deleteUnusedMedia([file.id]);
   });
 
   it("is made by itself once the jobs run", async () => {

@@ -5,13 +5,14 @@ import { eq } from "drizzle-orm";
 import { drawImage } from "#app/domain/media/inspection/media-image.server.ts";
 import { inspectFile } from "#app/domain/media/inspection/media-inspection.server.ts";
 import { needsMp3 } from "#app/domain/media/inspection/media-mp3.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { type Database, db } from "#app/infra/database/database.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { enqueue } from "#app/infra/jobs.server.ts";
 import { storage } from "#app/infra/storage/storage.server.ts";
 import { withTemporaryFolder } from "#app/infra/storage/temporary-files.server.ts";
 import { makeMp3 } from "./media.jobs.server.ts";
 import { type MediaRecord, mediaFiles } from "./media-file.table.server.ts";
-import { imageKey, type MediaKind } from "./media-file.ts";
+import { imageKey, imageWidths, type MediaKind } from "./media-file.ts";
 
 export type Upload = {
   path: string;
@@ -46,6 +47,37 @@ export async function storeUpload(upload: Upload): Promise<StoreResult> {
 export async function findUploadedFile(uploadId: string): Promise<MediaRecord | undefined> {
   const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.uploadId, uploadId));
   return file;
+}
+
+export async function findMediaFile(id: string): Promise<MediaRecord | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, id));
+  return file;
+}
+
+export async function findFormFile(id: string | null, within: Pick<Database, "select"> = db) {
+  if (!id) return null;
+  const { originalName: name, size, durationSeconds: seconds } = mediaFiles;
+  const [file] = await within
+    .select({ id: mediaFiles.id, name, size, seconds })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.id, id));
+  return file ?? null;
+}
+
+export type MediaVersion = ReturnType<typeof chooseVersion>;
+
+export function chooseVersion(file: MediaRecord, wish: { mp3?: boolean; width?: number }) {
+  const wantsMp3 = wish.mp3 && file.mimeType !== "audio/mpeg" && file.mp3StorageKey;
+  const storageKey = wantsMp3 || imageOf(file, wish.width);
+  const mimeType = wantsMp3 ? "audio/mpeg" : file.mimeType;
+  return { storageKey, mimeType, extension: path.extname(storageKey).slice(1) };
+}
+
+function imageOf({ kind, width: largest, storageKey }: MediaRecord, wanted?: number): string {
+  if (kind !== "image" || !largest || !wanted) return storageKey;
+  const width = imageWidths(largest).find((kept) => kept >= wanted) ?? largest;
+  return imageKey(storageKey, width, largest);
 }
 
 /** The file itself is last; an image is drawn anew. */

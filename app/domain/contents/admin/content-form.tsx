@@ -1,14 +1,17 @@
 import { useRef } from "react";
 import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
-import { comparedFile } from "#app/domain/media/upload/compared-file.ts";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
-import { FormEnding } from "#app/domain/media/upload/form-ending.tsx";
-import { type FileFieldState, useFileField } from "#app/domain/media/upload/use-file-field.ts";
 import {
+  FormEnding,
   type Saving,
   useSavingAfterUploads,
-} from "#app/domain/media/upload/use-saving-after-uploads.ts";
+} from "#app/domain/media/upload/saving-after-uploads.tsx";
+import {
+  comparedFile,
+  type FileFieldState,
+  useFileField,
+} from "#app/domain/media/upload/use-file-field.ts";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";

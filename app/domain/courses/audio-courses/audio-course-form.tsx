@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import { RecordingList } from "#app/domain/courses/recordings/recording-list.tsx";
 import { recordingsText } from "#app/domain/courses/recordings/recording-rows.ts";
 import { type Recordings, useRecordings } from "#app/domain/courses/recordings/use-recordings.ts";
-import { FormEnding } from "#app/domain/media/upload/form-ending.tsx";
 import {
+  FormEnding,
   type Saving,
   useSavingAfterUploads,
-} from "#app/domain/media/upload/use-saving-after-uploads.ts";
+} from "#app/domain/media/upload/saving-after-uploads.tsx";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels, fieldsIn, ThemeAndInstructor } from "#app/domain/records/record-form.tsx";

@@ -1,11 +1,14 @@
 import { useRef, useState } from "react";
-import { comparedFile } from "#app/domain/media/upload/compared-file.ts";
-import { FormEnding } from "#app/domain/media/upload/form-ending.tsx";
-import { type FileFieldState, useFileField } from "#app/domain/media/upload/use-file-field.ts";
 import {
+  FormEnding,
   type Saving,
   useSavingAfterUploads,
-} from "#app/domain/media/upload/use-saving-after-uploads.ts";
+} from "#app/domain/media/upload/saving-after-uploads.tsx";
+import {
+  comparedFile,
+  type FileFieldState,
+  useFileField,
+} from "#app/domain/media/upload/use-file-field.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
 import { choiceLabels } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";

@@ -6,15 +6,18 @@ import {
   type CourseType,
 } from "#app/domain/courses/course.ts";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
-import { comparedFile } from "#app/domain/media/upload/compared-file.ts";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
-import { SavingNotice } from "#app/domain/media/upload/saving-notice.tsx";
-import { type FileFieldState, useFileField } from "#app/domain/media/upload/use-file-field.ts";
 import {
   type Saving,
+  SavingNotice,
   useSavingAfterUploads,
-} from "#app/domain/media/upload/use-saving-after-uploads.ts";
+} from "#app/domain/media/upload/saving-after-uploads.tsx";
+import {
+  comparedFile,
+  type FileFieldState,
+  useFileField,
+} from "#app/domain/media/upload/use-file-field.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

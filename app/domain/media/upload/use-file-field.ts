@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { newId } from "#app/infra/identifiers.ts";
+import type { ComparedField } from "#app/ui/autosave/other-version.tsx";
 import { keptFiles, tellMissing } from "./draft-files.ts";
 import type { UploadState, Uploads } from "./upload-state.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -90,4 +91,22 @@ function fileOf(state: UploadState | null): FieldFile | null {
   if (state?.step !== "saved") return null;
   const { id, originalName: name, size, durationSeconds: seconds } = state.file;
   return { id, name, size, seconds, existing: false };
+}
+
+type Stored = Omit<FieldFile, "existing" | "seconds"> & { seconds?: number | null };
+
+export function comparedFile<Item>(
+  label: string,
+  field: FileFieldState,
+  of: (item: Item) => Stored | null,
+): ComparedField<Item> {
+  return {
+    label,
+    theirs: (item) => of(item)?.name ?? "Aucun fichier",
+    yours: () => field.file?.name ?? "Aucun fichier",
+    take: (item) => {
+      const file = of(item);
+      return field.show(file && { seconds: null, ...file });
+    },
+  };
 }

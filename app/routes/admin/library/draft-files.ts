@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { keepDraftFiles, releaseDraftFiles } from "#app/domain/media/media-draft.server.ts";
+import { keepDraftFiles, releaseDraftFiles } from "#app/domain/media/media-claim.server.ts";
 import type { Route } from "./+types/draft-files.ts";
 
 const MOST = 500;

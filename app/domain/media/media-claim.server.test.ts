@@ -5,7 +5,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse, addMediaFile, addRecording } from "#tests/factories/course-factory.ts";
 import { removeAbandonedMedia } from "./media.jobs.server.ts";
-import { keepDraftFiles, releaseDraftFiles } from "./media-draft.server.ts";
+import { keepDraftFiles, releaseDraftFiles } from "./media-claim.server.ts";
 import { mediaFiles } from "./media-file.table.server.ts";
 
 const DAY = 86_400_000;
