@@ -3,9 +3,9 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
-import { sendMail } from "#app/domain/mail/mail-sending.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { sendMail } from "./mails.ts";
 
 const OUTBOX = path.join(env.DATA_DIR, "outbox");
 

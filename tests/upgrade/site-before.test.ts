@@ -9,7 +9,7 @@ import { audioCourseRecord } from "#app/domain/courses/audio-courses/audio-cours
 import { listCoursesForAdmin } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
-import { listMails } from "#app/domain/mail/mail-list.server.ts";
+import { listMails } from "#app/domain/mail/mail-admin.server.ts";
 import { listMessages } from "#app/domain/messages/message-admin.server.ts";
 import { listCampaigns } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { resumeCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";

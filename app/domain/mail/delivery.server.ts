@@ -3,7 +3,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { deliver, type Mail, SMTP_CONNECTIONS } from "#app/infra/mail/mail.server.ts";
 import type { Delivery, FailedDelivery } from "#app/infra/mail/mail-delivery.ts";
 import type { Deliveries } from "./mail.table.server.ts";
-import { nextAttempt, sayGivenUp, sayTrouble } from "./mail.ts";
+import { TROUBLES } from "./mail.ts";
 
 /** Mails to one person, or the recipients of one letter. */
 export type Source = {
@@ -39,17 +39,13 @@ const CLOCKS_APART_MS = 5_000;
 /** `pace` resolves before each. « more »: the run has lasted long enough. */
 export async function sendDue(
   source: Source,
-  {
-    now,
-    signal,
-    pace,
-  }: { now?: () => Date; signal?: AbortSignal; pace?: () => Promise<void> } = {},
+  { pace, ...options }: { now?: Date; signal?: AbortSignal; pace?: () => Promise<void> } = {},
 ): Promise<"more" | "done"> {
   const until = Date.now() + LONGEST_RUN_MS;
   const sendSome = async () => {
     while (Date.now() < until) {
       await pace?.();
-      if (signal?.aborted || !(await sendNext(source, { now: now?.(), signal }))) return "done";
+      if (options.signal?.aborted || !(await sendNext(source, options))) return "done";
     }
     return "more";
   };
@@ -60,15 +56,17 @@ export async function sendDue(
 /** At most one SMTP commit, whatever happens: docs/decisions/2026-11-22-one-sender.md. */
 export async function sendNext(
   source: Source,
-  { id, now = new Date(), signal }: { id?: string; now?: Date; signal?: AbortSignal } = {},
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<boolean> {
-  const claim = await claimNext(source, now, id);
+  const claim = await claimNext(source, now);
   if (!claim) return false;
-  const giveBack = () => void release(source, claim, { uncommitted: true }).catch(() => {});
+  const uncommitted = isNull(source.table.smtpCommitAt);
+  const giveBack = () =>
+    void finalizeDelivery(source, claim, untried(claim), uncommitted).catch(() => {});
   signal?.addEventListener("abort", giveBack, { once: true });
   try {
-    if (signal?.aborted) await release(source, claim);
-    else await sendClaimed(source, claim, now);
+    const changes = signal?.aborted ? untried(claim) : await sendClaimed(source, claim, now);
+    await finalizeDelivery(source, claim, changes);
   } finally {
     signal?.removeEventListener("abort", giveBack);
   }
@@ -85,7 +83,7 @@ export async function recoverInterrupted(
   const silent = alone ? undefined : lt(smtpCommitAt, new Date(now.getTime() - ANSWER_MS));
   await db
     .update(table)
-    .set({ state: "unknown", lastError: sayTrouble("unconfirmed") })
+    .set({ state: "unknown", lastError: TROUBLES.unconfirmed })
     .where(and(sending, isNotNull(smtpCommitAt), silent));
   if (!alone) return;
   await db
@@ -99,7 +97,6 @@ class ClaimLost extends Error {}
 async function claimNext(
   { table, rows, ready, first }: Source,
   now: Date,
-  wanted?: string,
 ): Promise<Claim | undefined> {
   const { id, state, attempts, sendAfter, smtpCommitAt, claimedAt } = table;
   const waiting = and(
@@ -114,39 +111,28 @@ async function claimNext(
   const next = db
     .select({ id })
     .from(table)
-    .where(and(wanted ? eq(id, wanted) : undefined, rows, ready, or(waiting, leftBehind)))
+    .where(and(rows, ready, or(waiting, leftBehind)))
     .orderBy(...(first ? [first] : []), asc(sendAfter), id)
     .limit(1)
     .for("update", { skipLocked: true });
   const [claim] = await db
     .update(table)
-    .set({
-      state: "sending",
-      claimedAt: now,
-      smtpCommitAt: null,
-      attempts: sql`${attempts} + 1`,
-    })
+    .set({ state: "sending", claimedAt: now, smtpCommitAt: null, attempts: sql`${attempts} + 1` })
     .where(eq(id, sql`${next}`))
     .returning({ id, attempts, claimedAt });
   return claim;
 }
 
-async function sendClaimed(source: Source, claim: Claim, now: Date): Promise<void> {
+async function sendClaimed(source: Source, claim: Claim, now: Date): Promise<Changes> {
   const outgoing = await source.compose(claim.id, now);
-  if ("ending" in outgoing) return finalizeDelivery(source, claim, outgoing.ending);
+  if ("ending" in outgoing) return outgoing.ending;
   try {
     const beforeCommit = () => commit(source, claim);
     const delivery = await deliver(outgoing.mail, { beforeCommit });
-    const changes = await changesAfter(delivery, outgoing, {
-      now,
-      attempts: claim.attempts,
-      pauses: source.pauses,
-    });
-    if (changes === "release") await release(source, claim);
-    else await finalizeDelivery(source, claim, changes);
+    return await changesAfter(delivery, outgoing, { claim, now, pauses: source.pauses });
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error;
-    await release(source, claim);
+    return untried(claim);
   }
 }
 
@@ -169,40 +155,44 @@ async function commit(source: Source, claim: Claim): Promise<void> {
   if (committed.length === 0) throw new ClaimLost("The mail was cancelled or taken over.");
 }
 
-async function finalizeDelivery(source: Source, claim: Claim, changes: Changes): Promise<void> {
-  await db.update(source.table).set(changes).where(isHeld(source, claim));
-}
-
-/** At once, and without counting this attempt. */
-async function release(
+async function finalizeDelivery(
   source: Source,
   claim: Claim,
-  { uncommitted = false }: { uncommitted?: boolean } = {},
+  changes: Changes,
+  condition?: SQL,
 ): Promise<void> {
   await db
     .update(source.table)
-    .set({ state: "queued", smtpCommitAt: null, attempts: claim.attempts - 1 })
-    .where(and(isHeld(source, claim), uncommitted ? isNull(source.table.smtpCommitAt) : undefined));
+    .set(changes)
+    .where(and(isHeld(source, claim), condition));
+}
+
+/** Waits again, without counting this attempt. */
+function untried({ attempts }: Claim): Changes {
+  return { state: "queued", smtpCommitAt: null, attempts: attempts - 1 };
 }
 
 async function changesAfter(
   delivery: Delivery,
-  { expiresAt = null, whenSent, whenFailed }: Outgoing,
-  { now, attempts, pauses }: { now: Date; attempts: number; pauses: readonly number[] },
-): Promise<Changes | "release"> {
+  { expiresAt, whenSent, whenFailed }: Outgoing,
+  { claim, now, pauses }: { claim: Claim; now: Date; pauses: readonly number[] },
+): Promise<Changes> {
   if (delivery.outcome === "sent") {
     const { kept = false } = delivery;
     const arrival: Changes = kept ? { state: "kept" } : { state: "sent", sentAt: sql`now()` };
     return { ...arrival, lastError: null, lastErrorDetail: null, ...whenSent?.(kept) };
   }
   const failure = whenFailed ? await whenFailed(delivery) : delivery;
-  if (failure === "release") return failure;
+  if (failure === "release") return untried(claim);
   const { outcome, trouble, detail: lastErrorDetail } = failure;
-  const lastError = sayTrouble(trouble);
+  const lastError = TROUBLES[trouble];
   if (outcome === "unknown") return { state: "unknown", lastError, lastErrorDetail };
   if (outcome === "permanent") return { state: "failed", lastError, lastErrorDetail };
-  const sendAfter = nextAttempt(attempts, { now, pauses, expiresAt });
-  return sendAfter
-    ? { state: "queued", smtpCommitAt: null, sendAfter, lastError, lastErrorDetail }
-    : { state: "failed", lastError: sayGivenUp(trouble), lastErrorDetail };
+  const pause = pauses[claim.attempts - 1];
+  const sendAfter = pause && new Date(now.getTime() + pause);
+  if (sendAfter && !(expiresAt && sendAfter >= expiresAt)) {
+    return { state: "queued", smtpCommitAt: null, sendAfter, lastError, lastErrorDetail };
+  }
+  const givenUp = `${lastError} Après plusieurs essais, l'envoi a été abandonné.`;
+  return { state: "failed", lastError: givenUp, lastErrorDetail };
 }

@@ -8,18 +8,12 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { MailSummary } from "./mail.ts";
-import {
-  type AdminMail,
-  MAIL_TONES,
-  MAILS_PATH,
-  mailVerb,
-  SECOND_SENDING,
-  sayMailState,
-} from "./mail-admin.ts";
+import { type AdminMail, MAILS_PATH, mailState, mailVerb, SECOND_SENDING } from "./mail-admin.ts";
 
 export function MailAdminCard({ mail }: { mail: AdminMail }) {
-  const { subject, toAddress, state, createdAt, attempts, lastError } = mail;
+  const { subject, toAddress, createdAt, attempts } = mail;
   return (
     <li className="panel flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
@@ -32,9 +26,9 @@ export function MailAdminCard({ mail }: { mail: AdminMail }) {
           {attempts > 1 && <span>{count(attempts, "essai")}</span>}
         </p>
         <p>
-          <Badge tone={MAIL_TONES[state]}>{sayMailState(mail)}</Badge>
+          <StateBadge mail={mail} />
         </p>
-        {lastError && state !== "sent" && <Trouble mail={mail} />}
+        <Trouble mail={mail} />
         {mail.byHand && <ByHand text={mail.byHand} />}
       </div>
       <Again mail={mail} />
@@ -66,7 +60,8 @@ function ByHand({ text }: { text: string }) {
   );
 }
 
-function Trouble({ mail: { lastError, lastErrorDetail } }: { mail: AdminMail }) {
+function Trouble({ mail: { state, lastError, lastErrorDetail } }: { mail: AdminMail }) {
+  if (!lastError || state === "sent") return null;
   return (
     <div className="reading min-w-0 text-soft">
       <p className="break-words">{lastError}</p>
@@ -83,7 +78,8 @@ function Trouble({ mail: { lastError, lastErrorDetail } }: { mail: AdminMail }) 
 }
 
 function Again({ mail }: { mail: AdminMail }) {
-  const verb = mailVerb(mail);
+  const verb = mail.whole && mailVerb(mail);
+  if (!verb) return null;
   const to = `${MAILS_PATH}/${mail.id}/${verb}`;
   const label = (
     <>
@@ -92,27 +88,31 @@ function Again({ mail }: { mail: AdminMail }) {
       <span className="sr-only">{` « ${mail.subject} » à ${mail.toAddress}`}</span>
     </>
   );
-  if (verb === "retry") {
-    return (
-      <VerbButton to={to} look="secondary">
-        {label}
-      </VerbButton>
-    );
-  }
-  if (verb === null) return null;
-  const className = buttonClass({ look: "quiet", size: "small" });
-  return (
-    <ConfirmLink to={to} {...SECOND_SENDING} className={className}>
+  return verb === "retry" ? (
+    <VerbButton to={to} look="secondary">
+      {label}
+    </VerbButton>
+  ) : (
+    <ConfirmLink
+      to={to}
+      {...SECOND_SENDING}
+      className={buttonClass({ look: "quiet", size: "small" })}
+    >
       {label}
     </ConfirmLink>
   );
+}
+
+function StateBadge({ mail }: { mail: MailSummary }) {
+  const { tone, text } = mailState(mail);
+  return <Badge tone={tone}>{text}</Badge>;
 }
 
 export function MailState({ mail }: { mail: MailSummary }) {
   const { id, state, toAddress, lastError } = mail;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-      <Badge tone={MAIL_TONES[state]}>{sayMailState(mail)}</Badge>
+      <StateBadge mail={mail} />
       {lastError && state !== "sent" && (
         <span className="min-w-0 break-words text-soft">{lastError}</span>
       )}
@@ -134,7 +134,9 @@ export function MailState({ mail }: { mail: MailSummary }) {
   );
 }
 
+/** Nothing where mails leave. */
 export function MailNowhereNotice() {
+  if (useMailsLeave()) return null;
   return (
     <aside className="mb-5 flex gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
       <MailWarning aria-hidden size={22} className="mt-0.5 shrink-0" />

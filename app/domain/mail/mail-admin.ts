@@ -2,7 +2,6 @@ import { formatMoment } from "#app/infra/french/french-moments.ts";
 import type { MailState, MailSummary } from "./mail.ts";
 
 export const MAILS_PATH = "/admin/mails";
-export const MAILS_PER_PAGE = 25;
 
 export const MAIL_FILTERS = {
   tous: "Tous",
@@ -10,73 +9,37 @@ export const MAIL_FILTERS = {
   envoyes: "Envoyés",
   echecs: "Échecs",
   annules: "Annulés",
-} as const;
+};
 export type MailFilter = keyof typeof MAIL_FILTERS;
 
-export const FILTERED_STATES: Record<Exclude<MailFilter, "tous">, readonly MailState[]> = {
-  attente: ["queued", "sending"],
-  envoyes: ["sent"],
-  echecs: ["failed", "unknown", "kept"],
-  annules: ["cancelled"],
-};
-
-export const NO_MAIL: Record<MailFilter, string> = {
-  tous: "Aucun courriel",
-  attente: "Aucun courriel en attente",
-  envoyes: "Aucun courriel envoyé",
-  echecs: "Aucun échec",
-  annules: "Aucun courriel annulé",
-};
-
-export function readMailFilter(value: string | null): MailFilter {
-  return value && Object.hasOwn(MAIL_FILTERS, value) ? (value as MailFilter) : "tous";
-}
-
 export type AdminMail = MailSummary & {
-  subject: string;
-  lastErrorDetail: string | null;
   /** Its text is still there to be sent again. */
   whole: boolean;
   /** Its text, where it went nowhere and may be handed over. */
   byHand: string | null;
 };
 
-export const MAIL_TONES = {
-  queued: "gold",
-  sending: "gold",
-  sent: "leaf",
-  kept: "rose",
-  unknown: "rose",
-  failed: "rose",
-  cancelled: "neutral",
-} as const satisfies Record<MailState, string>;
-
-type Said = Pick<
-  MailSummary,
-  "state" | "attempts" | "sendAfter" | "heldAt" | "sentAt" | "lastError"
->;
-
-export function sayMailState(mail: Said): string {
-  const { state, attempts, sendAfter, heldAt, sentAt } = mail;
-  if (heldAt) return "Retenu : l'inscription est dans la corbeille";
-  switch (state) {
-    case "queued":
-      return attempts > 0
+type Tone = "gold" | "leaf" | "rose" | "neutral";
+const STATES: Record<MailState, [Tone, say: string | ((mail: MailSummary) => string)]> = {
+  queued: [
+    "gold",
+    ({ attempts, sendAfter }) =>
+      attempts > 0
         ? `En attente, nouvel essai le ${formatMoment(sendAfter)}`
-        : "En attente d'envoi";
-    case "sending":
-      return "Envoi en cours";
-    case "sent":
-      return `Envoyé le ${formatMoment(sentAt ?? sendAfter)}`;
-    case "kept":
-      return "Non envoyé, gardé sur le serveur";
-    case "unknown":
-      return "Peut-être arrivé";
-    case "failed":
-      return "Échec de l'envoi";
-    case "cancelled":
-      return "Annulé avant l'envoi";
-  }
+        : "En attente d'envoi",
+  ],
+  sending: ["gold", "Envoi en cours"],
+  sent: ["leaf", ({ sentAt, sendAfter }) => `Envoyé le ${formatMoment(sentAt ?? sendAfter)}`],
+  kept: ["rose", "Non envoyé, gardé sur le serveur"],
+  unknown: ["rose", "Peut-être arrivé"],
+  failed: ["rose", "Échec de l'envoi"],
+  cancelled: ["neutral", "Annulé avant l'envoi"],
+};
+
+export function mailState(mail: MailSummary): { tone: Tone; text: string } {
+  const [tone, say] = STATES[mail.state];
+  if (mail.heldAt) return { tone, text: "Retenu : l'inscription est dans la corbeille" };
+  return { tone, text: typeof say === "string" ? say : say(mail) };
 }
 
 export const SECOND_SENDING = {
@@ -85,14 +48,11 @@ export const SECOND_SENDING = {
   confirm: "Renvoyer",
 };
 
-export function mailVerb({
-  state,
-  attempts,
-  whole,
-  heldAt,
-}: Pick<AdminMail, "state" | "attempts" | "whole" | "heldAt">): "retry" | "repeat" | null {
-  if (!whole || heldAt) return null;
-  if (state === "failed" || state === "kept" || (state === "queued" && attempts > 0))
-    return "retry";
-  return state === "sent" || state === "unknown" ? "repeat" : null;
+export type MailVerb = "retry" | "repeat";
+
+export function mailVerb({ state, attempts, heldAt }: MailSummary): MailVerb | null {
+  if (heldAt) return null;
+  if (state === "sent" || state === "unknown") return "repeat";
+  const waits = state === "queued" && attempts > 0;
+  return state === "failed" || state === "kept" || waits ? "retry" : null;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
-import { queueTrial as queue, mailRow as row } from "#tests/factories/mails.ts";
+import { queueTrial as queue, mailRow as row, sendMail } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
-import { sendDueMails, sendMail } from "./mail-sending.server.ts";
+import { sendDueMails } from "./mail-sending.server.ts";
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 let post: Post;

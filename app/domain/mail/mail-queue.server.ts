@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ReactElement } from "react";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { descending } from "#app/infra/database/database-columns.server.ts";
-import { isUuid, newId } from "#app/infra/identifiers.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { senderDomain } from "#app/infra/mail/mail.server.ts";
-import { mails, type StoredAttachment } from "./mail.table.server.ts";
-import type { MailSummary } from "./mail.ts";
+import { mails } from "./mail.table.server.ts";
 import { readMailSite, renderMail, replyAddress } from "./mail-body.server.ts";
 import type { SimpleMail } from "./simple.email.tsx";
 
@@ -39,7 +37,6 @@ export async function queueMail(
   const site = await readMailSite(within);
   const body = await renderMail(mail.template, site);
   const id = newId();
-  const { urgent = false } = mail;
   const write = async (tx: Transaction) => {
     await tx.insert(mails).values({
       ...body,
@@ -50,10 +47,13 @@ export async function queueMail(
       fromName: site.name,
       replyTo: mail.replyTo ?? replyAddress(site) ?? null,
       headers: mail.headers ?? {},
-      attachments: (mail.attachments ?? []).map(stored),
+      attachments: (mail.attachments ?? []).map(({ content, ...file }) => ({
+        ...file,
+        content: Buffer.from(content).toString("base64"),
+      })),
       aboutKind: mail.about?.kind,
       aboutId: mail.about?.id,
-      urgent,
+      urgent: mail.urgent ?? false,
       keepBody: mail.canBeSentAgain ?? false,
       expiresAt: mail.expiresAt,
       sendAfter: new Date(),
@@ -70,21 +70,18 @@ export async function askForSending(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${MAILS_WRITTEN}, '')`);
 }
 
-/** False when it is too late, or unknown. */
-export async function cancelMail(
-  id: string,
-  { within }: { within?: Transaction } = {},
-): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  return (await cancel(eq(mails.id, id), within)) > 0;
-}
-
+/** Says how many it was not too late for. */
 export async function cancelMailsAbout(
   about: About,
   { within, kinds }: { within?: Transaction; kinds?: readonly string[] } = {},
 ): Promise<number> {
-  const which = and(isAbout(about), kinds && inArray(mails.kind, [...kinds]));
-  return cancel(which ?? sql`false`, within);
+  const cancelled = await (within ?? db)
+    .update(mails)
+    .set({ state: "cancelled", heldAt: null, html: null, text: null, attachments: [] })
+    .where(and(isAbout(about), kinds && inArray(mails.kind, [...kinds]), IS_CANCELLABLE))
+    .returning({ copyOf: mails.copyOf });
+  // A cancelled repeat does not count: the mail had arrived before.
+  return cancelled.filter(({ copyOf }) => copyOf === null).length;
 }
 
 /** No mail about what lies in the trash leaves. */
@@ -103,39 +100,6 @@ export async function releaseMailsAbout(about: About, within: Transaction): Prom
   await askForSending(within);
 }
 
-export async function mailStates(
-  aboutKind: string,
-  ids: readonly string[],
-  { kinds }: { kinds?: readonly string[] } = {},
-): Promise<Map<string, MailSummary>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([mails.aboutId], { aboutId: mails.aboutId, ...SUMMARY })
-    .from(mails)
-    .where(
-      and(
-        eq(mails.aboutKind, aboutKind),
-        inArray(mails.aboutId, [...ids]),
-        kinds && inArray(mails.kind, [...kinds]),
-      ),
-    )
-    .orderBy(mails.aboutId, descending(mails.createdAt), mails.id);
-  return new Map(rows.map(({ aboutId, ...summary }) => [aboutId ?? "", summary]));
-}
-
-export const SUMMARY = {
-  id: mails.id,
-  kind: mails.kind,
-  state: mails.state,
-  toAddress: mails.toAddress,
-  attempts: mails.attempts,
-  createdAt: mails.createdAt,
-  sendAfter: mails.sendAfter,
-  heldAt: mails.heldAt,
-  sentAt: mails.sentAt,
-  lastError: mails.lastError,
-};
-
 export function newMessageId(id: string): string {
   return `<${id}@${senderDomain()}>`;
 }
@@ -150,21 +114,3 @@ const IS_CANCELLABLE = or(
   eq(mails.state, "queued"),
   and(eq(mails.state, "sending"), isNull(mails.smtpCommitAt)),
 );
-
-async function cancel(which: SQL, within: Transaction | undefined): Promise<number> {
-  const cancelled = await (within ?? db)
-    .update(mails)
-    .set({ state: "cancelled", heldAt: null, html: null, text: null, attachments: [] })
-    .where(and(which, IS_CANCELLABLE))
-    .returning({ copyOf: mails.copyOf });
-  // A cancelled repeat does not count: the mail had arrived before.
-  return cancelled.filter(({ copyOf }) => copyOf === null).length;
-}
-
-function stored({
-  filename,
-  contentType,
-  content,
-}: NonNullable<NewMail["attachments"]>[number]): StoredAttachment {
-  return { filename, contentType, content: Buffer.from(content).toString("base64") };
-}

@@ -4,14 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
-import { queueTrial as queue, mailRow as row, trial } from "#tests/factories/mails.ts";
+import { queueTrial as queue, mailRow as row, sendMail, trial } from "#tests/factories/mails.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { eraseOldMails, sendMailsOnceWritten } from "./mail.jobs.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { PAUSES } from "./mail.ts";
-import { cancelMail, mailStates, queueMail } from "./mail-queue.server.ts";
-import { sendDueMails, sendMail } from "./mail-sending.server.ts";
+import { mailStates } from "./mail-admin.server.ts";
+import { cancelMailsAbout, queueMail } from "./mail-queue.server.ts";
+import { sendDueMails } from "./mail-sending.server.ts";
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
@@ -89,19 +90,20 @@ describe("a mail server that works", () => {
   });
 
   it("gets nothing that was called back, not even while it is on its way", async () => {
-    let called: Promise<boolean> | undefined;
-    const id = await queue();
+    let called: Promise<number> | undefined;
+    const about = { kind: "message", id: "un" };
+    const id = await queue({ about });
     post = await openPost({
       onRcptTo(_address, _session, done) {
-        called = cancelMail(id);
+        called = cancelMailsAbout(about);
         called.then(() => done(), done);
       },
     });
     await sendMail(id);
-    expect(await called).toBe(true);
+    expect(await called).toBe(1);
     expect(post.received).toEqual([]);
     expect(await row(id)).toMatchObject({ state: "cancelled", html: null });
-    expect(await cancelMail(id)).toBe(false);
+    expect(await cancelMailsAbout(about)).toBe(0);
   });
 
   it("gets nothing before its hour, nor after the link in it has ended", async () => {
@@ -250,9 +252,9 @@ describe("a recipient's server", () => {
 it("tells the newest state of each thing's mail", async () => {
   const about = { kind: "message", id: "un" };
   await queue({ about });
-  const newer = await queue({ about });
+  const newer = await queue({ about, kind: "newer" });
   await queue({ about: { kind: "registration", id: "un" } });
-  await cancelMail(newer);
+  expect(await cancelMailsAbout(about, { kinds: ["newer"] })).toBe(1);
   const states = await mailStates("message", ["un", "deux"]);
   expect([...states.keys()]).toEqual(["un"]);
   expect(states.get("un")).toMatchObject({ id: newer, state: "cancelled" });

@@ -1,16 +1,10 @@
 import { desc, eq, isNull } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
-import {
-  type Outgoing,
-  recoverInterrupted,
-  type Source,
-  sendDue,
-  sendNext,
-} from "./delivery.server.ts";
+import { type Outgoing, recoverInterrupted, type Source, sendDue } from "./delivery.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { EXPIRED, PAUSES, SECRET_MAILS } from "./mail.ts";
 
-const MAILS: Source = {
+export const MAILS: Source = {
   table: mails as unknown as Source["table"],
   // A mail about something in the trash waits.
   ready: isNull(mails.heldAt),
@@ -27,14 +21,7 @@ export async function sendDueMails({
   signal?: AbortSignal;
 } = {}): Promise<"more" | "done"> {
   await recoverInterrupted(MAILS, { now });
-  return sendDue(MAILS, { now: now && (() => now), signal });
-}
-
-export async function sendMail(
-  id: string,
-  { now, signal }: { now?: Date; signal?: AbortSignal } = {},
-): Promise<void> {
-  await sendNext(MAILS, { id, now, signal });
+  return sendDue(MAILS, { now, signal });
 }
 
 const WITHOUT_BODY = { html: null, text: null, attachments: [] };
@@ -49,29 +36,17 @@ async function composeMail(id: string, now: Date): ReturnType<Source["compose"]>
     const isReadByHand = kept && !SECRET_MAILS.includes(mail.kind);
     return mail.keepBody || isReadByHand ? {} : WITHOUT_BODY;
   };
-  return { mail: asSent(mail), expiresAt: mail.expiresAt, whenSent };
-}
-
-function asSent({
-  toAddress,
-  subject,
-  fromName,
-  replyTo,
-  headers,
-  messageId,
-  html,
-  text,
-  attachments,
-}: typeof mails.$inferSelect): Outgoing["mail"] {
-  return {
-    to: toAddress,
+  const { subject, fromName, headers, messageId } = mail;
+  const outgoing = {
     subject,
     fromName,
-    replyTo: replyTo ?? undefined,
     headers,
     messageId,
-    html: html ?? "",
-    text: text ?? "",
-    attachments: attachments.map((file) => ({ ...file, encoding: "base64" })),
+    to: mail.toAddress,
+    replyTo: mail.replyTo ?? undefined,
+    html: mail.html ?? "",
+    text: mail.text ?? "",
+    attachments: mail.attachments.map((file) => ({ ...file, encoding: "base64" })),
   };
+  return { mail: outgoing, expiresAt: mail.expiresAt, whenSent };
 }

@@ -15,7 +15,7 @@ import { oneOf } from "#app/infra/database/database-columns.server.ts";
 import { MAIL_STATES, type MailState } from "./mail.ts";
 
 /** `content` is base64. */
-export type StoredAttachment = { filename: string; contentType: string; content: string };
+type StoredAttachment = { filename: string; contentType: string; content: string };
 
 /** Shared by mails to one person and by each recipient of a letter. */
 export const deliveryColumns = () => ({

@@ -1,4 +1,5 @@
 import type { DeliveryTrouble } from "#app/infra/mail/mail-delivery.ts";
+import type { mails } from "./mail.table.server.ts";
 
 /** Their links open or make accounts: an open session must not be enough to read them. */
 export const SECRET_MAILS = [
@@ -21,18 +22,8 @@ export const MAIL_STATES = [
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-export type MailSummary = {
-  id: string;
-  kind: string;
-  state: MailState;
-  toAddress: string;
-  attempts: number;
-  createdAt: Date;
-  sendAfter: Date;
-  heldAt: Date | null;
-  sentAt: Date | null;
-  lastError: string | null;
-};
+export type StoredMail = typeof mails.$inferSelect;
+export type MailSummary = Omit<StoredMail, "html" | "text" | "headers" | "attachments">;
 
 export const TRIAL_MAIL = {
   title: "L'envoi de courriels fonctionne",
@@ -46,48 +37,17 @@ export const TRIAL_MAIL = {
 const MINUTE = 60_000;
 const FRESH_MS = 2 * MINUTE;
 
-export function isOnItsWay(
-  {
-    state,
-    attempts,
-    sendAfter,
-    heldAt,
-  }: Pick<MailSummary, "state" | "attempts" | "sendAfter" | "heldAt">,
-  now = Date.now(),
-): boolean {
-  if (heldAt) return false;
+export function isOnItsWay({ state, attempts, sendAfter, heldAt }: MailSummary): boolean {
   const waits = state === "sending" || (state === "queued" && attempts === 0);
-  return waits && Math.abs(now - sendAfter.getTime()) < FRESH_MS;
+  return !heldAt && waits && Math.abs(Date.now() - sendAfter.getTime()) < FRESH_MS;
 }
-
-const HOUR = 60 * MINUTE;
 
 /** Pauses after failures: short at first, for greylisting, then three days in all. */
-export const PAUSES = [
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  HOUR,
-  4 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
-] as const;
-
-/** Null once it is given up, or of no use any more. */
-export function nextAttempt(
-  attempts: number,
-  { now, pauses, expiresAt }: { now: Date; pauses: readonly number[]; expiresAt: Date | null },
-): Date | null {
-  const pause = pauses[attempts - 1];
-  if (!pause) return null;
-  const next = new Date(now.getTime() + pause);
-  return expiresAt && next >= expiresAt ? null : next;
-}
+export const PAUSES = [1, 5, 15, 60, 240, 720, 1440, 1440].map((minutes) => minutes * MINUTE);
 
 export const EXPIRED = "Le lien qu'il contenait n'est plus valable.";
 
-const TROUBLES: Record<DeliveryTrouble, string> = {
+export const TROUBLES: Record<DeliveryTrouble, string> = {
   unreachable: "Le serveur d'envoi ne répond pas.",
   "no-such-server": "Le serveur d'envoi est introuvable : son nom est sans doute mal écrit.",
   encryption:
@@ -103,14 +63,6 @@ const TROUBLES: Record<DeliveryTrouble, string> = {
   unconfirmed:
     "La liaison s'est coupée avant la confirmation : le courriel est peut-être arrivé. Il n'est pas renvoyé de lui-même, pour n'écrire deux fois à personne.",
 };
-
-export function sayTrouble(trouble: DeliveryTrouble): string {
-  return TROUBLES[trouble];
-}
-
-export function sayGivenUp(trouble: DeliveryTrouble): string {
-  return `${TROUBLES[trouble]} Après plusieurs essais, l'envoi a été abandonné.`;
-}
 
 /** How far back the list goes; how long a sent text stays readable. */
 export const MONTHS_LISTED = 12;

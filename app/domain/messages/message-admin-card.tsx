@@ -1,16 +1,24 @@
 import { Check } from "lucide-react";
+import { useFetcher, useLocation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-card.tsx";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { Pick } from "#app/ui/lists/selection.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
-import { type AdminMessage, MESSAGE_STATUS_LABELS, messageDeletion } from "./message.ts";
-import { ReplyForm } from "./message-reply-form.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import type { contactMessages } from "./message.table.server.ts";
+import { MESSAGE_STATUSES, messageDeletion } from "./message.ts";
+
+type Message = typeof contactMessages.$inferSelect;
 
 const TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;
 const URGENCIES = {
@@ -23,19 +31,32 @@ export function MessageAdminCard({
   message,
   reply,
 }: {
-  message: AdminMessage;
+  message: Message & { ageHours: number };
   reply?: MailSummary;
 }) {
-  const { id, name, status, adminResponse } = message;
+  const { id, name, email, status, createdAt, ageHours } = message;
+  const waiting = waitingSince(ageHours, "reçu");
   return (
     <li className="panel grid gap-3 p-5">
-      <MessageHead message={message} />
-      <MessageBody message={message} />
-      {adminResponse === null ? (
-        <ReplyForm message={message} />
-      ) : (
-        <SavedReply message={message} mail={reply} />
-      )}
+      <div className="grid min-w-0 gap-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Pick id={id} title={name} />
+          <h2 className="min-w-0 text-xl break-words">
+            <Bilingual>{name}</Bilingual>
+          </h2>
+          <Badge tone={TONES[status]}>{MESSAGE_STATUSES[status]}</Badge>
+        </div>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5 text-soft">
+          <a href={`mailto:${email}`} className="min-w-0 py-1.5 break-all underline hover:text-ink">
+            {email}
+          </a>
+          <span>{formatDateTime(createdAt)}</span>
+          {status !== "repondu" && (
+            <span className={URGENCIES[waiting.urgency]}>{waiting.text}</span>
+          )}
+        </p>
+      </div>
+      <MessageAndReply message={message} reply={reply} />
       <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
         {status === "nouveau" && (
           <VerbButton to={`/admin/messages/${id}/read`} look="secondary">
@@ -53,60 +74,94 @@ export function MessageAdminCard({
   );
 }
 
-function MessageHead({ message }: { message: AdminMessage }) {
-  const { id, name, email, status, createdAt, ageHours } = message;
-  const waiting = waitingSince(ageHours, "reçu");
-  return (
-    <div className="grid min-w-0 gap-1">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Pick id={id} title={name} />
-        <h2 className="min-w-0 text-xl break-words">
-          <Bilingual>{name}</Bilingual>
-        </h2>
-        <Badge tone={TONES[status]}>{MESSAGE_STATUS_LABELS[status]}</Badge>
-      </div>
-      <p className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5 text-soft">
-        <a href={`mailto:${email}`} className="min-w-0 py-1.5 break-all underline hover:text-ink">
-          {email}
-        </a>
-        <span>{formatDateTime(createdAt)}</span>
-        {status !== "repondu" && <span className={URGENCIES[waiting.urgency]}>{waiting.text}</span>}
-      </p>
-    </div>
-  );
-}
-
-export function MessageBody({ message: { subject, message } }: { message: AdminMessage }) {
-  return (
-    <div className="reading grid gap-1 break-words">
-      {subject && (
-        <p className="font-semibold">
-          <Bilingual>{subject}</Bilingual>
-        </p>
-      )}
-      <p className="whitespace-pre-line">
-        <Bilingual>{message}</Bilingual>
-      </p>
-    </div>
-  );
-}
-
-export function SavedReply({
-  message: { adminResponse, responseDate },
-  mail,
+/** What was written, then the answer, or the form to give it. */
+export function MessageAndReply({
+  message,
+  reply,
+  ...form
 }: {
-  message: AdminMessage;
-  mail?: MailSummary;
+  message: Message;
+  reply?: MailSummary;
+  refusal?: FormRefusal;
+  backTo?: string;
 }) {
+  const { subject, adminResponse, responseDate } = message;
   return (
-    <div className="grid gap-2 rounded-xl border-s-3 border-gold bg-leaf px-4 py-3">
-      <p className="text-sm text-soft">
-        Réponse enregistrée{responseDate && ` le ${formatDateTime(responseDate)}`}
-      </p>
-      <p className="reading break-words whitespace-pre-line">
-        <Bilingual>{adminResponse ?? ""}</Bilingual>
-      </p>
-      {mail && <MailState mail={mail} />}
-    </div>
+    <>
+      <div className="reading grid gap-1 break-words">
+        {subject && (
+          <p className="font-semibold">
+            <Bilingual>{subject}</Bilingual>
+          </p>
+        )}
+        <p className="whitespace-pre-line">
+          <Bilingual>{message.message}</Bilingual>
+        </p>
+      </div>
+      {adminResponse === null ? (
+        <ReplyForm message={message} {...form} />
+      ) : (
+        <div className="grid gap-2 rounded-xl border-s-3 border-gold bg-leaf px-4 py-3">
+          <p className="text-sm text-soft">
+            Réponse enregistrée{responseDate && ` le ${formatDateTime(responseDate)}`}
+          </p>
+          <p className="reading break-words whitespace-pre-line">
+            <Bilingual>{adminResponse}</Bilingual>
+          </p>
+          {reply && <MailState mail={reply} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const BLANK = { response: "" };
+
+function ReplyForm({
+  message: { id, name },
+  refusal,
+  backTo,
+}: {
+  message: Message;
+  refusal?: FormRefusal;
+  backTo?: string;
+}) {
+  const fetcher = useFetcher<FormRefusal>();
+  const { pathname, search } = useLocation();
+  const leave = useMailsLeave();
+  const busy = fetcher.state !== "idle";
+  return (
+    <AutosavedForm
+      name={`reponse/${id}`}
+      keepsDraft
+      fetcher={fetcher}
+      action={`/admin/messages/${id}/reply?retour=${encodeURIComponent(backTo ?? pathname + search)}`}
+      stored={BLANK}
+      refusal={fetcher.data ?? refusal}
+      summary={{ only: "form", title: "Erreur" }}
+      className="grid gap-3"
+    >
+      {({ shown, errors }) => (
+        <>
+          <TextAreaField
+            label={`Répondre à ${name}`}
+            name="response"
+            rows={3}
+            required
+            maxLength={10_000}
+            defaultValue={shown.response}
+            error={errors.response}
+            help={
+              leave
+                ? "Votre réponse est gardée ici et envoyée par e-mail. Elle ne se modifie plus ensuite."
+                : "Votre réponse est gardée ici, mais aucun courriel ne part de ce site : donnez-la vous-même. Elle ne se modifie plus ensuite."
+            }
+          />
+          <Button type="submit" size="small" aria-disabled={busy} className="justify-self-start">
+            {busy ? "Envoi…" : "Envoyer la réponse"}
+          </Button>
+        </>
+      )}
+    </AutosavedForm>
   );
 }

@@ -44,10 +44,10 @@ describe("marking as read", () => {
     const fresh = await addMessage();
     const other = await addMessage();
     expect(await markAsRead([fresh, other, fresh])).toBe(2);
-    expect((await findMessage(fresh, NOW))?.status).toBe("lu");
+    expect((await findMessage(fresh))?.status).toBe("lu");
     await replyToMessage(fresh, "Oui.");
     expect(await markAsRead([fresh, other])).toBe(0);
-    expect((await findMessage(fresh, NOW))?.status).toBe("repondu");
+    expect((await findMessage(fresh))?.status).toBe("repondu");
     expect(await markAsRead([NOBODY, "rien"])).toBe(0);
   });
 });
@@ -71,7 +71,7 @@ describe("replying", () => {
     const replies = await Promise.all(["Oui.", "Non."].map((text) => replyToMessage(id, text)));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(replies).toContainEqual({ ok: false, reason: "answered" });
-    expect(await findMessage(id, NOW)).toMatchObject({
+    expect(await findMessage(id)).toMatchObject({
       status: "repondu",
       adminResponse: expect.stringMatching(/^(Oui|Non)\.$/),
       responseDate: expect.any(Date),

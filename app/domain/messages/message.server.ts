@@ -1,9 +1,14 @@
+import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
-import { db } from "#app/infra/database/database.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { optionalText, requiredEmail, requiredText } from "#app/infra/forms/form-fields.server.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import { contactMessages } from "./message.table.server.ts";
+import { MESSAGE_STATUSES } from "./message.ts";
 
 export const messageInput = z.object({
   name: requiredText("Indiquez votre nom", 120),
@@ -11,12 +16,54 @@ export const messageInput = z.object({
   subject: optionalText(200),
   message: requiredText("Écrivez votre message", 5000),
 });
-export type MessageInput = z.output<typeof messageInput>;
 
-export async function sendMessage(input: MessageInput): Promise<void> {
+export async function sendMessage(input: z.output<typeof messageInput>): Promise<void> {
   await db.insert(contactMessages).values(input);
 }
 
 export function countMessagesByDay(span: DaySpan): Promise<DayCount[]> {
   return countsByDay(span, momentsByDay(contactMessages.createdAt, span));
+}
+
+export const eraseMessages = defineJob<Record<string, never>>("erase-messages", {
+  run: () => eraseOldMessages(),
+});
+
+export async function eraseOldMessages(now = new Date()): Promise<void> {
+  const { messageRetentionMonths: months } = await readSettings();
+  await db
+    .delete(contactMessages)
+    .where(
+      sql`${contactMessages.createdAt} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`,
+    );
+}
+
+export async function findMessagesOf(email: string | null) {
+  const found = await db
+    .select()
+    .from(contactMessages)
+    .where(isFrom(email))
+    .orderBy(desc(contactMessages.createdAt), contactMessages.id);
+  const items = found.map((one) => ({
+    title: one.subject ?? "Message sans sujet",
+    facts: [
+      ["Nom", one.name],
+      ["E-mail", one.email],
+      ["Reçu le", formatDateTime(one.createdAt)],
+      ["État", MESSAGE_STATUSES[one.status]],
+      ["Message", one.message],
+      ["Notre réponse", one.adminResponse],
+    ] as const,
+  }));
+  return { ids: found.map(({ id }) => id), items };
+}
+
+export async function eraseMessagesOf(tx: Transaction, email: string | null): Promise<string[]> {
+  const { id } = contactMessages;
+  const erased = await tx.delete(contactMessages).where(isFrom(email)).returning({ id });
+  return erased.map((one) => one.id);
+}
+
+function isFrom(email: string | null) {
+  return sql`lower(${contactMessages.email}) = ${email}`;
 }

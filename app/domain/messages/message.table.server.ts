@@ -19,7 +19,7 @@ export const contactMessages = pgTable(
     ...trashColumn(),
   },
   (table) => [
-    check("contact_messages_status_known", oneOf(table.status, MESSAGE_STATUSES)),
+    check("contact_messages_status_known", oneOf(table.status, Object.keys(MESSAGE_STATUSES))),
     check(
       "contact_messages_answer_whole",
       sql`(${table.status} = 'repondu') = (${table.adminResponse} is not null and ${table.responseDate} is not null)`,

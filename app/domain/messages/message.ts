@@ -2,45 +2,16 @@ import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ofName, quoted } from "#app/infra/french/french-names.ts";
 
-export const MESSAGES_PER_PAGE = 20;
-
-export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = {
-  nouveau: "Nouveau",
-  lu: "Lu",
-  repondu: "Répondu",
-};
+export const MESSAGE_STATUSES = { nouveau: "Nouveau", lu: "Lu", repondu: "Répondu" };
+export type MessageStatus = keyof typeof MESSAGE_STATUSES;
 
 export const MESSAGE_FILTERS = {
   tous: "Tous",
   nouveau: "Nouveaux",
   lu: "Lus",
   repondu: "Répondus",
-} as const;
+};
 export type MessageFilter = keyof typeof MESSAGE_FILTERS;
-
-export const NO_MESSAGE: Record<MessageFilter, string> = {
-  tous: "Aucun message",
-  nouveau: "Aucun nouveau message",
-  lu: "Aucun message lu sans réponse",
-  repondu: "Aucun message répondu",
-};
-
-export function readMessageFilter(value: string | null): MessageFilter {
-  return value && Object.hasOwn(MESSAGE_FILTERS, value) ? (value as MessageFilter) : "tous";
-}
-
-export type AdminMessage = {
-  id: string;
-  name: string;
-  email: string;
-  subject: string | null;
-  message: string;
-  status: MessageStatus;
-  adminResponse: string | null;
-  responseDate: Date | null;
-  createdAt: Date;
-  ageHours: number;
-};
 
 export function messageDeletion(name: string): { question: string; consequence: string } {
   return {
@@ -57,6 +28,3 @@ export function messagesDeletion(names: string[]): { question: string; consequen
     consequence: `Ce qu'ont écrit ${quoted(names)} disparaîtra de la liste, avec les réponses faites. ${KEPT_IN_TRASH}`,
   };
 }
-
-export const MESSAGE_STATUSES = ["nouveau", "lu", "repondu"] as const;
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

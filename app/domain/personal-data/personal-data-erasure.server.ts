@@ -1,7 +1,7 @@
 import { eraseAccountsOf } from "#app/domain/accounts/account-personal-data.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { eraseMailsOf } from "#app/domain/mail/mail-personal-data.server.ts";
-import { eraseMessagesOf } from "#app/domain/messages/message-personal-data.server.ts";
+import { eraseMailsOf } from "#app/domain/mail/mail-admin.server.ts";
+import { eraseMessagesOf } from "#app/domain/messages/message.server.ts";
 import { eraseSubscriptionsOf } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
 import { eraseFromTrash } from "#app/domain/records/trash/trash-person.server.ts";
 import { eraseRegistrationsOf } from "#app/domain/registrations/registration-personal-data.server.ts";

@@ -1,8 +1,8 @@
 import { findAccountsOf } from "#app/domain/accounts/account-personal-data.server.ts";
 import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
-import { findMailsOf } from "#app/domain/mail/mail-personal-data.server.ts";
+import { findMailsOf } from "#app/domain/mail/mail-admin.server.ts";
+import { findMessagesOf } from "#app/domain/messages/message.server.ts";
 import { messageTrash } from "#app/domain/messages/message.trash.server.ts";
-import { findMessagesOf } from "#app/domain/messages/message-personal-data.server.ts";
 import {
   findLettersTo,
   findSubscriptionsOf,

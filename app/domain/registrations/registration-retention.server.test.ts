@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { eraseOldMessages } from "#app/domain/messages/message.jobs.server.ts";
+import { eraseOldMessages } from "#app/domain/messages/message.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { eraseOldRegistrations } from "./registration.jobs.server.ts";

@@ -28,6 +28,14 @@ export function readWords(params: URLSearchParams, name: string, longest: number
   return (params.get(name) ?? "").replaceAll("\0", "").trim().slice(0, longest);
 }
 
+export function readChoice<Choice extends string>(
+  asked: string | null,
+  choices: Record<Choice, unknown>,
+  initial: Choice,
+): Choice {
+  return asked !== null && Object.hasOwn(choices, asked) ? (asked as Choice) : initial;
+}
+
 /** Null unless a random order lacks its seed. */
 export function withSeed(url: URL): string | null {
   if (url.searchParams.get("tri") !== "aleatoire" || url.searchParams.get("graine")) return null;

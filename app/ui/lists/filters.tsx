@@ -91,3 +91,11 @@ export function FilterPills({
     </nav>
   );
 }
+
+export function countedOptions<Filter extends string>(
+  labels: Record<Filter, string>,
+  counts: Record<Filter, number>,
+) {
+  const labelled = Object.entries(labels) as [Filter, string][];
+  return labelled.map(([value, label]) => ({ value, label, count: counts[value] }));
+}

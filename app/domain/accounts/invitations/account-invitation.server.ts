@@ -17,7 +17,8 @@ import { digestOf, newToken, unlessTaken } from "#app/domain/accounts/account-to
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { resetPasswordInput } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { cancelMailsAbout, mailStates } from "#app/domain/mail/mail-queue.server.ts";
+import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
+import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";

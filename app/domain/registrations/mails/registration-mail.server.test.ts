@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { repeatMail } from "#app/domain/mail/mail-retry.server.ts";
+import { resendMail } from "#app/domain/mail/mail-admin.server.ts";
 import { registerStudent } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { decide } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
@@ -113,7 +113,7 @@ describe("an approval", () => {
     await runSql("update mails set state = 'unknown', sent_at = null, html = coalesce(html, 'x')");
     const { rows } = await runSql("select id from mails");
     const [mail] = rows as { id: string }[];
-    expect(await repeatMail(mail?.id ?? "", AMINA)).toEqual({ ok: true });
+    expect(await resendMail(mail?.id ?? "", "repeat", AMINA)).toEqual({ ok: true });
     const undone = await decide("undo", registration.id, { by: AMINA }, minutes(10));
     expect(undone).toMatchObject({ undone: { notified: "by-mail" } });
     await vi.waitFor(async () => expect(await planned()).toContainEqual(UNDONE), soon);

@@ -1,36 +1,37 @@
 import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
-import {
-  MAIL_FILTERS,
-  type MailFilter,
-  NO_MAIL,
-  readMailFilter,
-} from "#app/domain/mail/mail-admin.ts";
+import { listMails } from "#app/domain/mail/mail-admin.server.ts";
+import { MAIL_FILTERS } from "#app/domain/mail/mail-admin.ts";
 import { MailAdminCard, MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
-import { listMails } from "#app/domain/mail/mail-list.server.ts";
-import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { FilterPills } from "#app/ui/lists/filters.tsx";
+import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/mails.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+const NO_MAIL = {
+  tous: "Aucun courriel",
+  attente: "Aucun courriel en attente",
+  envoyes: "Aucun courriel envoyé",
+  echecs: "Aucun échec",
+  annules: "Aucun courriel annulé",
+};
+
+export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
-  const filter = readMailFilter(url.searchParams.get("etat"));
+  const filter = readChoice(url.searchParams.get("etat"), MAIL_FILTERS, "tous");
   const list = await listMails({ ...query, filter });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, filter, q: query.q, page: query.page, leave: mailsLeave() };
+  return { ...list, filter, q: query.q, page: query.page };
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { items, counts, filter, q, page, pageCount, leave } = loaderData;
-  useRefreshWhile(items.some((mail) => isOnItsWay(mail)));
+  const { items, counts, filter, q, page, pageCount } = loaderData;
+  useRefreshWhile(items.some(isOnItsWay));
   return (
     <>
       <ScreenHeader
@@ -41,14 +42,19 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           Envoyer un e-mail d'essai
         </VerbButton>
       </ScreenHeader>
-      {!leave && <MailNowhereNotice />}
+      <MailNowhereNotice />
       <div className="grid gap-4 pb-5">
         <SearchForm
           label="Chercher un courriel"
           placeholder="Destinataire, objet"
           keep={["etat"]}
         />
-        <FilterPills name="etat" label="État" current={filter} options={optionsOf(counts)} />
+        <FilterPills
+          name="etat"
+          label="État"
+          current={filter}
+          options={countedOptions(MAIL_FILTERS, counts)}
+        />
       </div>
       <ul className="grid gap-3">
         {items.map((mail) => (
@@ -65,12 +71,4 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pageCount={pageCount} />
     </>
   );
-}
-
-function optionsOf(counts: Record<MailFilter, number>) {
-  return Object.entries(MAIL_FILTERS).map(([value, label]) => ({
-    value,
-    label,
-    count: counts[value as MailFilter],
-  }));
 }

@@ -1,25 +1,18 @@
 import { Check, Trash2 } from "lucide-react";
 import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
+import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
-import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
-import {
-  MESSAGE_FILTERS,
-  type MessageFilter,
-  NO_MESSAGE,
-  readMessageFilter,
-} from "#app/domain/messages/message.ts";
-import { listMessages } from "#app/domain/messages/message-admin.server.ts";
+import { MESSAGE_FILTERS } from "#app/domain/messages/message.ts";
+import { listMessages, REPLY_MAIL } from "#app/domain/messages/message-admin.server.ts";
 import { MessageAdminCard } from "#app/domain/messages/message-admin-card.tsx";
-import { REPLY_MAIL } from "#app/domain/messages/message-mail.server.ts";
-import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
-import { FilterPills } from "#app/ui/lists/filters.tsx";
+import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
@@ -28,33 +21,29 @@ import type { Route } from "./+types/messages.ts";
 
 const VERBS: SelectionVerb[] = [
   { to: "/admin/messages/read", label: "Marquer comme lus", icon: Check, look: "primary" },
-  {
-    to: "/admin/messages/delete",
-    label: "Supprimer",
-    icon: Trash2,
-    look: "danger",
-    asks: true,
-  },
+  { to: "/admin/messages/delete", label: "Supprimer", icon: Trash2, look: "danger", asks: true },
 ];
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+const NO_MESSAGE = {
+  tous: "Aucun message",
+  nouveau: "Aucun nouveau message",
+  lu: "Aucun message lu sans réponse",
+  repondu: "Aucun message répondu",
+};
+
+export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
-  const status = readMessageFilter(url.searchParams.get("statut"));
-  const list = await listMessages({ ...query, status }, new Date());
+  const status = readChoice(url.searchParams.get("statut"), MESSAGE_FILTERS, "tous");
+  const list = await listMessages({ ...query, status });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  const replied = list.items.filter((message) => message.adminResponse !== null);
-  const replies = await mailStates(
-    "message",
-    replied.map(({ id }) => id),
-    { kinds: [REPLY_MAIL] },
-  );
-  return { ...list, replies, status, q: query.q, page: query.page, leave: mailsLeave() };
+  const ids = list.items.map(({ id }) => id);
+  const replies = await mailStates("message", ids, { kinds: [REPLY_MAIL] });
+  return { ...list, replies, status, q: query.q, page: query.page };
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { items, replies, counts, status, q, page, pageCount, leave } = loaderData;
-  useRefreshWhile([...replies.values()].some((mail) => isOnItsWay(mail)));
+  const { items, replies, counts, status, q, page, pageCount } = loaderData;
+  useRefreshWhile([...replies.values()].some(isOnItsWay));
   const unread = counts.nouveau;
   return (
     <>
@@ -67,14 +56,19 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           Voir les inscriptions
         </ButtonLink>
       </ScreenHeader>
-      {!leave && <MailNowhereNotice />}
+      <MailNowhereNotice />
       <div className="grid gap-4 pb-5">
         <SearchForm
           label="Chercher un message"
           placeholder="Nom, e-mail, sujet, texte"
           keep={["statut"]}
         />
-        <FilterPills name="statut" label="Statut" current={status} options={optionsOf(counts)} />
+        <FilterPills
+          name="statut"
+          label="Statut"
+          current={status}
+          options={countedOptions(MESSAGE_FILTERS, counts)}
+        />
       </div>
       <Selection verbs={VERBS} shown={items.length}>
         <ul className="grid gap-3">
@@ -95,12 +89,4 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pageCount={pageCount} />
     </>
   );
-}
-
-function optionsOf(counts: Record<MessageFilter, number>) {
-  return Object.entries(MESSAGE_FILTERS).map(([value, label]) => ({
-    value,
-    label,
-    count: counts[value as MessageFilter],
-  }));
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { mailStates } from "#app/domain/mail/mail-queue.server.ts";
+import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import type { RegistrationFilter } from "#app/domain/registrations/admin/registration-admin.ts";
 import { listRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";

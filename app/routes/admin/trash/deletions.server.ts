@@ -99,7 +99,7 @@ const DELETIONS: Record<string, Deletion> = {
   messages: {
     kind: "message",
     list: "/admin/messages",
-    ask: (id) => asked(findMessage(id, new Date()), ({ name }) => messageDeletion(name)),
+    ask: (id) => asked(findMessage(id), ({ name }) => messageDeletion(name)),
     notFound: "Message non trouvé",
     done: "Le message a été supprimé.",
     failure: "Erreur lors de la suppression",

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
-import { mailRow, queueTrial } from "#tests/factories/mails.ts";
+import { mailRow, queueTrial, sendMail } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
-import { listMails } from "./mail-list.server.ts";
-import { repeatMail, retryMail } from "./mail-retry.server.ts";
-import { sendDueMails, sendMail } from "./mail-sending.server.ts";
+import { listMails, resendMail } from "./mail-admin.server.ts";
+import { sendDueMails } from "./mail-sending.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const MINUTE = 60_000;
@@ -23,14 +22,17 @@ describe("a mail that failed", () => {
     const id = await queueTrial();
     await sendMail(id);
     known = true;
-    const pressed = await Promise.all([retryMail(id, AMINA), retryMail(id, AMINA)]);
+    const pressed = await Promise.all([
+      resendMail(id, "retry", AMINA),
+      resendMail(id, "retry", AMINA),
+    ]);
     expect(pressed).toContainEqual({ ok: true });
     expect(pressed).toContainEqual({ ok: false, reason: "under-way" });
     expect(await mailRow(id)).toMatchObject({ state: "queued", attempts: 0 });
     await sendDueMails();
     expect(await mailRow(id)).toMatchObject({ state: "sent" });
     expect(post.received).toHaveLength(1);
-    expect(await retryMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
+    expect(await resendMail(id, "retry", AMINA)).toEqual({ ok: false, reason: "sent" });
   });
 
   it("waiting for its next try can be tried now", async () => {
@@ -41,7 +43,7 @@ describe("a mail that failed", () => {
     const id = await queueTrial();
     await sendMail(id);
     ready = true;
-    expect(await retryMail(id, AMINA)).toEqual({ ok: true });
+    expect(await resendMail(id, "retry", AMINA)).toEqual({ ok: true });
     await sendDueMails();
     expect(post.received).toHaveLength(1);
   });
@@ -50,7 +52,7 @@ describe("a mail that failed", () => {
     const id = await queueTrial({ expiresAt: new Date(Date.now() + MINUTE) });
     const later = new Date(Date.now() + 2 * MINUTE);
     await sendMail(id, { now: later });
-    expect(await retryMail(id, AMINA, later)).toEqual({ ok: false, reason: "expired" });
+    expect(await resendMail(id, "retry", AMINA, later)).toEqual({ ok: false, reason: "expired" });
   });
 });
 
@@ -59,8 +61,11 @@ describe("a mail that arrived, or may have", () => {
     post = await openPost();
     const id = await queueTrial({ canBeSentAgain: true });
     await sendMail(id);
-    expect(await retryMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
-    const pressed = await Promise.all([repeatMail(id, AMINA), repeatMail(id, AMINA)]);
+    expect(await resendMail(id, "retry", AMINA)).toEqual({ ok: false, reason: "sent" });
+    const pressed = await Promise.all([
+      resendMail(id, "repeat", AMINA),
+      resendMail(id, "repeat", AMINA),
+    ]);
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
     await sendDueMails();
     expect(post.received).toHaveLength(2);
@@ -81,7 +86,7 @@ describe("a mail that arrived, or may have", () => {
     });
     const id = await queueTrial();
     await sendMail(id);
-    expect(await repeatMail(id, AMINA)).toEqual({ ok: true });
+    expect(await resendMail(id, "repeat", AMINA)).toEqual({ ok: true });
     await sendDueMails();
     expect(await mailRow(id)).toMatchObject({ state: "sent" });
     expect(identifiers).toHaveLength(2);
@@ -92,8 +97,8 @@ describe("a mail that arrived, or may have", () => {
     post = await openPost();
     const id = await queueTrial();
     await sendMail(id);
-    expect(await repeatMail(id, AMINA)).toEqual({ ok: false, reason: "sent" });
-    expect(await repeatMail("rien", AMINA)).toEqual({ ok: false, reason: "missing" });
+    expect(await resendMail(id, "repeat", AMINA)).toEqual({ ok: false, reason: "sent" });
+    expect(await resendMail("rien", "repeat", AMINA)).toEqual({ ok: false, reason: "missing" });
   });
 });
 
@@ -104,8 +109,8 @@ it("waits on the spot where no mail server is told, and leaves when asked once t
   post = await openPost();
   await sendDueMails();
   expect(post.received).toEqual([]);
-  expect(await repeatMail(id, AMINA)).toEqual({ ok: false, reason: "under-way" });
-  expect(await retryMail(id, AMINA)).toEqual({ ok: true });
+  expect(await resendMail(id, "repeat", AMINA)).toEqual({ ok: false, reason: "under-way" });
+  expect(await resendMail(id, "retry", AMINA)).toEqual({ ok: true });
   await sendDueMails();
   expect(await mailRow(id)).toMatchObject({ state: "sent" });
   expect(post.received).toHaveLength(1);

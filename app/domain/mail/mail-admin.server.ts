@@ -1,0 +1,182 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
+import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { isUuid, newId } from "#app/infra/identifiers.ts";
+import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
+import { mails } from "./mail.table.server.ts";
+import { type MailState, type MailSummary, SECRET_MAILS, type StoredMail } from "./mail.ts";
+import { type AdminMail, type MailFilter, type MailVerb, mailVerb } from "./mail-admin.ts";
+import { askForSending, newMessageId } from "./mail-queue.server.ts";
+
+const isIn = (...states: MailState[]) => inArray(mails.state, states);
+const FILTERS: Record<MailFilter, SQL | undefined> = {
+  tous: undefined,
+  attente: isIn("queued", "sending"),
+  envoyes: isIn("sent"),
+  echecs: isIn("failed", "unknown", "kept"),
+  annules: isIn("cancelled"),
+};
+
+const { html, text, headers, attachments, ...SUMMARY } = getTableColumns(mails);
+const COLUMNS = {
+  ...SUMMARY,
+  whole: sql<boolean>`${html} is not null`,
+  byHand: sql<string | null>`case when ${mails.state} = 'kept'
+    and ${notInArray(mails.kind, SECRET_MAILS)}
+    and coalesce(${mails.expiresAt} > now(), true) then ${text} end`,
+};
+
+export function listMails({
+  words,
+  page,
+  filter,
+}: Pick<ListQuery, "words" | "page"> & { filter: MailFilter }) {
+  return listFiltered(mails, {
+    filters: FILTERS,
+    filter,
+    matching: and(...words.map(mentions)),
+    page,
+    perPage: 25,
+    rows: (where) =>
+      db.select(COLUMNS).from(mails).where(where).orderBy(descending(mails.createdAt), mails.id),
+  });
+}
+
+export async function findMail(id: string): Promise<AdminMail | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [mail] = await db.select(COLUMNS).from(mails).where(eq(mails.id, id));
+  return mail;
+}
+
+/** The newest about each. */
+export async function mailStates(
+  aboutKind: string,
+  ids: readonly string[],
+  { kinds }: { kinds?: readonly string[] } = {},
+): Promise<Map<string, MailSummary>> {
+  if (ids.length === 0) return new Map();
+  const ofKind = kinds && inArray(mails.kind, [...kinds]);
+  const rows = await db
+    .selectDistinctOn([mails.aboutId], SUMMARY)
+    .from(mails)
+    .where(and(eq(mails.aboutKind, aboutKind), inArray(mails.aboutId, [...ids]), ofKind))
+    .orderBy(mails.aboutId, descending(mails.createdAt), mails.id);
+  return new Map(rows.map((mail) => [mail.aboutId ?? "", mail]));
+}
+
+export type Resending =
+  | { ok: true }
+  | { ok: false; reason: "missing" | "erased" | "expired" | "under-way" | "sent" };
+
+/** A retry leaves one that may have arrived as it is; a repeat is asked for and confirmed. */
+export async function resendMail(
+  id: string,
+  verb: MailVerb,
+  who: { id: string; name: string },
+  now = new Date(),
+): Promise<Resending> {
+  if (!isUuid(id)) return { ok: false, reason: "missing" };
+  return db.transaction(async (within) => {
+    const [mail] = await within.select().from(mails).where(eq(mails.id, id)).for("update");
+    if (!mail) return { ok: false, reason: "missing" };
+    const { state, subject: title } = mail;
+    if (mail.expiresAt && mail.expiresAt <= now) return { ok: false, reason: "expired" };
+    if (mail.html === null) return { ok: false, reason: state === "sent" ? "sent" : "erased" };
+    if (mailVerb(mail) !== verb) {
+      const gone = verb === "retry" && state === "sent";
+      return { ok: false, reason: gone ? "sent" : "under-way" };
+    }
+    if (state !== "sent") await putBack(within, mail, now);
+    else if (await hasCopyUnderWay(within, id)) return { ok: false, reason: "under-way" };
+    else await copy(within, mail, now);
+    await askForSending(within);
+    const event = { verb: verb === "retry" ? "retry" : "resend", kind: "mail", id, title } as const;
+    await recordEvent(who, event, within);
+    return { ok: true };
+  });
+}
+
+const AFRESH = { state: "queued", attempts: 0, smtpCommitAt: null } as const;
+
+/** In doubt its identifier stays, so that the receiver knows a repeat. */
+async function putBack(tx: Transaction, mail: StoredMail, now: Date): Promise<void> {
+  // One that may have arrived is its own copy: cancelling it does not mean that it never left.
+  const copyOf = mail.state === "unknown" ? mail.id : mail.copyOf;
+  await tx
+    .update(mails)
+    .set({ ...AFRESH, sendAfter: now, copyOf })
+    .where(eq(mails.id, mail.id));
+}
+
+async function copy(tx: Transaction, mail: StoredMail, now: Date): Promise<void> {
+  const id = newId();
+  await tx.insert(mails).values({
+    ...mail,
+    ...AFRESH,
+    id,
+    copyOf: mail.id,
+    messageId: newMessageId(id),
+    createdAt: now,
+    sendAfter: now,
+    claimedAt: null,
+    sentAt: null,
+    lastError: null,
+    lastErrorDetail: null,
+  });
+}
+
+/** A double click must not send two. */
+async function hasCopyUnderWay(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(mails, and(eq(mails.copyOf, id), FILTERS.attente))) > 0;
+}
+
+function mentions(word: string): SQL {
+  return matches(sql`${mails.toAddress} || ' ' || ${mails.subject}`, word);
+}
+
+export async function findMailsOf(email: string | null, aboutIds: string[]) {
+  const found = await db
+    .select()
+    .from(mails)
+    .where(isOf(email, aboutIds))
+    .orderBy(desc(mails.createdAt), mails.id);
+  return found.map((one) => ({
+    title: one.subject,
+    facts: [
+      ["À", one.toAddress],
+      ["Écrit le", formatDateTime(one.createdAt)],
+      ["Envoyé le", one.sentAt && formatDateTime(one.sentAt)],
+    ] as const,
+  }));
+}
+
+/** Without a mail server, its outbox files go too. Says how many there were. */
+export async function eraseMailsOf(
+  tx: Transaction,
+  email: string | null,
+  aboutIds: string[],
+): Promise<number> {
+  const { messageId } = mails;
+  const gone = await tx.delete(mails).where(isOf(email, aboutIds)).returning({ messageId });
+  const erased = new Set(gone.map((one) => one.messageId));
+  await eraseFromOutbox((file) => file.to === email || erased.has(file.messageId));
+  return gone.length;
+}
+
+function isOf(email: string | null, aboutIds: string[]): SQL | undefined {
+  return or(sql`lower(${mails.toAddress}) = ${email}`, inArray(mails.aboutId, aboutIds));
+}

@@ -1,0 +1,41 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { db } from "./database.server.ts";
+
+/** An ordered query, without its page. */
+type Ordered<Row> = { limit(most: number): { offset(start: number): PromiseLike<Row[]> } };
+
+/** A page of what answers one filter, and how many answer each. */
+export async function listFiltered<Row, Filter extends string>(
+  table: PgTable,
+  {
+    filters,
+    filter,
+    matching,
+    page,
+    perPage,
+    rows,
+  }: {
+    filters: Record<Filter, SQL | undefined>;
+    filter: Filter;
+    /** What is searched, whatever the filter. */
+    matching?: SQL;
+    page: number;
+    perPage: number;
+    rows: (where: SQL | undefined) => Ordered<Row>;
+  },
+): Promise<{ items: Row[]; counts: Record<Filter, number>; pageCount: number }> {
+  const conditions = Object.entries(filters) as [Filter, SQL | undefined][];
+  const counted = conditions.map(([name, condition = sql`true`]) => [
+    name,
+    sql<number>`(count(*) filter (where ${condition}))::int`,
+  ]);
+  const [items, [counts]] = await Promise.all([
+    rows(and(matching, filters[filter]))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select(Object.fromEntries(counted)).from(table).where(matching),
+  ]);
+  const totals = counts as Record<Filter, number>;
+  return { items, counts: totals, pageCount: Math.ceil(totals[filter] / perPage) };
+}
