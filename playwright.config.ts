@@ -7,15 +7,16 @@ export default defineConfig({
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // The next step is none: a whole run without a wavering journey has not been seen yet.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 1280, height: 800 },
-    // Pictures of every frame would cost a fifth of the run.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // Above the longest toast: what it covers is pressed once it has gone.
+    actionTimeout: 30_000,
+    // A trace of every journey costs a fifth of the run: ask for one with --trace on.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -32,6 +32,8 @@ const WITH_DETAILS = [
   "/bibliotheque",
 ];
 
+test.describe.configure({ mode: "parallel" });
+
 for (const { name, find } of [
   ...PAGES.map((path) => ({ name: path, find: async () => path })),
   ...WITH_DETAILS.map((list) => ({
