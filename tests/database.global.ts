@@ -6,6 +6,7 @@ import {
   connectDatabase,
   disconnectDatabase,
   migrateDatabase,
+  runSql,
 } from "#app/infra/database/database.server.ts";
 import { startEmbeddedPostgres } from "#app/infra/postgres/postgres.server.ts";
 
@@ -24,6 +25,11 @@ export default async function startTestPostgres(project: TestProject) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   connectDatabase(postgres.connection);
   await migrateDatabase("migrations");
+  // A cut of the current is no subject here: nothing waits for the disk.
+  for (const setting of ["synchronous_commit", "full_page_writes"]) {
+    await runSql(`alter system set ${setting} = off`);
+  }
+  await runSql("select pg_reload_conf()");
   await disconnectDatabase();
   project.provide("template", postgres.connection);
   return async () => {

@@ -9,10 +9,12 @@ import { testConnection, useTestDatabase } from "./database.connection.ts";
 process.env.NODE_ENV = "test";
 process.env.DATA_DIR = await mkdtemp(path.join(os.tmpdir(), "dar-al-ilm-data-"));
 
+const testPath = expect.getState().testPath ?? "";
 const touchesDatabase =
-  /(\.server\.test\.tsx?|\/server\/.*\.test\.ts|\/tests\/.*\.test\.tsx?)$/.test(
-    expect.getState().testPath ?? "",
-  );
+  /(\.server\.test\.tsx?|\/server\/.*\.test\.ts|\/tests\/.*\.test\.tsx?)$/.test(testPath);
+
+// Those of a former site are at their full cost.
+if (!testPath.includes("/tests/upgrade/")) await import("./factories/cheap-passwords.ts");
 
 if (touchesDatabase) {
   const template = inject("template");

@@ -227,6 +227,7 @@ async function attemptInAnotherProcess(): Promise<unknown> {
   );
   const connection = { ...inject("template"), ...rows[0] };
   const script = `
+    await import("#tests/factories/cheap-passwords.ts");
     const { connectDatabase, disconnectDatabase } = await import("#app/infra/database/database.server.ts");
     const { signIn } = await import("#app/domain/accounts/sign-in/account-signin.server.ts");
     connectDatabase(${JSON.stringify(connection)});
