@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
-import { countRegistrationsByDay } from "#app/domain/registrations/admin/registration-figures.server.ts";
+import { countRegistrationsByDay } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { lastDays } from "#app/infra/french/paris-time.ts";
 import { countVisitsByDay, listMostVisited } from "./all-audience.server.ts";

@@ -8,12 +8,10 @@ import {
   findSubscriptionsOf,
 } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
 import { findInTrash, type InTrash } from "#app/domain/records/trash/trash-person.server.ts";
+import { ANSWERS } from "#app/domain/registrations/admin/registration-admin.ts";
 import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
 import { isSamePhone } from "#app/domain/registrations/registration-person.server.ts";
-import {
-  ANSWER_LABELS,
-  findRegistrationsOf,
-} from "#app/domain/registrations/registration-personal-data.server.ts";
+import { findRegistrationsOf } from "#app/domain/registrations/registration-personal-data.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -83,11 +81,7 @@ const TRASHED = [
   ["E-mail", "userEmail"],
   ["E-mail", "email"],
   ["Téléphone", "phone"],
-  [ANSWER_LABELS.educationLevel, "educationLevel"],
-  [ANSWER_LABELS.experienceLevel, "experienceLevel"],
-  [ANSWER_LABELS.motivationText, "motivationText"],
-  [ANSWER_LABELS.availabilityPreferences, "availabilityPreferences"],
-  [ANSWER_LABELS.specialNeeds, "specialNeeds"],
+  ...ANSWERS.map(([column, label]) => [label, column] as const),
   ["Message", "message"],
   ["Notre réponse", "adminResponse"],
 ] as const;

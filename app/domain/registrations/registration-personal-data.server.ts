@@ -1,5 +1,6 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { ANSWERS, type Answer } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   type LockedFormation,
   lockFormation,
@@ -12,14 +13,6 @@ import { REGISTRATION_STATES } from "./registration.ts";
 import { isReachedBy } from "./registration-person.server.ts";
 
 type Person = { email: string | null; phone: string | null };
-
-export const ANSWER_LABELS = {
-  educationLevel: "Niveau d'études",
-  experienceLevel: "Expérience",
-  motivationText: "Motivations",
-  availabilityPreferences: "Disponibilités",
-  specialNeeds: "Besoins particuliers",
-};
 
 export async function findRegistrationsOf(person: Person) {
   const found = await db
@@ -84,9 +77,8 @@ function isOf({ email, phone }: Person, table?: typeof registrationRepeats): SQL
   return isReachedBy({ userEmail: email, phone }, table) ?? sql`false`;
 }
 
-function answersOf(one: { [Answer in keyof typeof ANSWER_LABELS]: string | null }) {
-  const answers = Object.entries(ANSWER_LABELS) as [keyof typeof ANSWER_LABELS, string][];
-  return answers.map(([name, label]) => [label, one[name]] as const);
+function answersOf(one: Record<Answer, string | null>) {
+  return ANSWERS.map(([name, label]) => [label, one[name]] as const);
 }
 
 /** Before the registrations, and in one order, as everywhere. */

@@ -18,7 +18,7 @@ import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
 import {
   countRegistrations,
   countRegistrationsByDay,
-} from "#app/domain/registrations/admin/registration-figures.server.ts";
+} from "#app/domain/registrations/admin/registration-list.server.ts";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import { type SystemCheck, SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme.server.ts";

@@ -1,7 +1,10 @@
+import { Check } from "lucide-react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-card.tsx";
-import { DecisionButtons } from "#app/domain/registrations/decisions/registration-decision-buttons.tsx";
-import { registrationDeletion } from "#app/domain/registrations/decisions/registration-questions.tsx";
+import {
+  DecisionButtons,
+  registrationDeletion,
+} from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import {
   REGISTRATION_STATES,
   rankInWords,
@@ -13,32 +16,56 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { Pick } from "#app/ui/lists/selection.tsx";
+import { Pick, Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
-import { type AdminRegistration, awaitsDecision, waitingSince } from "./registration-admin.ts";
+import {
+  type AdminRegistration,
+  ANSWER_LABELS,
+  ANSWERS,
+  awaitsDecision,
+  waitingSince,
+} from "./registration-admin.ts";
 import { RegistrationContact } from "./registration-contact.tsx";
 
+const VERBS: SelectionVerb[] = [
+  { to: "/admin/registrations/approve", label: "Approuver", icon: Check, look: "primary" },
+];
 const URGENCIES = {
   calm: "text-soft",
   soon: "font-semibold text-gold-ink",
   urgent: "font-semibold text-rose",
 };
 
-export function RegistrationAdminCard({
+type Shown = { registration: AdminRegistration };
+/** `withCourse`: false where all are of one formation, named above. */
+type InList = { siteName: string; withCourse: boolean };
+
+export function RegistrationCards({
+  items,
+  mails,
+  ...list
+}: InList & { items: AdminRegistration[]; mails: Map<string, MailSummary> }) {
+  return (
+    <Selection verbs={VERBS} shown={items.filter(({ status }) => awaitsDecision(status)).length}>
+      <ul className="grid gap-3">
+        {items.map((one) => (
+          <RegistrationCard key={one.id} registration={one} mail={mails.get(one.id)} {...list} />
+        ))}
+      </ul>
+    </Selection>
+  );
+}
+
+function RegistrationCard({
   registration,
-  siteName,
   mail,
+  siteName,
   withCourse,
-}: {
-  registration: AdminRegistration;
-  siteName: string;
-  mail?: MailSummary;
-  withCourse: boolean;
-}) {
+}: Shown & InList & { mail?: MailSummary }) {
   const { id, firstName, lastName, status, motivationText } = registration;
   const name = `${firstName} ${lastName}`;
+  const { tone, label } = REGISTRATION_STATES[status];
   return (
     <li className="panel grid gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -47,7 +74,7 @@ export function RegistrationAdminCard({
           <h2 className="min-w-0 text-xl break-words">
             <Bilingual>{name}</Bilingual>
           </h2>
-          <Badge tone={REGISTRATION_STATES[status].tone}>{REGISTRATION_STATES[status].label}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </div>
         <DecisionButtons registration={registration} />
       </div>
@@ -64,47 +91,14 @@ export function RegistrationAdminCard({
         <DeleteLink
           to={`/admin/registrations/${id}/delete`}
           of={`l'inscription ${ofName(name)}`}
-          {...registrationDeletion(name, status)}
+          {...registrationDeletion(registration)}
         />
       </div>
     </li>
   );
 }
 
-function LastWord({
-  registration,
-  mail,
-}: {
-  registration: AdminRegistration;
-  mail: MailSummary | undefined;
-}) {
-  const leave = useMailsLeave();
-  const { notified, userEmail } = registration;
-  if (mayDecide("undo", registration) && !notified && userEmail) {
-    return (
-      <p className="text-sm text-soft">
-        {leave
-          ? `Le courriel de cette décision part dans les ${UNDO_MINUTES} minutes. Annulée d'ici là, elle n'est jamais dite.`
-          : "Aucun courriel ne part de ce site : dites cette décision vous-même."}
-      </p>
-    );
-  }
-  return (
-    mail && (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
-        Dernier courriel : <MailState mail={mail} />
-      </div>
-    )
-  );
-}
-
-function MetaList({
-  registration,
-  withCourse,
-}: {
-  registration: AdminRegistration;
-  withCourse: boolean;
-}) {
+function MetaList({ registration, withCourse }: Shown & { withCourse: boolean }) {
   const { courseTitle, referenceNumber, educationLevel, experienceLevel } = registration;
   const level = [
     educationLevel && `Niveau : ${educationLevel}`,
@@ -122,58 +116,35 @@ function MetaList({
   );
 }
 
-function Moment({ registration }: { registration: AdminRegistration }) {
-  const { status, registrationDate, approvalDate, ageHours } = registration;
-  const received = `reçue le ${formatLongDate(registrationDate)}`;
-  const line = lineOf(registration);
-  if (line) return <span>{`${received}, ${line}`}</span>;
-  if (status === "pending") {
-    const { text, urgency } = waitingSince(ageHours);
-    return (
-      <span title={received} className={classNames(URGENCIES[urgency])}>
-        {text}
-        <span className="sr-only">, {received}</span>
-      </span>
-    );
+function Moment({ registration }: Shown) {
+  const received = `reçue le ${formatLongDate(registration.registrationDate)}`;
+  if (registration.status !== "pending") {
+    return <span>{[received, sinceThen(registration)].filter(Boolean).join(", ")}</span>;
   }
-  const decided = approvalDate ? `, approuvée le ${formatLongDate(approvalDate)}` : "";
-  return <span>{received + decided}</span>;
+  const { text, urgency } = waitingSince(registration.ageHours);
+  return (
+    <span title={received} className={URGENCIES[urgency]}>
+      {text}
+      <span className="sr-only">, {received}</span>
+    </span>
+  );
 }
 
-function lineOf({ status, rank, offerExpiresAt, withdrawal }: AdminRegistration): string | null {
+function sinceThen({ rank, offerExpiresAt, withdrawal, approvalDate, status }: AdminRegistration) {
   if (rank !== null) return `${rankInWords(rank)} d'attente`;
   if (status === "offered" && offerExpiresAt)
     return `place gardée jusqu'au ${formatDateTime(offerExpiresAt)}`;
   if (withdrawal === "lapsed") return "n'a pas pris à temps la place proposée";
-  return withdrawal && "a renoncé à la place";
+  if (withdrawal) return "a renoncé à la place";
+  return approvalDate && `approuvée le ${formatLongDate(approvalDate)}`;
 }
 
-/** What differs between the last repeat and the first request. */
-function secondWords({ lastRepeat, ...first }: AdminRegistration) {
-  if (!lastRepeat) return [];
-  const { at, reference, userEmail, phone } = lastRepeat;
-  const sent = [formatLongDate(at), reference, userEmail, phone].filter(Boolean);
-  const since = ANSWERS.flatMap(([name, label]) =>
-    lastRepeat[name] === first[name] ? [] : [[`${label}, la seconde fois`, lastRepeat[name]]],
-  );
-  return [["Demandée de nouveau", sent.join(", ")], ...since];
-}
-
-const ANSWERS = [
-  ["educationLevel", "Niveau"],
-  ["experienceLevel", "Expérience"],
-  ["motivationText", "Motivations"],
-  ["availabilityPreferences", "Disponibilités"],
-  ["specialNeeds", "Besoins particuliers"],
-] as const;
-
-function Wishes({ registration }: { registration: AdminRegistration }) {
-  const { availabilityPreferences, specialNeeds, rejectionReason } = registration;
+function Wishes({ registration }: Shown) {
   const wishes = [
-    ["Disponibilités", availabilityPreferences],
-    ["Besoins particuliers", specialNeeds],
+    [ANSWER_LABELS.availabilityPreferences, registration.availabilityPreferences],
+    [ANSWER_LABELS.specialNeeds, registration.specialNeeds],
     ...secondWords(registration),
-    ["Raison donnée du refus", rejectionReason],
+    ["Raison donnée du refus", registration.rejectionReason],
   ].filter(([, text]) => text);
   if (wishes.length === 0) return null;
   return (
@@ -185,5 +156,37 @@ function Wishes({ registration }: { registration: AdminRegistration }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What differs between the last repeat and the first request. */
+function secondWords({ lastRepeat, ...first }: AdminRegistration) {
+  if (!lastRepeat) return [];
+  const { at, reference, userEmail, phone } = lastRepeat;
+  const sent = [formatLongDate(at), reference, userEmail, phone].filter(Boolean);
+  const changed = ANSWERS.filter(([name]) => lastRepeat[name] !== first[name]);
+  return [
+    ["Demandée de nouveau", sent.join(", ")],
+    ...changed.map(([name, label]) => [`${label}, la seconde fois`, lastRepeat[name]]),
+  ];
+}
+
+function LastWord({ registration, mail }: Shown & { mail?: MailSummary }) {
+  const leave = useMailsLeave();
+  if (mayDecide("undo", registration) && !registration.notified && registration.userEmail) {
+    return (
+      <p className="text-sm text-soft">
+        {leave
+          ? `Le courriel de cette décision part dans les ${UNDO_MINUTES} minutes. Annulée d'ici là, elle n'est jamais dite.`
+          : "Aucun courriel ne part de ce site : dites cette décision vous-même."}
+      </p>
+    );
+  }
+  return (
+    mail && (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
+        Dernier courriel : <MailState mail={mail} />
+      </div>
+    )
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { HeldSeat } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import {
   approvalText,
   fullText,
-  type HeldSeat,
   readRegistrationFilter,
   waitingSince,
 } from "./registration-admin.ts";

@@ -1,5 +1,6 @@
 import { ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
-import { type AdminRegistration, greetingFor, telephoneLink } from "./registration-admin.ts";
+import { rankInWords } from "#app/domain/registrations/registration.ts";
+import type { AdminRegistration } from "./registration-admin.ts";
 
 const LINK =
   "inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-xl px-2.5 hover:bg-leaf hover:underline";
@@ -11,7 +12,7 @@ export function RegistrationContact({
   registration: AdminRegistration;
   siteName: string;
 }) {
-  const { userEmail, phone, firstName } = registration;
+  const { userEmail, phone, firstName, referenceNumber } = registration;
   const greeting = greetingFor(registration, siteName);
   const whatsapp = phone ? whatsappLinks(phone, greeting) : [];
   if (!userEmail && !phone) {
@@ -25,7 +26,10 @@ export function RegistrationContact({
     <ul className="-ms-2.5 flex min-w-0 flex-wrap gap-x-1">
       {userEmail && (
         <li className="min-w-0">
-          <a className={LINK} href={mailtoLink(userEmail, registration, greeting)}>
+          <a
+            className={LINK}
+            href={`mailto:${userEmail}?subject=${encodeURIComponent(`Votre inscription ${referenceNumber}`)}&body=${encodeURIComponent(greeting)}`}
+          >
             <Mail aria-hidden size={16} className="shrink-0 text-soft" />
             <span className="min-w-0 break-all">{userEmail}</span>
           </a>
@@ -33,7 +37,7 @@ export function RegistrationContact({
       )}
       {phone && (
         <li>
-          <a className={LINK} href={telephoneLink(phone)}>
+          <a className={LINK} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
             <Phone aria-hidden size={16} className="shrink-0 text-soft" />
             <span className="sr-only">{`Appeler ${firstName} au `}</span>
             {phone}
@@ -48,6 +52,22 @@ export function RegistrationContact({
     </ul>
   );
 }
+
+function greetingFor(registration: AdminRegistration, siteName: string): string {
+  const { firstName, courseTitle, referenceNumber, status, rank, offerLink } = registration;
+  const about = `la formation « ${courseTitle ?? "demandée"} » (inscription ${referenceNumber})`;
+  const news = {
+    pending: `Vous avez demandé à rejoindre ${about}. Avez-vous un moment pour en parler ?`,
+    approved: `Votre inscription à ${about} est approuvée.`,
+    rejected: `Nous revenons vers vous au sujet de ${about}.`,
+    waiting: `Vous êtes ${rankInWords(rank ?? 1)} d'attente pour ${about}.`,
+    offered: `Une place s'est libérée pour vous dans ${about}. Pour la prendre : ${offerLink}`,
+    withdrawn: `Nous revenons vers vous au sujet de ${about}.`,
+  };
+  return `As-salāmu ʿalaykum ${firstName}, ici ${siteName}. ${news[status]}`;
+}
+
+type WhatsappLink = { href: string; country: string | null };
 
 function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: string }) {
   const [only] = links;
@@ -86,11 +106,6 @@ function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: stri
   );
 }
 
-function mailtoLink(email: string, { referenceNumber }: AdminRegistration, body: string): string {
-  const subject = encodeURIComponent(`Votre inscription ${referenceNumber}`);
-  return `mailto:${email}?subject=${subject}&body=${encodeURIComponent(body)}`;
-}
-
 /** How their own numbers look without the country's code. */
 const COUNTRIES = [
   { name: "France", code: "33", national: /^0([1-9]\d{8})$/ },
@@ -104,21 +119,14 @@ const COUNTRIES = [
   { name: "Tunisie", code: "216", national: /^([2459]\d{7})$/ },
 ];
 
-export type WhatsappLink = { href: string; country: string | null };
-
 /** « 06… » may be Paris or Casablanca, so each is offered: a wrong guess writes to a stranger. */
 export function whatsappLinks(phone: string, text: string): WhatsappLink[] {
   const digits = phone.replaceAll(/\(0\)|[^+\d]/g, "");
+  const linkTo = (number: string) => `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
   const international = /^(?:\+|00)(\d{8,15})$/.exec(digits)?.[1];
-  if (international) return [{ href: linkTo(international, text), country: null }];
+  if (international) return [{ href: linkTo(international), country: null }];
   return COUNTRIES.flatMap(({ name, code, national }) => {
     const subscriber = national.exec(digits)?.[1];
-    return subscriber
-      ? [{ href: linkTo(code + subscriber, text), country: `${name}, +${code}` }]
-      : [];
+    return subscriber ? [{ href: linkTo(code + subscriber), country: `${name}, +${code}` }] : [];
   });
-}
-
-function linkTo(number: string, text: string): string {
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

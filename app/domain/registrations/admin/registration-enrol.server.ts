@@ -15,6 +15,7 @@ import {
   internationalPhone,
 } from "#app/domain/registrations/registration-person.server.ts";
 import {
+  type HeldSeat,
   lockFormation,
   reallocateSeats,
   refuseFull,
@@ -28,7 +29,6 @@ import {
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import type { HeldSeat } from "./registration-admin.ts";
 
 const REQUIRED = "Veuillez remplir tous les champs obligatoires";
 

@@ -1,19 +1,15 @@
 import { useId } from "react";
-import {
-  REGISTRATION_STATES,
-  type RegistrationState,
-} from "#app/domain/registrations/registration.ts";
+import type { listRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
 import { count } from "#app/infra/french/french.ts";
 
 const NAMES_SHOWN = 12;
-
-export type Registrant = { id: string; name: string; status: RegistrationState };
 
 export function RegistrationsAlong({
   registrants,
   refusal,
 }: {
-  registrants: Registrant[];
+  registrants: Awaited<ReturnType<typeof listRegistrants>>;
   refusal?: string;
 }) {
   const id = useId();
@@ -23,12 +19,14 @@ export function RegistrationsAlong({
   return (
     <div className="grid gap-3">
       <ul className="grid gap-1 rounded-xl bg-leaf px-4 py-3">
-        {registrants.slice(0, rest > 1 ? NAMES_SHOWN : total).map(({ id, name, status }) => (
-          <li key={id} className="flex min-w-0 flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 break-words">{name}</span>
-            <span className="text-soft">{REGISTRATION_STATES[status].label}</span>
-          </li>
-        ))}
+        {registrants
+          .slice(0, rest > 1 ? NAMES_SHOWN : total)
+          .map(({ id, firstName, lastName, status }) => (
+            <li key={id} className="flex min-w-0 flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 break-words">{`${firstName} ${lastName}`}</span>
+              <span className="text-soft">{REGISTRATION_STATES[status].label}</span>
+            </li>
+          ))}
         {rest > 1 && <li className="text-soft">et {rest} autres</li>}
       </ul>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">

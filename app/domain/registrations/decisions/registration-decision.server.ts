@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import type { HeldSeat } from "#app/domain/registrations/admin/registration-admin.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { MAX_REASON } from "#app/domain/registrations/registration.ts";
 import {
@@ -16,6 +15,7 @@ import {
   REGISTRATION_VERBS,
 } from "#app/domain/registrations/registration-verbs.ts";
 import {
+  type HeldSeat,
   type LockedFormation,
   listHeldSeats,
   lockFormation,

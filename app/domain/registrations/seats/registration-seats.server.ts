@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/formation-admin.ts";
-import type { HeldSeat } from "#app/domain/registrations/admin/registration-admin.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -39,20 +38,18 @@ export async function lockFormationOf(tx: Transaction, registrationId: string) {
   return registration && lockFormation(tx, registration.courseId);
 }
 
-export async function listHeldSeats(
-  courseId: string,
-  within: typeof db | Transaction = db,
-): Promise<HeldSeat[]> {
+export type HeldSeat = Awaited<ReturnType<typeof listHeldSeats>>[number];
+
+export function listHeldSeats(courseId: string, within: typeof db | Transaction = db) {
   const { id, firstName, lastName, offerExpiresAt } = courseRegistrations;
-  const rows = await within
-    .select({ firstName, lastName, offerExpiresAt })
+  return within
+    .select({
+      name: sql<string>`${firstName} || ' ' || ${lastName}`,
+      until: sql<Date>`${offerExpiresAt}`.mapWith(offerExpiresAt),
+    })
     .from(courseRegistrations)
     .where(isIn(courseId, "offered"))
     .orderBy(offerExpiresAt, id);
-  return rows.map(({ firstName, lastName, offerExpiresAt }) => ({
-    name: `${firstName} ${lastName}`,
-    until: offerExpiresAt ?? new Date(),
-  }));
 }
 
 export async function refuseFull(tx: Transaction, { id }: LockedFormation) {

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { findFormationName } from "#app/domain/courses/formations/formation-admin.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
-import { RegistrationCards } from "#app/domain/registrations/admin/registration-cards.tsx";
+import { RegistrationCards } from "#app/domain/registrations/admin/registration-admin-card.tsx";
 import { listHeldSeats } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { readRegistrations } from "#app/routes/admin/registrations/registration-list.server.ts";

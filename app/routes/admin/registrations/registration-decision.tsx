@@ -10,8 +10,8 @@ import {
 import {
   DECISION_QUESTIONS,
   doneText,
-  RejectionReasonField,
-} from "#app/domain/registrations/decisions/registration-questions.tsx";
+  isAsked,
+} from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import {
   type Decision,
   isDelayed,
@@ -20,7 +20,7 @@ import {
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
-import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { type Confirmation, ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/registration-decision.ts";
 import { placeOf, REGISTRATIONS } from "./registration-list.server.ts";
@@ -60,19 +60,17 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export default function RegistrationDecision({ loaderData }: Route.ComponentProps) {
   const { decision, registration, back } = loaderData;
   const mailsLeave = useMailsLeave();
+  const asked: Confirmation = DECISION_QUESTIONS[decision]({ ...registration, mailsLeave });
+  const { fields, ...question } = asked;
   return (
-    <ConfirmPage cancelTo={back} {...DECISION_QUESTIONS[decision]({ ...registration, mailsLeave })}>
-      {decision === "reject" && <RejectionReasonField />}
+    <ConfirmPage cancelTo={back} {...question}>
+      {fields}
     </ConfirmPage>
   );
 }
 
 function decisionOf({ pathname }: URL): Decision {
   return pathname.slice(pathname.lastIndexOf("/") + 1) as Decision;
-}
-
-function isAsked(decision: Decision): decision is keyof typeof DECISION_QUESTIONS {
-  return Object.hasOwn(DECISION_QUESTIONS, decision);
 }
 
 function refusalText(refused: Extract<Outcome, { ok: false }>): string {

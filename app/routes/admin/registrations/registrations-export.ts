@@ -1,5 +1,5 @@
 import { readRegistrationFilter } from "#app/domain/registrations/admin/registration-admin.ts";
-import { exportRegistrations } from "#app/domain/registrations/admin/registration-export.server.ts";
+import { exportRegistrations } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
 import type { Route } from "./+types/registrations-export.ts";

@@ -5,7 +5,7 @@ import {
   readRegistrationFilter,
   URGENT_HOURS,
 } from "#app/domain/registrations/admin/registration-admin.ts";
-import { RegistrationCards } from "#app/domain/registrations/admin/registration-cards.tsx";
+import { RegistrationCards } from "#app/domain/registrations/admin/registration-admin-card.tsx";
 import {
   REGISTRATION_STATES,
   type RegistrationState,

@@ -3,7 +3,7 @@ import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
-import { listRegistrants } from "#app/domain/registrations/admin/registration-figures.server.ts";
+import { listRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { RegistrationsAlong } from "#app/domain/registrations/decisions/registration-along.tsx";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";

@@ -20,7 +20,7 @@ import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
-import { registrationDeletion } from "#app/domain/registrations/decisions/registration-questions.tsx";
+import { registrationDeletion } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { contentTypeOf } from "#app/routes/admin/library/content-type.ts";
@@ -88,8 +88,7 @@ const DELETIONS: Record<string, Deletion> = {
   registrations: {
     kind: "registration",
     list: "/admin/registrations",
-    ask: (id) =>
-      asked(findRegistration(id), ({ name, status }) => registrationDeletion(name, status)),
+    ask: (id) => asked(findRegistration(id), registrationDeletion),
     notFound: "Inscription non trouvée",
     done: "L'inscription a été supprimée.",
     failure: "Impossible de mettre à jour l'inscription",

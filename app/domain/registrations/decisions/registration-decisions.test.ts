@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { doneText } from "./registration-questions.tsx";
+import { doneText } from "./registration-decisions.tsx";
 
 it("promises a mail about what was undone only where mails leave", () => {
   const undone = { notified: "by-mail", offered: 0 } as const;

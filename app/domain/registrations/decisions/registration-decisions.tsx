@@ -1,0 +1,176 @@
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
+import type { AdminRegistration } from "#app/domain/registrations/admin/registration-admin.ts";
+import { MAX_REASON, type Notified, UNDO_MINUTES } from "#app/domain/registrations/registration.ts";
+import {
+  DECISIONS,
+  type Decision,
+  decisionsShown,
+} from "#app/domain/registrations/registration-verbs.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { type Confirmation, ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+
+type Person = Pick<AdminRegistration, "firstName" | "lastName" | "status">;
+type Asked = Person & { userEmail: string | null; mailsLeave: boolean };
+
+export function DecisionButtons({ registration }: { registration: AdminRegistration }) {
+  const shown = decisionsShown(registration);
+  const buttons = shown.map((decision, place) => (
+    <DecisionButton
+      key={decision}
+      decision={decision}
+      registration={registration}
+      look={decision === "approve" && place === 0 ? "primary" : "secondary"}
+    />
+  ));
+  if (shown.length === 1) return buttons;
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+      {buttons}
+    </div>
+  );
+}
+
+function DecisionButton({
+  decision,
+  registration,
+  look,
+}: {
+  decision: Decision;
+  registration: AdminRegistration;
+  look: "primary" | "secondary";
+}) {
+  const mailsLeave = useMailsLeave();
+  const { button, whom } = DECISIONS[decision];
+  const to = `/admin/registrations/${registration.id}/${decision}`;
+  const undoes = decision === "undo";
+  const shape = undoes ? ({ look: "quiet", size: "small" } as const) : { look };
+  const label = (
+    <>
+      {undoes && registration.status === "waiting" ? "Retirer de la liste" : button}
+      <span className="sr-only">{` ${whom(nameOf(registration))}`}</span>
+    </>
+  );
+  // What nobody knows yet is undone at once.
+  if (!isAsked(decision) || (undoes && !registration.notified)) {
+    return (
+      <VerbButton to={to} size="regular" {...shape}>
+        {label}
+      </VerbButton>
+    );
+  }
+  return (
+    <ConfirmLink
+      to={to}
+      {...DECISION_QUESTIONS[decision]({ ...registration, mailsLeave })}
+      className={buttonClass(shape)}
+    >
+      {label}
+    </ConfirmLink>
+  );
+}
+
+export const DECISION_QUESTIONS = {
+  reject: (asked) => ({
+    question: `Rejeter l'inscription ${ofName(nameOf(asked))} ?`,
+    consequence: rejectionNews(asked),
+    confirm: "Rejeter",
+    fields: (
+      <TextAreaField
+        label="Raison"
+        name="reason"
+        optional
+        rows={3}
+        maxLength={MAX_REASON}
+        help="Écrite telle quelle à la personne. Laissée vide, la réponse n'en dit rien."
+      />
+    ),
+  }),
+  undo: (asked) => ({
+    question: `Revenir sur ce qui a été décidé pour ${nameOf(asked)} ?`,
+    consequence: [
+      isMailed(asked)
+        ? "La personne a pu l'apprendre : un courriel la rectifie aussitôt."
+        : "La personne a pu la lire sur la page de suivi, et aucun courriel ne lui parvient : il faudra l'appeler.",
+      asked.status === "approved" &&
+        "Sa place va à la personne suivante de la liste, s'il y en a une.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    confirm: "Revenir sur la décision",
+  }),
+  "take-back": (asked) => {
+    const heard = isMailed(asked)
+      ? "Un courriel dit à la personne que la place ne lui est plus gardée."
+      : "Aucun courriel ne lui parvient : il faudra l'appeler.";
+    return {
+      question: `Reprendre la place gardée pour ${nameOf(asked)} ?`,
+      consequence: `La personne retrouve son rang dans la liste d'attente, et la place est libre : personne n'y est appelé sans vous. ${heard}`,
+      confirm: "Reprendre la place",
+    };
+  },
+} satisfies Partial<Record<Decision, (asked: Asked) => Confirmation>>;
+
+export function isAsked(decision: Decision): decision is keyof typeof DECISION_QUESTIONS {
+  return Object.hasOwn(DECISION_QUESTIONS, decision);
+}
+
+export function registrationDeletion(person: Person): Confirmation {
+  const seat = person.status === "approved" ? " La place qu'elle occupait se libère." : "";
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer l'inscription ${ofName(nameOf(person))} ?`,
+    consequence: `${KEPT_IN_TRASH} Ensuite, tout ce que la personne a indiqué sera effacé.${seat}`,
+  };
+}
+
+export function doneText(
+  decision: Decision,
+  undone: { notified: Notified; offered: number } | undefined,
+  mailsLeave: boolean,
+): string {
+  const { done } = DECISIONS[decision];
+  if (done !== null || !undone) return done ?? "";
+  // A mail that never leaves tells nobody.
+  const heard = undone.notified === "by-mail" && !mailsLeave ? "by-page" : undone.notified;
+  if (decision === "take-back") {
+    return `La place est libre, et la personne de nouveau dans la liste d'attente. ${TAKEN_BACK[heard]}`;
+  }
+  const seat = undone.offered > 0 ? " La place est proposée à la personne suivante." : "";
+  return `La décision est annulée. ${UNDONE[heard]}${seat}`;
+}
+
+const NEVER_KNEW = "La personne n'en a rien su.";
+
+const TAKEN_BACK: Record<Notified, string> = {
+  not: NEVER_KNEW,
+  "by-mail": "Un courriel le lui dit.",
+  "by-page": "Appelez-la.",
+};
+
+const UNDONE: Record<Notified, string> = {
+  not: NEVER_KNEW,
+  "by-mail": "La personne l'avait apprise : un courriel la rectifie.",
+  "by-page":
+    "La personne a pu la lire sur la page de suivi, et aucun courriel ne part : appelez-la.",
+};
+
+function rejectionNews({ userEmail, mailsLeave }: Asked): string {
+  if (userEmail && mailsLeave) {
+    return `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que la personne en sache rien.`;
+  }
+  const unread = userEmail
+    ? "Aucun courriel ne part de ce site"
+    : "La personne n'a pas donné d'e-mail";
+  return `${unread} : la personne lira la réponse sur la page de suivi, avec son numéro.`;
+}
+
+function isMailed({ userEmail, mailsLeave }: Asked): boolean {
+  return userEmail !== null && mailsLeave;
+}
+
+function nameOf({ firstName, lastName }: Person): string {
+  return `${firstName} ${lastName}`;
+}
