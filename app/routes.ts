@@ -54,9 +54,13 @@ export default [
       route("login", "routes/access/login.tsx"),
       route("setup", "routes/access/setup.tsx"),
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx"),
-      route("nouveau-mot-de-passe", "routes/access/reset-password.tsx"),
-      route("invitation", "routes/access/invitation.tsx"),
-      ...same("routes/access/mailed-link.tsx", "confirmer-email", "reprendre-mon-compte"),
+      ...same(
+        "routes/access/mailed-link.tsx",
+        "confirmer-email",
+        "reprendre-mon-compte",
+        "nouveau-mot-de-passe",
+        "invitation",
+      ),
     ]),
   ]),
   layout("routes/admin/layout.tsx", [
@@ -128,9 +132,9 @@ export default [
           "invitations/:id/resend",
           "invitations/:id/cancel",
         ),
-        route("accounts/:id/promote", "routes/admin/settings/account-promote.tsx"),
         ...same(
-          "routes/admin/settings/account-removal.tsx",
+          "routes/admin/settings/account-change.tsx",
+          "accounts/:id/promote",
           "accounts/:id/demote",
           "accounts/:id/delete",
         ),

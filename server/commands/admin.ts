@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import type { z } from "zod";
 import { dropSecondFactor } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import {
   changePassword,
@@ -7,8 +7,7 @@ import {
   makeAdministrator,
   unlockAccount,
 } from "#app/domain/accounts/setup/account-console.server.ts";
-import { personName } from "#app/domain/accounts/setup/account-signup.server.ts";
-import { emailAddress, newPassword } from "#app/domain/accounts/sign-in/account-password.server.ts";
+import { signUpInput } from "#app/domain/accounts/setup/account-signup.server.ts";
 
 const USAGE = `Usage :
   npm run admin -- create --email E --name N --password P    crée un administrateur confirmé
@@ -18,33 +17,36 @@ const USAGE = `Usage :
   npm run admin -- list                                      montre les comptes
 `;
 
+const WHOM = signUpInput.pick({ email: true });
+
 type Command = (options: Record<string, unknown>) => Promise<number>;
 
 const commands: Record<string, Command> = {
   create: async (options) => {
-    const input = z.object({ email: emailAddress, name: personName, password: newPassword });
-    return withInput(input, options, async (account) => {
+    return withInput(signUpInput, options, async (account) => {
       const outcome = await makeAdministrator(account);
       const made = outcome === "created" ? "est créé" : "existait : il est désormais";
       return say(`Le compte ${account.email} ${made} administrateur confirmé.`);
     });
   },
   password: async (options) => {
-    const input = z.object({ email: emailAddress, password: newPassword });
-    return withInput(input, options, async ({ email, password }) =>
-      (await changePassword(email, password))
-        ? say(`Le mot de passe de ${email} est changé ; ses appareils sont déconnectés.`)
-        : complain(`Aucun compte n'a l'adresse ${email}.`),
+    return withInput(
+      signUpInput.pick({ email: true, password: true }),
+      options,
+      async ({ email, password }) =>
+        (await changePassword(email, password))
+          ? say(`Le mot de passe de ${email} est changé ; ses appareils sont déconnectés.`)
+          : complain(`Aucun compte n'a l'adresse ${email}.`),
     );
   },
   unlock: async (options) =>
-    withInput(z.object({ email: emailAddress }), options, async ({ email }) =>
+    withInput(WHOM, options, async ({ email }) =>
       (await unlockAccount(email))
         ? say(`Le compte ${email} peut de nouveau se connecter.`)
         : complain(`Aucun compte n'a l'adresse ${email}.`),
     ),
   "second-factor-off": async (options) =>
-    withInput(z.object({ email: emailAddress }), options, async ({ email }) =>
+    withInput(WHOM, options, async ({ email }) =>
       (await dropSecondFactor(email))
         ? say(`Le mot de passe de ${email} suffit de nouveau pour se connecter.`)
         : complain(`Aucun compte protégé par un deuxième code n'a l'adresse ${email}.`),

@@ -6,8 +6,15 @@ import { storePassword } from "#app/domain/accounts/setup/account-console.server
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { sessions, users } from "./account.table.server.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
+import { KNOWN_ADDRESS } from "./account.ts";
 import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
+import {
+  emailAddress,
+  newPassword,
+  personName,
+  type Refused,
+  refuse,
+} from "./account-fields.server.ts";
 import { newAccountId, unlessTaken } from "./account-token.server.ts";
 
 export async function listAccountsForAdmin(
@@ -29,41 +36,25 @@ export async function findAccount(id: string): Promise<ListedAccount | undefined
 }
 
 const ALL_FIELDS = "Veuillez remplir tous les champs";
-const INVALID_EMAIL = "L'adresse email n'est pas valide";
 
 export const newAdministratorInput = z.object({
-  name: z.string(ALL_FIELDS).trim().min(1, ALL_FIELDS).max(120, "Le nom est trop long"),
-  email: z
-    .string(ALL_FIELDS)
-    .trim()
-    .toLowerCase()
-    .min(1, ALL_FIELDS)
-    .max(254, INVALID_EMAIL)
-    .refine((email) => email === "" || z.email().safeParse(email).success, INVALID_EMAIL),
-  password: z
-    .string(ALL_FIELDS)
-    .min(1, ALL_FIELDS)
-    .refine(
-      (password) => password === "" || password.length >= MIN_PASSWORD_LENGTH,
-      "Le mot de passe doit contenir au moins 6 caractères",
-    )
-    .max(MAX_PASSWORD_LENGTH, "Le mot de passe doit contenir au plus 128 caractères"),
+  name: personName(ALL_FIELDS),
+  email: emailAddress(ALL_FIELDS),
+  password: newPassword(ALL_FIELDS),
 });
-export type NewAdministrator = z.output<typeof newAdministratorInput>;
 
 export async function createAdministrator(
-  input: NewAdministrator,
+  input: z.output<typeof newAdministratorInput>,
   by: Actor,
-): Promise<{ ok: true } | { ok: false; reason: "known" }> {
+): Promise<{ ok: true } | Refused> {
   const hash = await hashPassword(input.password);
   const made = await unlessTaken(async (tx) => {
     if (await isAddressTaken(tx, input.email)) return false;
     await insertAdministrator(tx, input, hash);
-    const event = { verb: "create", kind: "administrator", title: input.name } as const;
-    await recordEvent(by, event, tx);
+    await recordEvent(by, { verb: "create", kind: "administrator", title: input.name }, tx);
     return true;
   });
-  return made ? { ok: true } : { ok: false, reason: "known" };
+  return made ? { ok: true } : refuse("email", KNOWN_ADDRESS);
 }
 
 /** Confirmed, so they can sign in at once. Answers the new account's id. */

@@ -6,6 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 
+export const KNOWN_ADDRESS = "Un utilisateur avec cet email existe déjà";
 export const PASSWORD_CHANGED = "Le mot de passe de votre compte vient d'être changé.";
 
 export type Administrator = { id: string; name: string; email: string; secondFactor?: boolean };

@@ -15,6 +15,7 @@ import { type LoginAnswer, LoginForm } from "#app/domain/accounts/sign-in/accoun
 import {
   findAdministrator,
   recordSignIn,
+  setCookies,
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { signIn, signInInput } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
@@ -78,7 +79,7 @@ async function answerPassword(form: FormData, way: Way) {
   if (!entry.ok) return ask({ form: entry.message }, STATUSES[entry.reason]);
   if (entry.step === "in") return letIn(entry.cookies, way);
   // Nobody is let in yet: reading the page under the dialog again would lead to this one.
-  return answer({ step: "code" }, { status: 401, headers: setting(entry.cookies) });
+  return answer({ step: "code" }, { status: 401, headers: setCookies(entry.cookies) });
 }
 
 async function answerCode(form: FormData, way: Way) {
@@ -96,7 +97,7 @@ async function answerCode(form: FormData, way: Way) {
 
 async function letIn(cookies: string[], { stay, back }: Way, codesLeft: number | null = null) {
   await recordSignIn(cookies);
-  const headers = setting(cookies);
+  const headers = setCookies(cookies);
   if (stay) return answer({ step: "in" }, { headers });
   const description = codesLeft === null ? undefined : codesLeftText(codesLeft);
   const toast = { kind: "success", title: "Connexion réussie", description } as const;
@@ -105,10 +106,6 @@ async function letIn(cookies: string[], { stay, back }: Way, codesLeft: number |
 
 function answer(said: LoginAnswer, init: ResponseInit) {
   return data<LoginAnswer>(said, init);
-}
-
-function setting(cookies: string[]): Headers {
-  return new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
 }
 
 const STATUSES = {

@@ -1,10 +1,20 @@
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import {
+  CONFIRM_EMAIL_PATH,
+  FORGOTTEN_PASSWORD_PATH,
+  INVITATION_PATH,
   LOGIN_PATH,
   RECOVER_PATH,
   RESET_PASSWORD_PATH,
   SETUP_PATH,
 } from "#app/domain/accounts/account.ts";
+import { INVITATION_DAYS } from "#app/domain/accounts/account-admin.ts";
+import { NewPasswordFields } from "#app/domain/accounts/account-fields.tsx";
+import {
+  acceptInvitation,
+  findInvitation,
+} from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import {
   confirmNewAddress,
   findFormerAddress,
@@ -12,6 +22,13 @@ import {
 } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import { administratorExists } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { confirmEmail } from "#app/domain/accounts/setup/account-signup.server.ts";
+import {
+  isResetLinkGood,
+  resetPassword,
+  resetPasswordInput,
+} from "#app/domain/accounts/sign-in/account-password.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
+import { type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { pageMeta } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/mailed-link.ts";
@@ -20,15 +37,33 @@ import { AccessForm, DeadLink } from "./access-link.tsx";
 const PAGES = {
   confirm: {
     title: "Confirmer l'adresse e-mail",
-    button: "Confirmer mon adresse",
+    submit: "Confirmer mon adresse",
     dead: "Un lien est valable 24 heures et ne sert qu'une fois. Connectez-vous : un nouveau lien vous sera envoyé si votre adresse attend encore d'être confirmée ; une nouvelle adresse se redemande dans « Mon Profil ».",
   },
   recover: {
     title: "Reprendre mon compte",
-    button: "Reprendre mon compte",
+    submit: "Reprendre mon compte",
     dead: "Il est valable sept jours et ne sert qu'une fois. La personne qui s'occupe du serveur, ou un autre administrateur, peut vous aider à reprendre votre compte.",
   },
+  reset: {
+    title: "Nouveau mot de passe",
+    submit: "Changer le mot de passe",
+    dead: "Un lien est valable une heure et ne sert qu'une fois. Vous pouvez en demander un autre.",
+  },
+  invitation: {
+    title: "Invitation",
+    submit: "Créer mon compte",
+    dead: `Une invitation est valable ${INVITATION_DAYS} jours et ne sert qu'une fois. La personne qui vous a invité peut vous en envoyer une autre.`,
+  },
 };
+type Kind = keyof typeof PAGES;
+
+const KINDS = new Map<string, Kind>([
+  [CONFIRM_EMAIL_PATH, "confirm"],
+  [RECOVER_PATH, "recover"],
+  [RESET_PASSWORD_PATH, "reset"],
+  [INVITATION_PATH, "invitation"],
+]);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: PAGES[loaderData?.kind ?? "confirm"].title });
@@ -37,43 +72,75 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get("jeton") ?? "";
   const kind = kindAt(url);
-  if (kind === "confirm") return data({ kind, token, dead: false, email: "" });
-  const email = await findFormerAddress(token);
-  return data({ kind, token, dead: !email, email: email ?? "" }, email ? 200 : 410);
+  const found = await find(kind, token);
+  return data({ kind, token, name: "", email: "", ...found, dead: !found }, found ? 200 : 410);
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const token = String((await request.formData()).get("token") ?? "");
-  const done = await (kindAt(url) === "recover" ? recover(token) : confirm(token));
-  return done ?? data({ dead: true }, { status: 410 });
+  const form = await request.formData();
+  const kind = kindAt(url);
+  if (kind === "confirm" || kind === "recover") {
+    const token = String(form.get("token") ?? "");
+    const done = await (kind === "recover" ? recover(token) : confirm(token));
+    return done ?? data({ dead: true, errors: undefined }, 410);
+  }
+  const parsed = parseForm(resetPasswordInput, form);
+  if (!parsed.ok) return refuse(parsed.errors, 422);
+  return kind === "reset" ? reset(parsed.data, request) : accept(parsed.data);
 }
 
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, token, email } = loaderData;
-  const { title, button, dead } = PAGES[kind];
+  const { kind, token, name, email } = loaderData;
+  const { title, submit, dead } = PAGES[kind];
+  const errors = actionData?.errors;
   if (loaderData.dead || actionData?.dead) {
-    return <DeadLink text={dead} to={LOGIN_PATH} label="Se connecter" />;
+    return kind === "reset" ? (
+      <DeadLink text={dead} to={FORGOTTEN_PASSWORD_PATH} label="Recevoir un nouveau lien" />
+    ) : (
+      <DeadLink text={dead} to={LOGIN_PATH} label="Se connecter" />
+    );
   }
   return (
     <AccessForm
-      title={title}
-      submit={button}
-      sending="Un instant…"
-      lead={
-        kind === "confirm" ? (
-          "Un dernier geste : dites que cette adresse est bien la vôtre."
-        ) : (
-          <>
-            Votre compte retrouve l'adresse <strong className="wrap-anywhere">{email}</strong>, tous
-            ses appareils sont déconnectés et son mot de passe ne vaut plus. Vous en choisissez un
-            nouveau tout de suite.
-          </>
-        )
-      }
+      title={kind === "invitation" ? `Bienvenue, ${name}` : title}
+      submit={submit}
+      errors={errors}
+      lead={leadOf(kind, <strong className="wrap-anywhere">{email}</strong>)}
     >
       <input type="hidden" name="token" value={token} />
+      {kind === "invitation" && (
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+      )}
+      {kind === "invitation" && <NewPasswordFields errors={errors} />}
+      {kind === "reset" && <NewPasswordFields label={title} errors={errors} />}
     </AccessForm>
   );
+}
+
+function leadOf(kind: Kind, email: ReactNode): ReactNode {
+  if (kind === "confirm") return "Un dernier geste : dites que cette adresse est bien la vôtre.";
+  if (kind === "recover") {
+    return (
+      <>
+        Votre compte retrouve l'adresse {email}, tous ses appareils sont déconnectés et son mot de
+        passe ne vaut plus. Vous en choisissez un nouveau tout de suite.
+      </>
+    );
+  }
+  if (kind === "reset") return null;
+  return (
+    <>
+      Choisissez votre mot de passe pour devenir administrateur. Vous vous connecterez avec {email}.
+    </>
+  );
+}
+
+async function find(kind: Kind, token: string): Promise<{ name?: string; email?: string } | null> {
+  if (kind === "invitation") return findInvitation(token);
+  if (kind === "reset") return (await isResetLinkGood(token)) ? {} : null;
+  if (kind === "confirm") return {};
+  const email = await findFormerAddress(token);
+  return email ? { email } : null;
 }
 
 async function confirm(token: string) {
@@ -92,6 +159,28 @@ async function recover(token: string) {
   return reset ? redirect(`${RESET_PASSWORD_PATH}?jeton=${reset}`) : null;
 }
 
-function kindAt({ pathname }: URL): keyof typeof PAGES {
-  return pathname.startsWith(RECOVER_PATH) ? "recover" : "confirm";
+type Chosen = { token: string; password: string };
+
+async function reset(chosen: Chosen, request: Request) {
+  const visitor = { network: clientNetwork(request), headers: request.headers };
+  const done = await resetPassword(chosen, visitor);
+  if (!done.ok) return refuse({ form: "Ce lien ne vaut plus : demandez-en un autre." }, 410);
+  const description = "Vous pouvez vous connecter avec le nouveau.";
+  const toast = { kind: "success", title: "Mot de passe changé", description } as const;
+  return redirectWithToast(LOGIN_PATH, toast, { headers: { "Set-Cookie": done.cookie } });
+}
+
+async function accept(chosen: Chosen) {
+  const accepted = await acceptInvitation(chosen);
+  if (!accepted.ok) return refuse(accepted.errors, 410);
+  const description = "Vous pouvez vous connecter avec votre mot de passe.";
+  return redirectWithToast(LOGIN_PATH, { kind: "success", title: "Compte créé", description });
+}
+
+function refuse(errors: FieldErrors, status: number) {
+  return data({ dead: false, errors }, status);
+}
+
+function kindAt({ pathname }: URL): Kind {
+  return KINDS.get(pathname.toLowerCase().replace(/\/+$/, "")) ?? "confirm";
 }

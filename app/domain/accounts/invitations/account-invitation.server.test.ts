@@ -63,7 +63,7 @@ describe("an invitation", () => {
     expect(await findInvitation(token, later(7))).toBeNull();
     expect(await acceptInvitation({ token, password: PASSWORD }, later(7))).toEqual({
       ok: false,
-      reason: "over",
+      errors: { form: "Ce lien ne vaut plus : demandez une nouvelle invitation." },
     });
   });
 
@@ -79,7 +79,10 @@ describe("an invitation", () => {
 
   it("is not sent to somebody who has an account, whatever the case", async () => {
     await createAdministrator({ ...OMAR, email: "Omar@Centre.test", password: PASSWORD }, MARYAM);
-    expect(await invite()).toEqual({ ok: false, reason: "known" });
+    expect(await invite()).toEqual({
+      ok: false,
+      errors: { email: "Un utilisateur avec cet email existe déjà" },
+    });
     expect(await mailsInOutbox()).toEqual([]);
   });
 
@@ -89,7 +92,7 @@ describe("an invitation", () => {
     await createAdministrator({ ...OMAR, password: PASSWORD }, MARYAM);
     expect(await acceptInvitation({ token, password: "un-autre-mot" }, NOW)).toEqual({
       ok: false,
-      reason: "known",
+      errors: { form: "Un utilisateur avec cet email existe déjà" },
     });
     expect(await enter()).toMatchObject({ ok: true });
   });

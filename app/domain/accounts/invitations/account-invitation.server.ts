@@ -2,6 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { adminInvitations } from "#app/domain/accounts/account.table.server.ts";
+import { KNOWN_ADDRESS } from "#app/domain/accounts/account.ts";
 import {
   type Actor,
   insertAdministrator,
@@ -12,10 +13,10 @@ import {
   INVITATION_MAIL,
   type ListedInvitation,
 } from "#app/domain/accounts/account-admin.ts";
+import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { invitationLink, mailInvitation } from "#app/domain/accounts/account-mail.server.ts";
 import { digestOf, newToken, unlessTaken } from "#app/domain/accounts/account-token.server.ts";
 import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address.server.ts";
-import { resetPasswordInput } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
@@ -26,9 +27,6 @@ import { isUuid } from "#app/infra/identifiers.ts";
 const DAY_MS = 24 * 3600 * 1000;
 
 export const invitationInput = newAdministratorInput.pick({ name: true, email: true });
-export type NewInvitation = z.output<typeof invitationInput>;
-
-export const acceptInput = resetPasswordInput;
 
 export async function listInvitations(now = new Date()): Promise<ListedInvitation[]> {
   const rows = await db
@@ -46,14 +44,14 @@ export async function listInvitations(now = new Date()): Promise<ListedInvitatio
 }
 
 export function inviteAdministrator(
-  { name, email }: NewInvitation,
+  { name, email }: z.output<typeof invitationInput>,
   by: Actor,
   now = new Date(),
-): Promise<{ ok: true } | { ok: false; reason: "known" }> {
+): Promise<{ ok: true } | Refused> {
   return db.transaction(async (tx) => {
     // Two invitations of the same person at the same moment run one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))`);
-    if (await isAddressTaken(tx, email)) return { ok: false, reason: "known" };
+    if (await isAddressTaken(tx, email)) return refuse("email", KNOWN_ADDRESS);
     await tx.delete(adminInvitations).where(sql`lower(${adminInvitations.email}) = ${email}`);
     const row = { name, email, invitedBy: by.name, ...linkFrom(now) };
     const { token, ...stored } = row;
@@ -132,24 +130,24 @@ export async function findInvitation(
   return found ? { name: found.name, email: found.email } : null;
 }
 
-type Acceptance = { ok: true } | { ok: false; reason: "over" | "known" };
-
 export async function acceptInvitation(
   { token, password }: { token: string; password: string },
   now = new Date(),
-): Promise<Acceptance> {
-  if (!(await findInvitation(token, now))) return { ok: false, reason: "over" };
+): Promise<{ ok: true } | Refused> {
+  if (!(await findInvitation(token, now))) return refuse("form", OVER);
   const hash = await hashPassword(password);
-  const accepting = await unlessTaken<Acceptance>(async (tx) => {
+  const accepting = await unlessTaken(async (tx) => {
     const [accepted] = await tx.delete(adminInvitations).where(isOpen(token, now)).returning();
-    if (!accepted) return { ok: false, reason: "over" };
+    if (!accepted) return refuse("form", OVER);
     const id = await insertAdministrator(tx, accepted, hash);
     const { name, invitedBy } = accepted;
     await recordEvent({ id, name }, { verb: "accept", kind: "invitation", title: invitedBy }, tx);
-    return { ok: true };
+    return { ok: true } as const;
   });
-  return accepting ?? { ok: false, reason: "known" };
+  return accepting ?? refuse("form", KNOWN_ADDRESS);
 }
+
+const OVER = "Ce lien ne vaut plus : demandez une nouvelle invitation.";
 
 function isOpen(token: string, now: Date) {
   return and(eq(adminInvitations.tokenHash, digestOf(token)), gt(adminInvitations.expiresAt, now));

@@ -143,7 +143,8 @@ describe("the way out of the former address", () => {
     await ask(THIEF);
     await confirmNewAddress((await links())[0] ?? "");
     const by = { id: "x", name: "Voleur" };
-    const known = { ok: false, reason: "known" };
+    const errors = { email: "Un utilisateur avec cet email existe déjà" };
+    const known = { ok: false, errors };
     expect(await createAdministrator(AMINA, by)).toEqual(known);
     expect(await inviteAdministrator(AMINA, by)).toEqual(known);
     await makeAdministrator({ ...AMINA, email: "omar@centre.test" });

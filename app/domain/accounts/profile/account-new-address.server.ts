@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { users, verifications } from "#app/domain/accounts/account.table.server.ts";
+import { KNOWN_ADDRESS } from "#app/domain/accounts/account.ts";
+import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import {
   type MailedLink,
   mailFormerAddress,
@@ -30,11 +32,13 @@ const UNDO_HOURS = 7 * 24;
 export async function askNewAddress(
   { id, name }: { id: string; name: string },
   email: string,
-): Promise<{ ok: true } | { ok: false; message: string }> {
-  if (!(await mayMail("nouvelle-adresse", email))) return { ok: false, message: TOO_MANY_MAILS };
+): Promise<{ ok: true } | Refused> {
+  if (!(await mayMail("nouvelle-adresse", email))) return refuse("email", TOO_MANY_MAILS);
   return db.transaction(async (tx) => {
     const [own] = await tx.select().from(users).where(eq(users.id, id)).for("update");
-    if (!own || (await isAddressTaken(tx, email, id))) return { ok: false, message: KNOWN };
+    if (!own || (await isAddressTaken(tx, email, id))) {
+      return refuse("email", KNOWN_ADDRESS);
+    }
     await tx.delete(verifications).where(pendingOf(id));
     const confirm = await keepLink(tx, PENDING + email, id, CONFIRM_HOURS);
     await mailNewAddress({ email }, confirm, tx);
@@ -140,7 +144,6 @@ export async function isAddressTaken(
   return known > 0 || (await within.$count(verifications, awaited)) > 0;
 }
 
-const KNOWN = "Un utilisateur avec cet email existe déjà";
 const TOO_MANY_MAILS =
   "Plusieurs courriels sont déjà partis vers cette adresse. Réessayez dans un quart d'heure.";
 

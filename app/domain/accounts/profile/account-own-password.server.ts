@@ -1,68 +1,60 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { type Administrator, MAX_PASSWORD_LENGTH } from "#app/domain/accounts/account.ts";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { knownPassword, type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import {
+  hasSecondFactor,
+  tryCode,
   typedCode,
-  verifyCode,
   WRONG_CODE,
 } from "#app/domain/accounts/second-factor/account-code-entry.server.ts";
-import type { TypedCode } from "#app/domain/accounts/second-factor/account-second-factor.ts";
 import type { Visitor } from "#app/domain/accounts/sign-in/account-known-device.server.ts";
-import {
-  countTry,
-  isFirstUseOf,
-  tooManyAttempts,
-} from "#app/domain/accounts/sign-in/account-limits.server.ts";
-import { TOO_LONG } from "#app/domain/accounts/sign-in/account-password.server.ts";
+import { countTry, tooManyAttempts } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 
 /** The headers carry the session whose password better-auth checks. */
 export type Asker = { administrator: Administrator } & Visitor;
-export type Refused = { ok: false; errors: Record<string, string> };
 
-/** No form shows them again: « password » is in both names. */
-export const ownPasswordInput = z.object({
-  currentPassword: z.string().max(MAX_PASSWORD_LENGTH, TOO_LONG).default(""),
-  passwordCode: z.string().max(40, WRONG_CODE).default(""),
-});
-export type OwnPassword = z.output<typeof ownPasswordInput>;
+/** Judged when they are used. No form shows them again: « password » is in both names. */
+export const ownPasswordFields = {
+  currentPassword: z.string().default(""),
+  passwordCode: z.string().default(""),
+};
+export type OwnPassword = { currentPassword?: unknown; passwordCode?: unknown };
+
+const ownPassword = knownPassword("Veuillez saisir votre mot de passe actuel");
 
 /** A session left open or stolen is not enough; guesses count as they do at sign-in. */
 export async function withOwnPassword<T>(
   asker: Asker,
   given: OwnPassword,
-  change: () => Promise<T>,
+  change: (password: string) => Promise<T>,
 ): Promise<T | Refused> {
-  const { currentPassword, passwordCode } = given;
-  if (!currentPassword)
-    return refuse("currentPassword", "Veuillez saisir votre mot de passe actuel");
-  const code = (await asksForCode(asker)) ? typedCode(WRONG_CODE).safeParse(passwordCode) : null;
-  if (code?.error) return refuse("passwordCode", code.error.issues[0]?.message ?? WRONG_CODE);
-  const attempt = await countTry("connexion", asker.administrator, asker);
+  const { administrator, headers } = asker;
+  const password = ownPassword.safeParse(given.currentPassword ?? "");
+  if (password.error) return refuse("currentPassword", said(password.error));
+  // Read afresh: it may have been turned on since the session was read.
+  const code = (await hasSecondFactor(administrator.id))
+    ? typedCode(WRONG_CODE).safeParse(given.passwordCode ?? "")
+    : null;
+  if (code?.error) return refuse("passwordCode", said(code.error));
+  const attempt = await countTry("connexion", administrator, asker);
   if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
-  if (!(await isRight(currentPassword, asker.headers))) {
+  if (!(await isRight(password.data, headers))) {
     return refuse("currentPassword", "Ce mot de passe ne convient pas.");
   }
   await attempt.forgive();
-  return (code && (await checkCode(asker, code.data))) ?? change();
+  const tried = code && (await tryCode(code.data, administrator, asker));
+  if (tried?.ok === false) {
+    return tried.reason === "too-many"
+      ? refuse("form", tooManyAttempts(tried.minutesLeft))
+      : refuse("passwordCode", WRONG_CODE);
+  }
+  return change(password.data);
 }
 
-async function checkCode(asker: Asker, code: TypedCode): Promise<Refused | null> {
-  const { administrator, headers } = asker;
-  const attempt = await countTry("deuxieme-code", administrator, asker);
-  if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
-  const right =
-    (await isFirstUseOf(code.code, administrator.email)) &&
-    Array.isArray(await verifyCode(code, { trustDevice: false, headers }));
-  if (!right) return refuse("passwordCode", WRONG_CODE);
-  await attempt.forgive();
-  return null;
-}
-
-/** Read afresh: it may have been turned on since the session was read. */
-async function asksForCode({ headers }: Asker): Promise<boolean> {
-  const found = await auth().api.getSession({ headers });
-  return Boolean(found?.user.twoFactorEnabled);
+function said({ issues: [issue] }: z.ZodError): string {
+  return issue?.message ?? "";
 }
 
 async function isRight(password: string, headers: Headers): Promise<boolean> {
@@ -73,8 +65,4 @@ async function isRight(password: string, headers: Headers): Promise<boolean> {
     if (error instanceof APIError && error.body?.code === "INVALID_PASSWORD") return false;
     throw error;
   }
-}
-
-export function refuse(field: string, message: string): Refused {
-  return { ok: false, errors: { [field]: message } };
 }

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
 import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 
 type Errors = Record<string, string> | undefined;
 
@@ -52,27 +53,44 @@ export function OwnPasswordFields({
   );
 }
 
-export function OwnPasswordAsk({
+/** Asks for the password again, then shows in its place what came of it. */
+export function OwnPasswordScreen({
+  title,
+  back = { to: "/admin/profile", label: "Mon Profil" },
   errors,
   look,
   submit,
+  question,
   children,
 }: {
-  errors: Errors;
+  title: string;
+  back?: ComponentProps<typeof ScreenHeader>["back"];
+  errors?: Errors;
   look?: "primary" | "danger";
   submit: string;
-  children: ReactNode;
+  question: ReactNode;
+  children?: ReactNode;
 }) {
   const sending = useNavigation().state === "submitting";
   const form = useErrorToast(errors);
   return (
-    <Form ref={form} method="post" className="grid gap-5" noValidate>
-      <ErrorSummary errors={errors} title="Erreur" />
-      <div className="reading grid gap-3">{children}</div>
-      <OwnPasswordFields errors={errors} why="Votre mot de passe montre que c'est bien vous." />
-      <Button type="submit" look={look} disabled={sending} className="sm:justify-self-start">
-        {sending ? "Un instant…" : submit}
-      </Button>
-    </Form>
+    <>
+      <ScreenHeader title={title} back={back} />
+      <div className="panel p-5 sm:p-6">
+        {children || (
+          <Form ref={form} method="post" className="grid gap-5" noValidate>
+            <ErrorSummary errors={errors} title="Erreur" />
+            <p className="reading [overflow-wrap:anywhere]">{question}</p>
+            <OwnPasswordFields
+              errors={errors}
+              why="Votre mot de passe montre que c'est bien vous."
+            />
+            <Button type="submit" look={look} disabled={sending} className="sm:justify-self-start">
+              {sending ? "Un instant…" : submit}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </>
   );
 }

@@ -2,11 +2,15 @@ import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "#app/domain/accounts/account.table.server.ts";
-import { MAX_PASSWORD_LENGTH, PASSWORD_CHANGED } from "#app/domain/accounts/account.ts";
+import { PASSWORD_CHANGED } from "#app/domain/accounts/account.ts";
+import {
+  emailAddress,
+  newPasswordTwice,
+  personName,
+  type Refused,
+} from "#app/domain/accounts/account-fields.server.ts";
 import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
 import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
-import { personName } from "#app/domain/accounts/setup/account-signup.server.ts";
-import { emailAddress, newPassword } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { currentSession } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -14,17 +18,14 @@ import { askNewAddress } from "./account-new-address.server.ts";
 import {
   type Asker,
   type OwnPassword,
-  ownPasswordInput,
-  type Refused,
+  ownPasswordFields,
   withOwnPassword,
 } from "./account-own-password.server.ts";
 
-const MISMATCH = "Les mots de passe ne correspondent pas";
-
 export const profileInput = z.object({
-  name: personName,
-  email: emailAddress,
-  ...ownPasswordInput.shape,
+  name: personName(),
+  email: emailAddress(),
+  ...ownPasswordFields,
 });
 
 export async function updateProfile(
@@ -35,30 +36,19 @@ export async function updateProfile(
   const { name, email } = profile;
   if (email !== administrator.email.toLowerCase()) {
     const asked = await withOwnPassword(asker, profile, () => askNewAddress(administrator, email));
-    if (!asked.ok)
-      return "errors" in asked ? asked : { ok: false, errors: { email: asked.message } };
+    if (!asked.ok) return asked;
   }
   if (name !== administrator.name) {
     await db.transaction(async (tx) => {
       const own = eq(users.id, administrator.id);
       await tx.update(users).set({ name, updatedAt: sql`now()` }).where(own);
-      const event = { verb: "update_profile", kind: "own_account" } as const;
-      await recordEvent(administrator, event, tx);
+      await recordEvent(administrator, { verb: "update_profile", kind: "own_account" }, tx);
     });
   }
   return { ok: true };
 }
 
-export const changePasswordInput = z
-  .object({
-    password: newPassword,
-    passwordAgain: z.string(MISMATCH).max(MAX_PASSWORD_LENGTH, MISMATCH),
-    ...ownPasswordInput.shape,
-  })
-  .refine(({ password, passwordAgain }) => password === passwordAgain, {
-    path: ["passwordAgain"],
-    message: MISMATCH,
-  });
+export const changePasswordInput = newPasswordTwice.safeExtend(ownPasswordFields);
 
 export function changeOwnPassword(
   asker: Asker,
@@ -71,8 +61,7 @@ export function changeOwnPassword(
     await db.transaction(async (tx) => {
       await storePassword(tx, userId, hash, token);
       await mailNotice(administrator, PASSWORD_CHANGED, tx);
-      const event = { verb: "change_password", kind: "own_account" } as const;
-      await recordEvent(administrator, event, tx);
+      await recordEvent(administrator, { verb: "change_password", kind: "own_account" }, tx);
     });
     return { ok: true };
   });

@@ -1,5 +1,7 @@
 import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { users } from "#app/domain/accounts/account.table.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import {
   remember,
@@ -10,6 +12,7 @@ import {
   isFirstUseOf,
   tooManyTries,
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { readCode, type TypedCode } from "./account-second-factor.ts";
 
@@ -29,29 +32,64 @@ export const typedCode = (wrong: string) =>
 
 export const codeInput = z.object({ code: typedCode(WRONG_CODE), trustDevice: yesNo() });
 
-export type CodeEntry =
-  | { ok: true; cookies: string[]; codesLeft: number | null }
-  | { ok: false; reason: "wrong" | "too-many" | "too-late"; message: string };
-
+/** The second step of a sign-in. */
 export async function enterCode(
-  { code: typed, trustDevice }: z.output<typeof codeInput>,
+  { code, trustDevice }: z.output<typeof codeInput>,
   visitor: Visitor,
-): Promise<CodeEntry> {
+) {
   const challenge = await findChallenge(visitor.headers);
-  if (!challenge) return { ok: false, reason: "too-late", message: TOO_LATE };
-  const { userId, email } = challenge;
-  const attempt = await countTry("deuxieme-code", { id: userId, email }, visitor);
-  if (!attempt.ok) {
-    return { ok: false, reason: "too-many", message: tooManyTries(attempt.minutesLeft) };
+  if (!challenge) return { ok: false, reason: "too-late", message: TOO_LATE } as const;
+  const { id, headers } = challenge;
+  const tried = await tryCode(code, challenge, visitor, { trustDevice, headers });
+  if (!tried.ok) {
+    const message = {
+      wrong: WRONG_CODE,
+      "too-late": TOO_LATE,
+      "too-many": tooManyTries(tried.minutesLeft),
+    }[tried.reason];
+    return { ok: false, reason: tried.reason, message } as const;
   }
-  const entry = (await isFirstUseOf(typed.code, email))
-    ? await verifyCode(typed, { trustDevice, headers: challenge.headers })
-    : "wrong";
-  if (entry === "wrong") return { ok: false, reason: "wrong", message: WRONG_CODE };
-  if (entry === "too-late") return { ok: false, reason: "too-late", message: TOO_LATE };
-  await attempt.forgive();
-  const codesLeft = typed.kind === "recovery" ? await countCodesLeft(userId) : null;
-  return { ok: true, cookies: [...entry, await remember(userId, visitor)], codesLeft };
+  const codesLeft = code.kind === "recovery" ? await countCodesLeft(id) : null;
+  const cookies = [...tried.cookies, await remember(id, visitor)];
+  return { ok: true, cookies, codesLeft } as const;
+}
+
+type TriedCode =
+  | { ok: true; cookies: string[] }
+  | { ok: false; reason: "wrong" | "too-late" | "too-many"; minutesLeft: number };
+
+/** For a session already open it only checks the code; for the first step's cookie it opens one. */
+export async function tryCode(
+  { kind, code }: TypedCode,
+  owner: { id: string; email: string },
+  visitor: Visitor,
+  { trustDevice = false, headers = visitor.headers } = {},
+): Promise<TriedCode> {
+  const refuse = (reason: "wrong" | "too-late") => ({ ok: false, reason, minutesLeft: 0 }) as const;
+  const attempt = await countTry("deuxieme-code", owner, visitor);
+  if (!attempt.ok) return { ...attempt, reason: "too-many" };
+  if (!(await isFirstUseOf(code, owner.email))) return refuse("wrong");
+  const request = { body: { code, trustDevice }, headers, returnHeaders: true } as const;
+  try {
+    const answer =
+      kind === "totp"
+        ? await auth().api.verifyTOTP(request)
+        : await auth().api.verifyBackupCode(request);
+    await attempt.forgive();
+    return { ok: true, cookies: answer.headers.getSetCookie() };
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    const isWrong = ["INVALID_CODE", "INVALID_BACKUP_CODE"].includes(error.body?.code ?? "");
+    return refuse(isWrong ? "wrong" : "too-late");
+  }
+}
+
+export async function hasSecondFactor(userId: string): Promise<boolean> {
+  const [user] = await db
+    .select({ on: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.on ?? false;
 }
 
 export async function countCodesLeft(userId: string): Promise<number> {
@@ -74,7 +112,7 @@ async function findChallenge(headers: Headers) {
   if (!user) return null;
   const own = new Headers(headers);
   own.set("Cookie", cookie);
-  return { userId: user.id, email: user.email, headers: own };
+  return { id: user.id, email: user.email, headers: own };
 }
 
 function decoded(value: string): string {
@@ -82,24 +120,5 @@ function decoded(value: string): string {
     return decodeURIComponent(value);
   } catch {
     return "";
-  }
-}
-
-/** For a session already open it only checks the code. */
-export async function verifyCode(
-  { kind, code }: TypedCode,
-  { trustDevice, headers }: { trustDevice: boolean; headers: Headers },
-): Promise<string[] | "wrong" | "too-late"> {
-  const request = { body: { code, trustDevice }, headers, returnHeaders: true } as const;
-  try {
-    const { headers: answer } =
-      kind === "totp"
-        ? await auth().api.verifyTOTP(request)
-        : await auth().api.verifyBackupCode(request);
-    return answer.getSetCookie();
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    const wrong = ["INVALID_CODE", "INVALID_BACKUP_CODE"].includes(error.body?.code ?? "");
-    return wrong ? "wrong" : "too-late";
   }
 }

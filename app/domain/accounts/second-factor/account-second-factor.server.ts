@@ -1,26 +1,28 @@
-import { APIError } from "better-auth/api";
 import { eq, sql } from "drizzle-orm";
 import QRCode from "qrcode";
 import { z } from "zod";
 import { twoFactors, users, verifications } from "#app/domain/accounts/account.table.server.ts";
+import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { mailNotice } from "#app/domain/accounts/account-mail.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import {
   type Asker,
   type OwnPassword,
-  type Refused,
-  refuse,
   withOwnPassword,
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
+import { tooManyAttempts } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import {
-  countTry,
-  isFirstUseOf,
-  tooManyAttempts,
-} from "#app/domain/accounts/sign-in/account-limits.server.ts";
-import { endOtherSessions } from "#app/domain/accounts/sign-in/account-session.server.ts";
+  endOtherSessions,
+  headersWith,
+} from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { countCodesLeft, typedCode } from "./account-code-entry.server.ts";
+import {
+  countCodesLeft,
+  hasSecondFactor,
+  tryCode,
+  typedCode,
+} from "./account-code-entry.server.ts";
 import type { TypedCode } from "./account-second-factor.ts";
 
 const ALREADY_ON = "Votre compte est déjà protégé par un deuxième code.";
@@ -33,16 +35,9 @@ export const firstCodeInput = z.object({
   uri: z.string().max(1000).startsWith("otpauth://totp/"),
 });
 
-export async function readSecondFactor(
-  userId: string,
-): Promise<{ on: boolean; codesLeft: number }> {
-  const [user] = await db
-    .select({ on: users.twoFactorEnabled })
-    .from(users)
-    .where(eq(users.id, userId));
-  return user?.on
-    ? { on: true, codesLeft: await countCodesLeft(userId) }
-    : { on: false, codesLeft: 0 };
+export async function readSecondFactor(userId: string) {
+  const on = await hasSecondFactor(userId);
+  return { on, codesLeft: on ? await countCodesLeft(userId) : 0 };
 }
 
 /** Not asked at sign-in until a first code proves that the key was kept. */
@@ -51,9 +46,9 @@ export function beginSecondFactor(
   given: OwnPassword,
   issuer: string,
 ): Promise<{ ok: true; uri: string } | Refused> {
-  return withOwnPassword(asker, given, async () => {
-    if (await isOn(asker)) return refuse("form", ALREADY_ON);
-    const body = { password: given.currentPassword, issuer, method: "totp" } as const;
+  return withOwnPassword(asker, given, async (password) => {
+    if (await hasSecondFactor(asker.administrator.id)) return refuse("form", ALREADY_ON);
+    const body = { password, issuer, method: "totp" } as const;
     const begun = await auth().api.enableTwoFactor({ body, headers: asker.headers });
     if (begun.method !== "totp") throw new Error("No key was made for the second factor.");
     return { ok: true, uri: begun.totpURI };
@@ -63,40 +58,32 @@ export function beginSecondFactor(
 // The recovery codes are shown this once; devices let in without a second factor are signed out.
 export async function confirmSecondFactor(
   asker: Asker,
-  { kind, code }: TypedCode,
+  code: TypedCode,
 ): Promise<{ ok: true; codes: string[]; cookies: string[] } | Refused> {
-  const { headers, administrator } = asker;
-  if (await isOn(asker)) return refuse("form", ALREADY_ON);
-  const attempt = await countTry("deuxieme-code", administrator, asker);
-  if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
-  if (kind !== "totp") return refuse("code", WRONG_FIRST_CODE);
-  try {
-    const body = { code };
-    const answer = await auth().api.verifyTOTP({ body, headers, returnHeaders: true });
-    await attempt.forgive();
-    await isFirstUseOf(code, administrator.email);
-    const cookies = answer.headers.getSetCookie();
-    await endOtherSessions(asHeaders(cookies));
-    await mailNotice(administrator, "Un deuxième code protège maintenant votre compte.");
-    await recordEvent(administrator, { verb: "turn_second_factor_on", kind: "own_account" });
-    const { id: userId } = administrator;
-    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId } });
-    return { ok: true, codes: backupCodes, cookies };
-  } catch (error) {
-    if (isRefusal(error)) return refuse("code", WRONG_FIRST_CODE);
-    throw error;
+  const { administrator } = asker;
+  if (await hasSecondFactor(administrator.id)) return refuse("form", ALREADY_ON);
+  if (code.kind !== "totp") return refuse("code", WRONG_FIRST_CODE);
+  const tried = await tryCode(code, administrator, asker);
+  if (!tried.ok) {
+    return tried.reason === "too-many"
+      ? refuse("form", tooManyAttempts(tried.minutesLeft))
+      : refuse("code", WRONG_FIRST_CODE);
   }
+  await endOtherSessions(headersWith(tried.cookies));
+  await mailNotice(administrator, "Un deuxième code protège maintenant votre compte.");
+  await recordEvent(administrator, { verb: "turn_second_factor_on", kind: "own_account" });
+  const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: administrator.id } });
+  return { ok: true, codes: backupCodes, cookies: tried.cookies };
 }
 
 export function renewRecoveryCodes(
   asker: Asker,
   given: OwnPassword,
 ): Promise<{ ok: true; codes: string[] } | Refused> {
-  return withOwnPassword(asker, given, async () => {
-    if (!(await isOn(asker))) return refuse("form", NOT_ON);
+  return withOwnPassword(asker, given, async (password) => {
     const { headers, administrator } = asker;
-    const body = { password: given.currentPassword };
-    const { backupCodes } = await auth().api.generateBackupCodes({ body, headers });
+    if (!(await hasSecondFactor(administrator.id))) return refuse("form", NOT_ON);
+    const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers });
     await mailNotice(administrator, "Les codes de secours de votre compte ont été refaits.");
     await recordEvent(administrator, { verb: "renew_recovery_codes", kind: "own_account" });
     return { ok: true, codes: backupCodes };
@@ -107,10 +94,10 @@ export function turnOffSecondFactor(
   asker: Asker,
   given: OwnPassword,
 ): Promise<{ ok: true; cookies: string[] } | Refused> {
-  return withOwnPassword(asker, given, async () => {
+  return withOwnPassword(asker, given, async (password) => {
     const { headers, administrator } = asker;
-    const body = { password: given.currentPassword };
-    const answer = await auth().api.disableTwoFactor({ body, headers, returnHeaders: true });
+    const request = { body: { password }, headers, returnHeaders: true } as const;
+    const answer = await auth().api.disableTwoFactor(request);
     await db.delete(verifications).where(eq(verifications.value, administrator.id));
     await mailNotice(administrator, "Votre compte n'est plus protégé par un deuxième code.");
     await recordEvent(administrator, { verb: "turn_second_factor_off", kind: "own_account" });
@@ -134,19 +121,6 @@ export async function dropSecondFactorOf(tx: Transaction, userId: string): Promi
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
-}
-
-async function isOn({ administrator }: Asker): Promise<boolean> {
-  return (await readSecondFactor(administrator.id)).on;
-}
-
-function asHeaders(cookies: string[]): Headers {
-  return new Headers({ Cookie: cookies.map((set) => set.split(";")[0]).join("; ") });
-}
-
-function isRefusal(error: unknown): boolean {
-  const codes = ["INVALID_CODE", "TOTP_NOT_ENABLED"];
-  return error instanceof APIError && codes.includes(error.body?.code ?? "");
 }
 
 export type QrCode = { size: number; path: string };

@@ -2,27 +2,25 @@ import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "#app/domain/accounts/account.table.server.ts";
+import {
+  emailAddress,
+  newPassword,
+  personName,
+} from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import {
   countRequest,
   mayMail,
   tooManyAttempts,
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
-import { emailAddress, newPassword } from "#app/domain/accounts/sign-in/account-password.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { administratorExists } from "./account-setup.server.ts";
 
-export const personName = z
-  .string("Veuillez saisir votre nom complet")
-  .trim()
-  .min(1, "Veuillez saisir votre nom complet")
-  .max(120, "Le nom est trop long");
-
 export const signUpInput = z.object({
-  name: personName,
-  email: emailAddress,
-  password: newPassword,
+  name: personName(),
+  email: emailAddress(),
+  password: newPassword(),
 });
 type SignUpInput = z.output<typeof signUpInput>;
 

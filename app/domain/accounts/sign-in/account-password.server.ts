@@ -1,45 +1,15 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/domain/accounts/account.ts";
+import { emailAddress, newPasswordTwice } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import { remember, type Visitor } from "./account-known-device.server.ts";
 import { countRequest, mayMail } from "./account-limits.server.ts";
 
-export const TOO_LONG = "Le mot de passe doit contenir au plus 128 caractères";
+export const forgottenPasswordInput = z.object({ email: emailAddress() });
 
-export const knownPassword = z
-  .string("Veuillez saisir votre mot de passe")
-  .min(1, "Veuillez saisir votre mot de passe")
-  .max(MAX_PASSWORD_LENGTH, TOO_LONG);
-
-export const newPassword = z
-  .string("Veuillez saisir un mot de passe")
-  .min(1, "Veuillez saisir un mot de passe")
-  .min(MIN_PASSWORD_LENGTH, "Le mot de passe doit contenir au moins 6 caractères")
-  .max(MAX_PASSWORD_LENGTH, TOO_LONG);
-
-export const emailAddress = z
-  .string("Veuillez saisir votre adresse e-mail")
-  .trim()
-  .toLowerCase()
-  .min(1, "Veuillez saisir votre adresse e-mail")
-  .max(254, "L'adresse email n'est pas valide")
-  .pipe(z.email("L'adresse email n'est pas valide"));
-
-export const forgottenPasswordInput = z.object({ email: emailAddress });
-
-export const resetPasswordInput = z
-  .object({
-    token: z.string().min(1).max(200),
-    password: newPassword,
-    passwordAgain: z
-      .string("Veuillez saisir le mot de passe une seconde fois")
-      .max(MAX_PASSWORD_LENGTH, TOO_LONG),
-  })
-  .refine(({ password, passwordAgain }) => password === passwordAgain, {
-    path: ["passwordAgain"],
-    message: "Les mots de passe ne correspondent pas",
-  });
+export const resetPasswordInput = newPasswordTwice.safeExtend({
+  token: z.string().min(1).max(200),
+});
 
 // The same answer whether the account exists or not. A locked-out owner needs this way in: past
 // a network's limit only unknown addresses are dropped.

@@ -100,12 +100,20 @@ export async function endOtherSessions(headers: Headers): Promise<number> {
 
 /** They are known by the cookies just given; a failure to record lets them in all the same. */
 export async function recordSignIn(cookies: string[]): Promise<void> {
-  const cookie = cookies.map((set) => set.split(";")[0]).join("; ");
   try {
-    const found = await findAdministrator(new Headers({ cookie }));
+    const found = await findAdministrator(headersWith(cookies));
     if (!found) return;
     await recordEvent(found.administrator, { verb: "sign_in", kind: "own_account" });
   } catch (error) {
     logError("La connexion n'a pas été notée au journal", error);
   }
+}
+
+/** As the browser sends back the cookies it was just given. */
+export function headersWith(cookies: string[]): Headers {
+  return new Headers({ Cookie: cookies.map((set) => set.split(";")[0]).join("; ") });
+}
+
+export function setCookies(cookies: string[]): Headers {
+  return new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
 }

@@ -1,19 +1,14 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
+import { knownPassword, typedAddress } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import { sendConfirmation } from "#app/domain/accounts/setup/account-signup.server.ts";
 import { remember, type Visitor } from "./account-known-device.server.ts";
 import { countTry, tooManyTries } from "./account-limits.server.ts";
-import { knownPassword } from "./account-password.server.ts";
 
 export const signInInput = z.object({
-  email: z
-    .string("Veuillez saisir votre adresse e-mail")
-    .trim()
-    .min(1, "Veuillez saisir votre adresse e-mail")
-    .max(254, "L'adresse email n'est pas valide")
-    .toLowerCase(),
-  password: knownPassword,
+  email: typedAddress(),
+  password: knownPassword(),
 });
 
 export type SignInRefusal = {

@@ -11,8 +11,7 @@ import {
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import {
   type Asker,
-  ownPasswordInput,
-  refuse,
+  ownPasswordFields,
   withOwnPassword,
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
@@ -61,11 +60,9 @@ export default function NewAdministrator({
 
 function invite(request: Request, asker: Asker) {
   return answerForm(request, {
-    input: invitationInput.extend(ownPasswordInput.shape),
+    input: invitationInput.extend(ownPasswordFields),
     save: (input) =>
-      withOwnPassword(asker, input, async () =>
-        unlessKnown(await inviteAdministrator(input, asker.administrator)),
-      ),
+      withOwnPassword(asker, input, () => inviteAdministrator(input, asker.administrator)),
     failure: WAYS.invitation.failure,
     done: ({ email }) => ({
       to: "/admin/settings",
@@ -78,19 +75,12 @@ function invite(request: Request, asker: Asker) {
 
 function create(request: Request, asker: Asker) {
   return answerForm(request, {
-    input: newAdministratorInput.extend(ownPasswordInput.shape),
+    input: newAdministratorInput.extend(ownPasswordFields),
     save: (input) =>
-      withOwnPassword(asker, input, async () =>
-        unlessKnown(await createAdministrator(input, asker.administrator)),
-      ),
+      withOwnPassword(asker, input, () => createAdministrator(input, asker.administrator)),
     failure: WAYS.administrateur.failure,
     done: { to: "/admin/settings", description: "L'administrateur a été créé." },
   });
-}
-
-function unlessKnown(made: { ok: boolean }) {
-  if (made.ok) return { ok: true } as const;
-  return refuse("email", "Un utilisateur avec cet email existe déjà");
 }
 
 function wayAt({ pathname }: URL): Way {
