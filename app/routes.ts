@@ -1,6 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
-import { CONTENT_SCREENS } from "#app/domain/contents/admin/content-admin.ts";
-import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 
 const DELETE = "routes/admin/trash/delete.tsx";
 const DELETE_SELECTION = "routes/admin/trash/delete-selection.tsx";
@@ -183,15 +182,10 @@ export default [
       ]),
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
-      ...Object.entries(CONTENT_SCREENS).map(([type, { path }]) =>
-        route(path.replace("/admin/", ""), "routes/admin/library/contents.tsx", {
-          id: `admin-${type}-list`,
-        }),
-      ),
       route("draft-files", "routes/admin/library/draft-files.ts"),
       route("article/apercu", "routes/admin/library/article-preview.ts"),
       ...prefix(":type", [
-        index("routes/admin/library/content-list-redirect.tsx"),
+        index("routes/admin/library/contents.tsx"),
         ...same("routes/admin/library/content-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-content" }),
       ]),

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from "#app/domain/contents/content.ts";
+import { CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { search, suggest } from "#app/domain/search/search.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import { ms, sentencesOfDemo, time, withDatabase } from "./database.ts";

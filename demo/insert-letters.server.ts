@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import {
   newsletterCampaigns,
   newsletterDeliveries,

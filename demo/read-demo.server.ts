@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { ContentType } from "#app/domain/contents/content.ts";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { FormationPresetName } from "#app/domain/courses/formations/formation.ts";
 import type { MessageStatus } from "#app/domain/messages/message.ts";

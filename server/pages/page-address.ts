@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { SEARCH_KINDS } from "#app/domain/search/search.ts";
 import { SORTS } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";

@@ -1,5 +1,5 @@
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import type { ContentType } from "#app/domain/contents/content.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addInstructor, addRecording, addTheme } from "./course-factory.ts";
 

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
-import { CONTENT_TYPES } from "#app/domain/contents/content.ts";
+import { CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { db, runSql } from "#app/infra/database/database.server.ts";

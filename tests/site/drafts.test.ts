@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { publishDue } from "#app/domain/collections/publication.server.ts";
-import { CONTENT_TYPES, contentPath } from "#app/domain/contents/content.ts";
+import { CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";

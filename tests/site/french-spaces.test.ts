@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
-import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { allAddresses } from "#tests/factories/addresses.ts";
 import {
   addCourse,

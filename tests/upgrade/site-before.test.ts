@@ -3,8 +3,8 @@ import { listInvitations } from "#app/domain/accounts/invitations/account-invita
 import { signIn } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
-import type { ContentType } from "#app/domain/contents/content.ts";
 import { audioCourseRecord } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { listCoursesForAdmin } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";

@@ -1,3 +1,5 @@
+import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -22,11 +24,7 @@ export const AUDIT_OBJECTS = {
     the: "le contenu",
     path: ({ course }) => `/admin/courses/${course}/contents`,
   },
-  preche: content("le prêche", "/admin/preche", "/admin/preches"),
-  conference: content("la conférence", "/admin/conference", "/admin/conferences"),
-  article: content("l'article", "/admin/article", "/admin/articles"),
-  video: content("la vidéo", "/admin/video", "/admin/videos"),
-  livre: content("le livre", "/admin/livre", "/admin/library"),
+  ...(Object.fromEntries(CONTENT_TYPES.map((type) => [type, content(type)])) as Contents),
   instructor: {
     subject: "instructors",
     the: "l'instructeur",
@@ -205,11 +203,13 @@ export function subjectOf({ verb, kind }: AuditEvent): AuditSubject {
   return verb === "destroy" ? "trash" : AUDIT_OBJECTS[kind].subject;
 }
 
-function editedIn(list: string) {
-  return ({ id }: Named) => (id ? `${list}/${id}/edit` : list);
+function editedIn(screen: string, list = screen) {
+  return ({ id }: Named) => (id ? `${screen}/${id}/edit` : list);
 }
 
-function content(the: string, one: string, list: string): AuditObject {
-  const path = ({ id }: Named) => (id ? `${one}/${id}/edit` : list);
-  return { subject: "contents", the, path };
+type Contents = Record<ContentType, AuditObject>;
+
+function content(type: ContentType): AuditObject {
+  const { the, screen } = contentTexts(type);
+  return { subject: "contents", the, path: editedIn(`/admin/${type}`, screen) };
 }

@@ -1,5 +1,9 @@
-import { CONTENT_SCREENS } from "#app/domain/contents/admin/content-admin.ts";
-import { CONTENT_KINDS, CONTENT_TYPES, type ContentType } from "#app/domain/contents/content.ts";
+import {
+  CONTENT_KINDS,
+  CONTENT_TYPES,
+  type ContentType,
+} from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { quoted } from "#app/infra/french/french-names.ts";
@@ -30,9 +34,9 @@ export const COLLECTIONS: Record<CollectionName, Collection> = {
     CONTENT_TYPES.map((type) => [
       type,
       {
-        path: CONTENT_SCREENS[type].path,
-        noun: CONTENT_KINDS[type].noun,
-        feminine: CONTENT_SCREENS[type].feminine,
+        path: contentTexts(type).screen,
+        noun: [CONTENT_KINDS[type].noun, `${CONTENT_KINDS[type].noun}s`],
+        feminine: contentTexts(type).feminine ?? false,
         holds: { kind: "content", type },
       } satisfies Collection,
     ]),
@@ -99,7 +103,7 @@ export function emptyPublication(
   const which = empty.length < total ? `, dont ${empty.length}` : "";
   const one = empty.length === 1;
   const [lacking, arrives] =
-    holds.type === "article"
+    holds.kind === "content" && contentTexts(holds.type).hasText
       ? ["texte ni fichier", "qu'ils arrivent bientôt"]
       : [`${one ? "son" : "leur"} fichier`, "qu'il arrive bientôt"];
   const pages = one ? "sa page dira" : "leurs pages diront";

@@ -1,11 +1,12 @@
 import { ArrowUpRight, BookOpen } from "lucide-react";
 import { Link } from "react-router";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
-import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
+import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
 export function ContentCard({

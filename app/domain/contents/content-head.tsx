@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
@@ -7,7 +8,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
-import { audienceFact, CONTENT_KINDS, readingFact, speakerOf } from "./content.ts";
+import { audienceFact, readingFact, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 
 export function ContentHead({ content }: { content: ContentDetail }) {
@@ -38,7 +39,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
         />
       )}
       <div className="flex flex-col gap-4 sm:flex-row sm:gap-8">
-        {contentType === "livre" && (
+        {kind.layout === "covers" && (
           <BookCover
             content={content}
             eager

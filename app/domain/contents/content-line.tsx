@@ -1,5 +1,6 @@
 import { ArrowUpRight, BookOpen, Download } from "lucide-react";
 import { Link } from "react-router";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
@@ -8,7 +9,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
-import { CONTENT_KINDS, type ContentSummary, contentPath } from "./content.ts";
+import { type ContentSummary, contentPath } from "./content.ts";
 import { ContentMeta } from "./content-meta.tsx";
 import { downloadOf, trackOf } from "./content-track.ts";
 

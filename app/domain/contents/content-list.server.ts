@@ -1,4 +1,5 @@
 import { and, arrayContains, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentOrder } from "#app/domain/contents/admin/content-order.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
@@ -7,12 +8,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
-import {
-  CONTENTS_PER_GROUP,
-  CONTENTS_PER_PAGE,
-  type ContentSummary,
-  type ContentType,
-} from "./content.ts";
+import { CONTENTS_PER_GROUP, CONTENTS_PER_PAGE, type ContentSummary } from "./content.ts";
 
 export type ContentFilters = ListQuery & {
   type: ContentType;

@@ -1,6 +1,7 @@
+import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
-import { CONTENT_KINDS, type ContentSummary, type ContentType } from "./content.ts";
+import type { ContentSummary } from "./content.ts";
 import { ContentLine } from "./content-line.tsx";
 import { trackOf } from "./content-track.ts";
 import { VideoCard } from "./video-card.tsx";

@@ -1,4 +1,5 @@
 import { BookOpen, Download, FileText } from "lucide-react";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
@@ -7,7 +8,6 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ARRIVING_COVER } from "#app/ui/cover.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
-import { CONTENT_KINDS } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
@@ -16,9 +16,9 @@ export function ContentMedia({ content, missing }: { content: ContentDetail; mis
   if (!file && !text) {
     return <p className="panel px-5 py-10 text-center text-soft">{missing}</p>;
   }
-  if (CONTENT_KINDS[contentType].file === "audio") return <Recording content={content} />;
-  if (CONTENT_KINDS[contentType].file === "video") return <Video content={content} />;
-  return contentType === "livre" ? <Book content={content} /> : <Article content={content} />;
+  const { file: media } = CONTENT_KINDS[contentType];
+  if (media === "audio") return <Recording content={content} />;
+  return media === "video" ? <Video content={content} /> : <Reading content={content} />;
 }
 
 function Recording({ content }: { content: ContentDetail }) {
@@ -59,7 +59,9 @@ function Video({ content }: { content: ContentDetail }) {
   );
 }
 
-function Article({ content: { text, ...content } }: { content: ContentDetail }) {
+function Reading({ content }: { content: ContentDetail }) {
+  const { id, title, contentType, file, text } = content;
+  const isBook = CONTENT_KINDS[contentType].layout === "covers";
   return (
     <div className="grid grid-cols-1 gap-8">
       {text && (
@@ -69,30 +71,14 @@ function Article({ content: { text, ...content } }: { content: ContentDetail }) 
           dangerouslySetInnerHTML={{ __html: text.html }}
         />
       )}
-      <Files content={{ ...content, text }} opens="Ouvrir le PDF" />
-    </div>
-  );
-}
-
-function Book({ content }: { content: ContentDetail }) {
-  const { id, title, file, text } = content;
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap gap-3">
-        {file && (
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {file && isBook && (
           <BookReader id={id} title={title} src={mediaUrl(file.id)}>
             <BookOpen aria-hidden size={20} /> Lire en ligne
           </BookReader>
         )}
         <Files content={content} opens="Ouvrir le PDF" />
       </div>
-      {text && (
-        <div
-          className="prose reading"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by articleHtml
-          dangerouslySetInnerHTML={{ __html: text.html }}
-        />
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from "drizzle-orm";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import type { PublicInstructor } from "#app/domain/instructors/instructor.ts";
@@ -9,7 +10,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { contents } from "./content.table.server.ts";
-import { type ContentSummary, type ContentType, readingMinutes } from "./content.ts";
+import { type ContentSummary, readingMinutes } from "./content.ts";
 import { articleHtml } from "./content-body.server.ts";
 import { summaryColumns } from "./content-list.server.ts";
 

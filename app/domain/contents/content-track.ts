@@ -1,8 +1,9 @@
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
 import { patternUrl } from "#app/ui/cover-address.ts";
-import { CONTENT_KINDS, type ContentSummary, contentPath, speakerOf } from "./content.ts";
+import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
 
 export function trackOf(content: ContentSummary): Track | null {
   const { file, instructor, contentType } = content;

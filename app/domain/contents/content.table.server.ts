@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
@@ -20,7 +21,6 @@ import {
   publicationColumns,
   revisionColumns,
 } from "#app/infra/database/database-columns.server.ts";
-import { CONTENT_TYPES, type ContentType } from "./content.ts";
 
 export const contents = pgTable(
   "contents",

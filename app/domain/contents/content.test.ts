@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contentPath, contentTypeAt, readingFact, readingMinutes, speakerOf } from "./content.ts";
+import { contentTypeAt } from "#app/domain/content-types/content-type.ts";
+import { contentPath, readingFact, readingMinutes, speakerOf } from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const RECORDING = {

@@ -1,17 +1,13 @@
 import {
   ArrowRight,
-  BookOpen,
   GraduationCap,
   Headphones,
-  Library,
   type LucideIcon,
-  Mic,
-  Newspaper,
   Shapes,
   UserRound,
-  Video,
 } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type FoundGroup, SEARCH_KINDS, type SearchKind, type SearchResults } from "./search.ts";
@@ -20,11 +16,7 @@ import { SearchResult } from "./search-result.tsx";
 const ICONS: Record<SearchKind, LucideIcon> = {
   audio_course: Headphones,
   formation: GraduationCap,
-  preche: BookOpen,
-  conference: Mic,
-  article: Newspaper,
-  video: Video,
-  livre: Library,
+  ...CONTENT_ICONS,
   instructor: UserRound,
   theme: Shapes,
 };

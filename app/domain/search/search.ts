@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 
 type Kind = {

@@ -2,7 +2,7 @@ import { ClipboardList, Mail } from "lucide-react";
 import { Link } from "react-router";
 import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
-import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,17 +1,13 @@
 import {
-  BookOpenText,
   CircleUser,
   ClipboardList,
   GraduationCap,
   Headphones,
   History,
   LayoutDashboard,
-  Library,
   type LucideIcon,
   Mail,
   MailOpen,
-  Mic,
-  Newspaper,
   Radio,
   Send,
   Settings,
@@ -19,12 +15,14 @@ import {
   Trash2,
   UserSearch,
   Users,
-  Video,
   X,
 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 export type MenuEntry = {
@@ -40,11 +38,12 @@ export type MenuEntry = {
 export const ADMIN_MENU: MenuEntry[] = [
   { label: "Dashboard", to: "/admin/dashboard", icon: LayoutDashboard, alsoAt: "/admin" },
   { label: "Cours Audio", to: "/admin/courses", icon: Headphones },
-  { label: "Prêches", to: "/admin/preches", icon: BookOpenText, alsoUnder: "/admin/preche/" },
-  { label: "Conférences", to: "/admin/conferences", icon: Mic, alsoUnder: "/admin/conference/" },
-  { label: "Articles", to: "/admin/articles", icon: Newspaper, alsoUnder: "/admin/article/" },
-  { label: "Vidéos", to: "/admin/videos", icon: Video, alsoUnder: "/admin/video/" },
-  { label: "Bibliothèque", to: "/admin/library", icon: Library, alsoUnder: "/admin/livre/" },
+  ...CONTENT_TYPES.map((type) => ({
+    label: CONTENT_KINDS[type].label,
+    to: contentTexts(type).screen,
+    icon: CONTENT_ICONS[type],
+    alsoUnder: `/admin/${type}/`,
+  })),
   { label: "Instructeurs", to: "/admin/instructors", icon: Users },
   { label: "Messages & Inscriptions", to: "/admin/messages", icon: Mail, waiting: "messages" },
   {

@@ -1,13 +1,13 @@
 import { RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
-import { CONTENT_SCREENS } from "#app/domain/contents/admin/content-admin.ts";
-import { CONTENT_TYPES } from "#app/domain/contents/content.ts";
+import { CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Reference } from "#app/ui/page/error-page.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
 
-const LISTS = Object.values(CONTENT_SCREENS).map(({ path }) => path.replace("/admin/", ""));
+const LISTS = CONTENT_TYPES.map((type) => contentTexts(type).screen.replace("/admin/", ""));
 /** Worded by the specification; the first that begins the address is shown. */
 const LOAD_FAILURES: [page: string, message: string][] = [
   ["courses/[^/]+/edit", "Impossible de charger le cours"],

@@ -8,7 +8,7 @@ import { FOOTER_GROUPS, HEADER_LINKS } from "#app/routes/site/navigation.ts";
 
 export async function loader(): Promise<Response> {
   const lists = new Set(
-    [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)].map(({ to }) => to),
+    [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)].map(({ path }) => path),
   );
   const [{ courses, contents, instructors, themes }, letters] = await Promise.all([
     listPublishedPages(),

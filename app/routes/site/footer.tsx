@@ -20,8 +20,8 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
         {FOOTER_GROUPS.map((group) => (
           <Group key={group.title} title={group.title}>
             {group.links.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className={LINK}>
+              <li key={link.path}>
+                <Link to={link.path} className={LINK}>
                   {link.label}
                 </Link>
               </li>
@@ -66,9 +66,9 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
             © {year} {settings.siteName}. Tous droits réservés.
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {LEGAL_LINKS.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={`${LINK} leading-6`}>
+            {LEGAL_LINKS.map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path} className={`${LINK} leading-6`}>
                   {label}
                 </Link>
               </li>

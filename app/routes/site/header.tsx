@@ -36,8 +36,8 @@ export function Header({ name, tagline, live }: { name: string; tagline: string;
 }
 
 function Links({ className, onFollow }: { className: string; onFollow?: () => void }) {
-  return HEADER_LINKS.map(({ label, to }) => (
-    <NavLink key={to} to={to} end={to === "/"} className={className} onClick={onFollow}>
+  return HEADER_LINKS.map(({ label, path }) => (
+    <NavLink key={path} to={path} end={path === "/"} className={className} onClick={onFollow}>
       {label}
     </NavLink>
   ));

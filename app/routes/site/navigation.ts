@@ -1,39 +1,40 @@
-type PageLink = { label: string; to: string };
+import {
+  CONTENT_KINDS,
+  CONTENT_TYPES,
+  MAIN_TYPES,
+} from "#app/domain/content-types/content-type.ts";
+
+type PageLink = { label: string; path: string };
 
 export const HEADER_LINKS: readonly PageLink[] = [
-  { label: "Accueil", to: "/" },
-  { label: "Formations", to: "/formations" },
-  { label: "Cours Audio", to: "/cours-audio" },
-  { label: "Prêches", to: "/preches" },
-  { label: "Conférences", to: "/conferences" },
-  { label: "Articles", to: "/articles" },
-  { label: "Vidéos", to: "/videos" },
-  { label: "Bibliothèque", to: "/bibliotheque" },
-  { label: "Contact", to: "/contact" },
+  { label: "Accueil", path: "/" },
+  { label: "Formations", path: "/formations" },
+  { label: "Cours Audio", path: "/cours-audio" },
+  ...Object.values(CONTENT_KINDS),
+  { label: "Contact", path: "/contact" },
 ];
 
 export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[] }[] = [
   {
     title: "Contenus",
     links: [
-      { label: "Cours audio", to: "/cours-audio" },
-      { label: "Conférences", to: "/conferences" },
-      { label: "Prêches", to: "/preches" },
-      { label: "Articles", to: "/articles" },
-      { label: "Vidéos", to: "/videos" },
+      { label: "Cours audio", path: "/cours-audio" },
+      ...MAIN_TYPES.map((type) => CONTENT_KINDS[type]),
     ],
   },
   {
     title: "Ressources",
     links: [
-      { label: "Bibliothèque", to: "/bibliotheque" },
-      { label: "Direct", to: "/direct" },
-      { label: "Lettres passées", to: "/lettre/archives" },
+      ...CONTENT_TYPES.filter((type) => !MAIN_TYPES.includes(type)).map(
+        (type) => CONTENT_KINDS[type],
+      ),
+      { label: "Direct", path: "/direct" },
+      { label: "Lettres passées", path: "/lettre/archives" },
     ],
   },
 ];
 
-export const LEGAL_LINKS = [
-  { label: "Mentions légales", to: "/mentions-legales" },
-  { label: "Confidentialité", to: "/confidentialite" },
-] as const;
+export const LEGAL_LINKS: readonly PageLink[] = [
+  { label: "Mentions légales", path: "/mentions-legales" },
+  { label: "Confidentialité", path: "/confidentialite" },
+];

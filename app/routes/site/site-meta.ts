@@ -15,7 +15,6 @@ type Page = {
   description?: string;
   /** What the cover is drawn from; a picture of its own comes first. */
   cover?: { seed: string; tint?: string | null; imageId?: string | null; imageUrl?: string | null };
-  kind?: "website" | "article";
   /** A list's later pages have addresses of their own. */
   search?: string;
   /** Nothing is here: no canonical address, nothing for search engines. */
@@ -38,9 +37,11 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
 
 function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaDescriptor[] {
   const { cover = { seed: SITE_SEED } } = page;
+  const data = page.data?.(siteUrl, nameAndTagline(settings.siteName).name) ?? [];
+  const isArticle = data.some((described) => described["@type"] === "Article");
   return [
     { property: "og:url", content: address },
-    { property: "og:type", content: page.kind ?? "website" },
+    { property: "og:type", content: isArticle ? "article" : "website" },
     { property: "og:site_name", content: settings.siteName },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: page.title },
@@ -49,8 +50,8 @@ function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaD
       : []),
     ...cardImage(siteUrl, shareImageOf(cover)),
     { name: "twitter:card", content: "summary_large_image" },
-    ...(page.data?.(siteUrl, nameAndTagline(settings.siteName).name) ?? []).map((data) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...data },
+    ...data.map((described) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...described },
     })),
   ];
 }

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
-import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import {
   FeatureSwitch,
   PublishButton,

@@ -1,19 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  contentDeletion,
-  contentDone,
-  contentTypeOfList,
-  readContentType,
-  sortsOf,
-} from "./content-admin.ts";
-
-test("a type is read in the singular of the forms and in the plural of the lists", () => {
-  expect(readContentType("livre")).toBe("livre");
-  expect(readContentType("preches")).toBeUndefined();
-  expect(contentTypeOfList("/admin/library")).toBe("livre");
-  expect(contentTypeOfList("/admin/Preches/")).toBe("preche");
-  expect(contentTypeOfList("/admin/courses")).toBeUndefined();
-});
+import { contentDeletion, contentDone, sortsOf } from "./content-admin.ts";
 
 test("what was done is said in the grammar of its type", () => {
   expect(contentDone("preche", "créé")).toBe("Le prêche a été créé.");

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { DurationField } from "#app/domain/media/upload/duration-field.tsx";
 import { FileField } from "#app/domain/media/upload/file-field.tsx";
 import {
@@ -21,7 +22,7 @@ import { type Choice, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { TagInput } from "#app/ui/forms/tag-input.tsx";
 import type { EditedContent } from "./content.record.server.ts";
-import { CONTENT_SCREENS, FILE_HINTS } from "./content-admin.ts";
+import { FILE_HINTS } from "./content-admin.ts";
 import { ContentBodyField } from "./content-body-field.tsx";
 
 const COMPARED = {
@@ -104,7 +105,7 @@ function Fields(props: FieldsProps) {
         rows={4}
         help="Quelques phrases, pour la liste et le haut de la page."
       />
-      {content.contentType === "article" && (
+      {contentTexts(content.contentType).hasText && (
         <ContentBodyField initial={shown.body} error={errors.body} />
       )}
       <div className="grid gap-1.5">
@@ -152,7 +153,7 @@ function Fields(props: FieldsProps) {
       <FormEnding
         saving={saving}
         submit={isNew ? "Créer" : "Mettre à jour"}
-        cancelTo={CONTENT_SCREENS[content.contentType].path}
+        cancelTo={contentTexts(content.contentType).screen}
       />
     </>
   );

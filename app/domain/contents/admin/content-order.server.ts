@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ContentType } from "#app/domain/contents/content.ts";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import { CONTENT_KINDS, type ContentType } from "#app/domain/contents/content.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
@@ -48,6 +49,7 @@ export type EditedContent = ItemOf<ReturnType<typeof contentRecord>>;
 
 export function contentRecord(contentType: ContentType) {
   const { file: kind, hasDuration } = CONTENT_KINDS[contentType];
+  const { hasText } = contentTexts(contentType);
   return new RecordForm({
     kind: contentType,
     table: contents,
@@ -64,7 +66,7 @@ export function contentRecord(contentType: ContentType) {
       const file = fileId
         ? await readClaimedFile(tx, { fileId, kind, kept: row?.fileId ?? null })
         : NO_FILE;
-      const body = contentType === "article" ? values.body : null;
+      const body = hasText ? values.body : null;
       // The file's own length wins over the typed one.
       const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
       const question =

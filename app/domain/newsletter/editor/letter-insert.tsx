@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
-import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { LetterCard } from "./letter.ts";
 

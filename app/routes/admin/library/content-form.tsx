@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
-import { CONTENT_SCREENS, contentDone } from "#app/domain/contents/admin/content-admin.ts";
+import { contentDone } from "#app/domain/contents/admin/content-admin.ts";
 import { ContentForm } from "#app/domain/contents/admin/content-form.tsx";
-import { CONTENT_KINDS, contentPath } from "#app/domain/contents/content.ts";
-import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
@@ -24,7 +25,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     listThemeMarks(),
     listInstructorNames(),
   ]);
-  if (!content) throw data(CONTENT_TEXTS[type].notFound, { status: 404 });
+  if (!content) throw data(contentTexts(type).page.notFound, { status: 404 });
   return { content, isNew: !id, themes, instructors };
 }
 
@@ -34,7 +35,7 @@ export function action(args: Route.ActionArgs) {
     record: contentRecord(type),
     failure: "Erreur lors de la sauvegarde",
     done: (isNew) => ({
-      to: CONTENT_SCREENS[type].path,
+      to: contentTexts(type).screen,
       description: contentDone(type, isNew ? "créé" : "mis à jour"),
     }),
   });
@@ -46,12 +47,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { content, isNew } = loaderData;
-  const screens = CONTENT_SCREENS[content.contentType];
+  const screens = contentTexts(content.contentType);
   return (
     <>
       <ScreenHeader
         title={isNew ? screens.create : screens.edit}
-        back={{ to: screens.path, label: CONTENT_KINDS[content.contentType].label }}
+        back={{ to: screens.screen, label: CONTENT_KINDS[content.contentType].label }}
       >
         {!isNew && <SiteLink to={contentPath(content)} item={content} />}
       </ScreenHeader>

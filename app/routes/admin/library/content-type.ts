@@ -1,11 +1,17 @@
-import { data } from "react-router";
-import { readContentType } from "#app/domain/contents/admin/content-admin.ts";
-import type { ContentType } from "#app/domain/contents/content.ts";
-
-export const NO_SUCH_TYPE = "Type de contenu invalide";
+import { data, redirect } from "react-router";
+import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 
 export function contentTypeOf(params: { type: string }): ContentType {
-  const type = readContentType(params.type);
-  if (!type) throw data(NO_SUCH_TYPE, { status: 404 });
+  const type = CONTENT_TYPES.find((known) => known === params.type);
+  if (!type) throw data("Type de contenu invalide", { status: 404 });
   return type;
+}
+
+/** The singular `/admin/{type}` leads to the list. */
+export function contentTypeListedAt(params: { type: string }): ContentType {
+  const screen = `/admin/${params.type.toLowerCase()}`;
+  const listed = CONTENT_TYPES.find((type) => contentTexts(type).screen === screen);
+  if (!listed) throw redirect(contentTexts(contentTypeOf(params)).screen);
+  return listed;
 }

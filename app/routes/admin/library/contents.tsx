@@ -1,16 +1,11 @@
 import { Plus } from "lucide-react";
+import { Fragment } from "react";
 import { redirect } from "react-router";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
-import {
-  ADMIN_SORTS,
-  type AdminSort,
-  CONTENT_SCREENS,
-  contentTypeOfList,
-  sortsOf,
-} from "#app/domain/contents/admin/content-admin.ts";
+import { ADMIN_SORTS, type AdminSort, sortsOf } from "#app/domain/contents/admin/content-admin.ts";
 import { ContentAdminCard } from "#app/domain/contents/admin/content-admin-card.tsx";
-import { CONTENT_KINDS } from "#app/domain/contents/content.ts";
-import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { collectionVerbs } from "#app/domain/records/publication/collection-verbs.ts";
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
@@ -25,11 +20,11 @@ import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/contents.ts";
+import { contentTypeListedAt } from "./content-type.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const type = contentTypeOfList(url.pathname.replace(/\.data$/, ""));
-  if (!type) throw new Error(`${url.pathname} lists no content type.`);
+  const type = contentTypeListedAt(params);
   const query = readListQuery(url.searchParams);
   const theme = url.searchParams.get("theme") ?? "";
   const state = readPublicationFilter(url.searchParams);
@@ -46,8 +41,8 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
   const { type, items, counts, state, page, pageCount, filtered, themes } = loaderData;
   const kind = CONTENT_KINDS[type];
   return (
-    <>
-      <ScreenHeader title={kind.label} text={count(counts[state], ...kind.noun)}>
+    <Fragment key={type}>
+      <ScreenHeader title={kind.label} text={count(counts[state], kind.noun)}>
         <ButtonLink to={`/admin/${type}/new`}>
           <Plus aria-hidden size={18} /> Ajouter
         </ButtonLink>
@@ -70,17 +65,17 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       </Selection>
       {items.length === 0 && (
         <EmptyState
-          title={CONTENT_TEXTS[type].none}
-          text={filtered ? CONTENT_TEXTS[type].noneMatching : CONTENT_SCREENS[type].firstStep}
+          title={contentTexts(type).page.none}
+          text={filtered ? contentTexts(type).page.noneMatching : contentTexts(type).firstStep}
           filtered={filtered}
         >
           {!filtered && (
-            <ButtonLink to={`/admin/${type}/new`}>{CONTENT_SCREENS[type].create}</ButtonLink>
+            <ButtonLink to={`/admin/${type}/new`}>{contentTexts(type).create}</ButtonLink>
           )}
         </EmptyState>
       )}
       <Pagination page={page} pageCount={pageCount} />
-    </>
+    </Fragment>
   );
 }
 

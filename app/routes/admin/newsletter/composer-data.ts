@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { CONTENT_KINDS, type ContentSummary, contentPath } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { type ContentSummary, contentPath } from "#app/domain/contents/content.ts";
 import { listContents, listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";

@@ -1,12 +1,8 @@
 import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
-import {
-  CONTENT_SCREENS,
-  contentDeletion,
-  contentDone,
-} from "#app/domain/contents/admin/content-admin.ts";
-import type { ContentType } from "#app/domain/contents/content.ts";
-import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
+import { contentDeletion, contentDone } from "#app/domain/contents/admin/content-admin.ts";
 import { findCourseToDelete } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
 import { courseDeletion } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import { formationDeletion } from "#app/domain/courses/formations/formation-admin.ts";
@@ -129,9 +125,9 @@ export function deletionAt(
 function ofContent(type: ContentType): Deletion {
   return {
     kind: "content",
-    list: CONTENT_SCREENS[type].path,
+    list: contentTexts(type).screen,
     ask: (id) => asked(contentRecord(type).find(id), contentDeletion),
-    notFound: CONTENT_TEXTS[type].notFound,
+    notFound: contentTexts(type).page.notFound,
     done: contentDone(type, "supprimé"),
     failure: "Impossible de supprimer le contenu",
   };

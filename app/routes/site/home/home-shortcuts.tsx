@@ -1,38 +1,23 @@
-import {
-  BookOpen,
-  GraduationCap,
-  Headphones,
-  Library,
-  type LucideIcon,
-  Mic,
-  Newspaper,
-  Play,
-  Video,
-} from "lucide-react";
+import { GraduationCap, Headphones, Play } from "lucide-react";
 import { Link } from "react-router";
+import {
+  CONTENT_KINDS,
+  CONTENT_TYPES,
+  type ContentType,
+} from "#app/domain/content-types/content-type.ts";
+import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
 import { SearchBox } from "#app/domain/search/search-box.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
-const CATEGORIES = [
-  {
-    to: "/cours-audio",
-    title: "Cours audio",
-    text: "Suivre un enseignement du début à la fin",
-    icon: Headphones,
-  },
-  { to: "/conferences", title: "Conférences", text: "Un sujet, un invité, une heure", icon: Mic },
-  { to: "/preches", title: "Prêches", text: "Les rappels du vendredi", icon: BookOpen },
-  { to: "/articles", title: "Articles", text: "Lire et relire à son rythme", icon: Newspaper },
-  { to: "/videos", title: "Vidéos", text: "Voir et comprendre", icon: Video },
-];
-
-const SHORTCUTS: { to: string; label: string; icon: LucideIcon }[] = [
-  { to: "/formations", label: "Formations", icon: GraduationCap },
-  { to: "/preches", label: "Prêches", icon: BookOpen },
-  { to: "/conferences", label: "Conférences", icon: Mic },
-  { to: "/articles", label: "Articles", icon: Newspaper },
-  { to: "/videos", label: "Vidéos", icon: Video },
-  { to: "/bibliotheque", label: "Bibliothèque", icon: Library },
+const COURSES = {
+  path: "/cours-audio",
+  label: "Cours audio",
+  text: "Suivre un enseignement du début à la fin",
+  icon: Headphones,
+};
+const SHORTCUTS = [
+  { path: "/formations", label: "Formations", icon: GraduationCap },
+  ...CONTENT_TYPES.map((type) => ({ ...CONTENT_KINDS[type], icon: CONTENT_ICONS[type] })),
 ];
 
 const ON_DARK =
@@ -73,23 +58,32 @@ export function HomeHero() {
   );
 }
 
-export function HomeCategories() {
+export function HomeCategories({
+  invitations,
+}: {
+  invitations: { type: ContentType; text?: string }[];
+}) {
+  const cards = invitations.map(({ type, text }) => ({
+    ...CONTENT_KINDS[type],
+    text,
+    icon: CONTENT_ICONS[type],
+  }));
   return (
     <section
       aria-label="Catégories"
       className="wrap -mt-6 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3 lg:grid-cols-5"
     >
-      {CATEGORIES.map(({ to, title, text, icon: Icon }) => (
+      {[COURSES, ...cards].map(({ path, label, text, icon: Icon }) => (
         <div
-          key={to}
+          key={path}
           className="panel relative flex flex-col gap-2 p-4 lg:p-5 max-lg:last:col-span-full"
         >
           <Icon aria-hidden size={26} className="text-teal" />
-          <h2 className="text-xl">{title}</h2>
+          <h2 className="text-xl">{label}</h2>
           <p className="text-sm text-soft">{text}</p>
           <Link
-            to={to}
-            aria-label={`Découvrir : ${title}`}
+            to={path}
+            aria-label={`Découvrir : ${label}`}
             className="mt-auto py-2 font-semibold text-teal after:absolute after:inset-0 hover:underline"
           >
             Découvrir
@@ -106,8 +100,8 @@ export function HomeShortcuts() {
       aria-label="Raccourcis"
       className="wrap mt-14 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-6"
     >
-      {SHORTCUTS.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={buttonClass({ look: "secondary" }, "px-3!")}>
+      {SHORTCUTS.map(({ path, label, icon: Icon }) => (
+        <Link key={path} to={path} className={buttonClass({ look: "secondary" }, "px-3!")}>
           <Icon aria-hidden size={18} className="text-teal" /> {label}
         </Link>
       ))}

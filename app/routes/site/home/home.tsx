@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { MAIN_TYPES } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import {
   listFeaturedContents,
   listLatestContents,
@@ -29,6 +31,7 @@ export async function loader() {
   const page = {
     recent: recent.ok ? { ...recent.value, allowRegistrations: settings.allowRegistrations } : null,
     organization: organizationOf(settings),
+    invitations: MAIN_TYPES.map((type) => ({ type, text: contentTexts(type).invitation })),
     token: issueFormToken(),
   };
   return recent.ok ? data(page) : data(page, { headers: { "Cache-Control": "private, no-store" } });
@@ -73,11 +76,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { recent, token } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { recent, invitations, token } = loaderData;
   return (
     <>
       <HomeHero />
-      <HomeCategories />
+      <HomeCategories invitations={invitations} />
       <ContinueListening />
       <HomeRecent recent={recent} />
       <HomeShortcuts />

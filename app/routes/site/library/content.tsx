@@ -1,37 +1,32 @@
 import { data, redirect } from "react-router";
 import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
+import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
-import {
-  CONTENT_KINDS,
-  contentPath,
-  contentTypeAt,
-  speakerOf,
-} from "#app/domain/contents/content.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { ContentHead } from "#app/domain/contents/content-head.tsx";
 import { ContentMedia } from "#app/domain/contents/content-media.tsx";
 import { findContent, listRelatedContents } from "#app/domain/contents/content-page.server.ts";
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
-import { CONTENT_TEXTS } from "#app/domain/contents/content-texts.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
-import { shareImageUrl } from "#app/ui/cover-address.ts";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
 import { publishedOrDraft } from "./draft.server.ts";
-import { breadcrumbData, workData } from "./structured-data.ts";
+import { workData } from "./structured-data.ts";
 
 const RELATED = 4;
 
 export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
   const content = await publishedOrDraft(asked, (which) => findContent(params.id, which));
-  const texts = CONTENT_TEXTS[type];
+  const texts = contentTexts(type).page;
   if (!content) return data({ type, texts, content: null }, 404);
   const path = contentPath(content);
   if (content.contentType !== type) throw redirect(path, 301);
@@ -41,31 +36,13 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { content, type, texts } = loaderData;
+  const { content, texts } = loaderData;
   if (!content) return siteMeta(matches, { title: texts.notFound, missing: true });
-  const path = contentPath(content);
-  const { label, schema } = CONTENT_KINDS[type];
   return siteMeta(matches, {
     title: content.title,
     description: content.description,
     cover: { seed: content.id, tint: content.theme?.color },
-    kind: type === "article" ? "article" : "website",
-    data: import.meta.env.SSR
-      ? (siteUrl) => [
-          workData(siteUrl, {
-            ...content,
-            type: schema,
-            path,
-            author: speakerOf(content),
-            published: content.createdAt,
-            thumbnail: shareImageUrl(content.id, content.theme?.color),
-          }),
-          breadcrumbData(siteUrl, [
-            { name: label, path: CONTENT_KINDS[type].path },
-            { name: content.title, path },
-          ]),
-        ]
-      : undefined,
+    data: import.meta.env.SSR ? (siteUrl) => workData(siteUrl, texts.schema, content) : undefined,
   });
 }
 
@@ -106,7 +83,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
               className="aspect-square w-full rounded-2xl max-lg:hidden"
             />
           )}
-          {contentType === "livre" && (
+          {kind.layout === "covers" && (
             <BookCover content={content} style={ARRIVING_COVER} className="w-full max-lg:hidden" />
           )}
           {instructor && <InstructorCard instructor={instructor} />}

@@ -1,9 +1,13 @@
 import { X } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { CONTENT_KINDS, type ContentType, contentTypeAt } from "#app/domain/contents/content.ts";
+import {
+  CONTENT_KINDS,
+  type ContentType,
+  contentTypeAt,
+} from "#app/domain/content-types/content-type.ts";
+import { type ContentTexts, contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { ContentList } from "#app/domain/contents/content-list.tsx";
-import { CONTENT_TEXTS, type ContentTexts } from "#app/domain/contents/content-texts.ts";
 import { listAnyCourses } from "#app/domain/courses/course-any.server.ts";
 import { readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -20,13 +24,6 @@ import { listFilterChoices, readLibraryQuery, refuseEmptyPage } from "./library-
 import { VideoCourses } from "./video-courses.tsx";
 
 const COURSES_PAGE = "page-cours";
-const LOAD_FAILURES: Record<ContentType, string> = {
-  preche: "Impossible de charger les prêches",
-  conference: "Impossible de charger les conférences",
-  article: "Impossible de charger les articles",
-  video: "Impossible de charger les vidéos",
-  livre: "Impossible de charger la bibliothèque",
-};
 
 export async function loader({ url }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
@@ -35,7 +32,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const coursesQuery = readListQuery(url.searchParams, COURSES_PAGE);
   const [contents, courses, choices] = await Promise.all([
     listContents({ ...query, type, theme, instructor, tag }),
-    type === "video" && !tag ? listAnyCourses({ ...coursesQuery, theme, instructor }) : null,
+    CONTENT_KINDS[type].file === "video" && !tag
+      ? listAnyCourses({ ...coursesQuery, theme, instructor })
+      : null,
     listFilterChoices(),
   ]);
   refuseEmptyPage(url, contents, query);
@@ -43,7 +42,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     ...contents,
     type,
-    texts: CONTENT_TEXTS[type],
+    texts: contentTexts(type).page,
     choices,
     courses: courses && { ...courses, page: coursesQuery.page },
     page: query.page,
@@ -71,7 +70,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       )}
       <section className="wrap grid grid-cols-1 gap-5" aria-label={kind.label}>
         <ChosenTag />
-        {items.length > 0 && <p className="text-sm text-soft">{count(total, ...kind.noun)}</p>}
+        {items.length > 0 && <p className="text-sm text-soft">{count(total, kind.noun)}</p>}
         <ContentList type={type} items={items} />
         {items.length === 0 && !(hasCourses && !filtered) && (
           <NoContents type={type} texts={texts} filtered={filtered} />
@@ -85,7 +84,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const type = contentTypeAt(useLocation().pathname);
-  return <LoadFailure error={error} message={LOAD_FAILURES[type]} />;
+  return <LoadFailure error={error} message={CONTENT_KINDS[type].loadFailure} />;
 }
 
 /** The tag stays chosen when the other filters change. */
@@ -122,7 +121,7 @@ function NoContents({
   filtered,
 }: {
   type: ContentType;
-  texts: ContentTexts;
+  texts: ContentTexts["page"];
   filtered: boolean;
 }) {
   return (

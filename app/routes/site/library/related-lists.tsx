@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  CONTENT_KINDS,
-  CONTENT_TYPES,
-  CONTENTS_PER_GROUP,
-  type ContentSummary,
-} from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { CONTENTS_PER_GROUP, type ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { CourseLine } from "#app/domain/courses/audio-courses/audio-course-line.tsx";
 import type { AnyCourse } from "#app/domain/courses/course-any.ts";

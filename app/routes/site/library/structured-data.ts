@@ -1,5 +1,10 @@
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import type { WorkSchema } from "#app/domain/content-types/content-type-texts.ts";
+import { contentPath, speakerOf } from "#app/domain/contents/content.ts";
+import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
 import type { AudioCourseSummary } from "#app/domain/courses/audio-courses/audio-course.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
+import { shareImageUrl } from "#app/ui/cover-address.ts";
 
 export type StructuredData = Record<string, unknown>;
 
@@ -96,36 +101,40 @@ export function recordingsData(
   }));
 }
 
-type Work = {
-  type: "AudioObject" | "VideoObject" | "Article" | "Book";
-  path: string;
-  title: string;
-  description: string;
-  author: string | null;
-  published: Date;
-  thumbnail: string;
-  file: { id: string; seconds: number | null } | null;
-};
-
-export function workData(siteUrl: string, work: Work): StructuredData {
-  const published = new Date(work.published).toISOString();
-  const isMedia = work.type === "AudioObject" || work.type === "VideoObject";
-  return {
-    "@type": work.type,
-    [work.type === "Article" ? "headline" : "name"]: work.title,
-    description: work.description,
-    url: siteUrl + work.path,
-    inLanguage: "fr",
-    ...(work.author && { author: { "@type": "Person", name: work.author } }),
-    ...(isMedia
-      ? {
-          uploadDate: published,
-          thumbnailUrl: siteUrl + work.thumbnail,
-          contentUrl: work.file ? siteUrl + mediaUrl(work.file.id) : undefined,
-          duration: isoDuration(work.file?.seconds ?? null),
-        }
-      : { datePublished: published, image: siteUrl + work.thumbnail }),
-  };
+export function workData(
+  siteUrl: string,
+  schema: WorkSchema,
+  content: ContentDetail,
+): StructuredData[] {
+  const { contentType, title, description, createdAt, theme, file } = content;
+  const { label, path: list } = CONTENT_KINDS[contentType];
+  const path = contentPath(content);
+  const author = speakerOf(content);
+  const published = new Date(createdAt).toISOString();
+  const image = siteUrl + shareImageUrl(content.id, theme?.color);
+  const isMedia = schema === "AudioObject" || schema === "VideoObject";
+  return [
+    {
+      "@type": schema,
+      [schema === "Article" ? "headline" : "name"]: title,
+      description,
+      url: siteUrl + path,
+      inLanguage: "fr",
+      ...(author && { author: { "@type": "Person", name: author } }),
+      ...(isMedia
+        ? {
+            uploadDate: published,
+            thumbnailUrl: image,
+            contentUrl: file ? siteUrl + mediaUrl(file.id) : undefined,
+            duration: isoDuration(file?.seconds ?? null),
+          }
+        : { datePublished: published, image }),
+    },
+    breadcrumbData(siteUrl, [
+      { name: label, path: list },
+      { name: title, path },
+    ]),
+  ];
 }
 
 /** « PT36H », « PT1M32S », as schema.org writes durations. */

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { contentTexts } from "./content-type-texts.ts";
+
+const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
+
+test("a type is spoken of in the grammar of its noun", () => {
+  const preche = contentTexts("preche");
+  const conference = contentTexts("conference");
+  const article = contentTexts("article");
+  expect([preche.the, conference.the, article.the]).toEqual([
+    "le prêche",
+    "la conférence",
+    "l'article",
+  ]);
+  expect([preche.create, conference.create, article.create]).toEqual([
+    "Nouveau prêche",
+    "Nouvelle conférence",
+    "Nouvel article",
+  ]);
+  expect(article.edit).toBe("Modifier l'article");
+  expect(plain(preche.firstStep)).toBe(
+    plain("Ajoutez un premier prêche : il paraît sur le site dès qu'il est créé."),
+  );
+  expect(plain(conference.firstStep)).toBe(
+    plain("Ajoutez une première conférence : elle paraît sur le site dès qu'elle est créée."),
+  );
+});
+
+test("its page says what is not there", () => {
+  expect(contentTexts("conference").page).toEqual({
+    schema: "AudioObject",
+    lead: "Un sujet, un invité, le temps d'aller au fond des choses.",
+    searchHint: "Une conférence, un mot…",
+    none: "Aucune conférence trouvée",
+    noneYet: "Les premières conférences seront bientôt disponibles.",
+    noneMatching: "Aucune conférence ne répond à ces critères.",
+    all: "Voir toutes les conférences",
+    notFound: "Conférence non trouvée",
+    notFoundText: "Cette conférence n'existe pas ou n'est plus publiée.",
+    back: "Retour aux conférences",
+    fileMissing: "L'enregistrement arrive bientôt.",
+  });
+  expect(contentTexts("article").page.notFoundText).toBe(
+    "Cet article n'existe pas ou n'est plus publié.",
+  );
+  expect(contentTexts("livre").page).toMatchObject({
+    none: "Aucun livre trouvé",
+    all: "Voir toute la bibliothèque",
+    back: "Retour à la bibliothèque",
+  });
+});

@@ -1,0 +1,126 @@
+import { capitalized } from "#app/infra/french/french.ts";
+import { CONTENT_KINDS, type ContentType } from "./content-type.ts";
+
+/** For search engines, as schema.org names it. */
+export type WorkSchema = "AudioObject" | "VideoObject" | "Article" | "Book";
+
+type Wording = {
+  feminine?: true;
+  /** Its list in the back office; the forms stand under `/admin/{type}`. */
+  screen: string;
+  schema: WorkSchema;
+  lead: string;
+  /** On its card of the home page. */
+  invitation?: string;
+  fileMissing: string;
+  /** Follows « Ajoutez un premier livre ». */
+  firstStep?: string;
+  /** « toute la bibliothèque », where its items have a name together. */
+  collection?: string;
+  hasText?: true;
+};
+
+const RECORDING_MISSING = "L'enregistrement arrive bientôt.";
+
+const WORDINGS: Record<ContentType, Wording> = {
+  preche: {
+    screen: "/admin/preches",
+    schema: "AudioObject",
+    lead: "Des rappels courts pour la semaine, à écouter chez soi ou en chemin.",
+    invitation: "Les rappels du vendredi",
+    fileMissing: RECORDING_MISSING,
+  },
+  conference: {
+    feminine: true,
+    screen: "/admin/conferences",
+    schema: "AudioObject",
+    lead: "Un sujet, un invité, le temps d'aller au fond des choses.",
+    invitation: "Un sujet, un invité, une heure",
+    fileMissing: RECORDING_MISSING,
+  },
+  article: {
+    screen: "/admin/articles",
+    schema: "Article",
+    lead: "Des textes à lire et à relire, ici ou sur papier.",
+    invitation: "Lire et relire à son rythme",
+    fileMissing: "Le texte arrive bientôt.",
+    firstStep: " : un texte, un PDF, ou les deux",
+    hasText: true,
+  },
+  video: {
+    feminine: true,
+    screen: "/admin/videos",
+    schema: "VideoObject",
+    lead: "Voir un geste, suivre une leçon, revenir sur un passage.",
+    invitation: "Voir et comprendre",
+    fileMissing: "La vidéo arrive bientôt.",
+  },
+  livre: {
+    screen: "/admin/library",
+    schema: "Book",
+    lead: "Des livres à lire en ligne ou à garder, librement.",
+    fileMissing: "Le livre arrive bientôt.",
+    firstStep: ", en PDF",
+    collection: "la bibliothèque",
+  },
+};
+
+export type ContentTexts = ReturnType<typeof contentTexts>;
+
+/** Public pages are sent `page` of their own type; the rest is the back office's. */
+export function contentTexts(type: ContentType) {
+  const { singular, noun: one } = CONTENT_KINDS[type];
+  const { lead, schema, invitation, fileMissing, collection, ...wording } = WORDINGS[type];
+  const words = wordsFor(one, wording.feminine);
+  const { e } = words;
+  return {
+    ...wording,
+    ...words,
+    create: `${words.new} ${one}`,
+    edit: `Modifier ${words.the}`,
+    firstStep: `Ajoutez ${words.first} ${one}${wording.firstStep ?? words.appears}.`,
+    invitation,
+    page: {
+      schema,
+      lead,
+      fileMissing,
+      searchHint: `Un${e} ${one}, un mot…`,
+      none: `Aucun${e} ${one} trouvé${e}`,
+      noneYet: `Les ${words.firsts} ${one}s seront bientôt disponibles.`,
+      noneMatching: `Aucun${e} ${one} ne répond à ces critères.`,
+      all: `Voir ${collection ? `toute ${collection}` : `${words.all} ${one}s`}`,
+      notFound: `${singular} non trouvé${e}`,
+      notFoundText: `${capitalized(words.this)} n'existe pas ou n'est plus publié${e}.`,
+      back: collection ? `Retour à ${collection}` : `Retour aux ${one}s`,
+    },
+  };
+}
+
+/** « le prêche », « cet article », « une première vidéo » */
+function wordsFor(noun: string, feminine = false) {
+  const elided = /^[aeiouéè]/.test(noun);
+  if (feminine) {
+    return {
+      e: "e",
+      the: elided ? `l'${noun}` : `la ${noun}`,
+      this: `cette ${noun}`,
+      pronoun: "la",
+      new: "Nouvelle",
+      first: "une première",
+      firsts: "premières",
+      all: "toutes les",
+      appears: " : elle paraît sur le site dès qu'elle est créée",
+    };
+  }
+  return {
+    e: "",
+    the: elided ? `l'${noun}` : `le ${noun}`,
+    this: elided ? `cet ${noun}` : `ce ${noun}`,
+    pronoun: "le",
+    new: elided ? "Nouvel" : "Nouveau",
+    first: "un premier",
+    firsts: "premiers",
+    all: "tous les",
+    appears: " : il paraît sur le site dès qu'il est créé",
+  };
+}
