@@ -1,46 +1,29 @@
 import { useSyncExternalStore } from "react";
 import type { Positions } from "./position.ts";
-import { currentTrack, EMPTY_QUEUE, type Queue } from "./queue.ts";
+import { currentTrack, EMPTY_QUEUE } from "./queue.ts";
 import type { SleepTimer } from "./sleep-timer.ts";
 
 export type Status = "loading" | "playing" | "paused" | "failed";
 
-export type PlayerState = {
-  queue: Queue;
-  status: Status;
-  failure: string;
-  /** For screen readers. */
-  announcement: string;
-  /** Seconds. */
-  position: number;
-  duration: number | null;
-  buffered: number;
-  rate: number;
-  /** From 0 to 100. */
-  volume: number;
-  muted: boolean;
-  sleep: SleepTimer | null;
-  minutesToSleep: number | null;
-  pageKeys: boolean;
-  positions: Positions;
-};
-
-const START: PlayerState = {
+const START = {
   queue: EMPTY_QUEUE,
-  status: "paused",
+  status: "paused" as Status,
   failure: "",
+  /** For screen readers. */
   announcement: "",
+  /** Seconds. */
   position: 0,
-  duration: null,
+  duration: null as number | null,
   buffered: 0,
   rate: 1,
+  /** From 0 to 100. */
   volume: 100,
   muted: false,
-  sleep: null,
-  minutesToSleep: null,
+  sleep: null as SleepTimer | null,
   pageKeys: true,
-  positions: {},
+  positions: {} as Positions,
 };
+export type PlayerState = typeof START;
 
 let state = START;
 const listeners = new Set<() => void>();

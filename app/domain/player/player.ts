@@ -1,4 +1,3 @@
-import { audioElement } from "#app/domain/player/sound/audio-element.ts";
 import { playerState, setPlayerState } from "./player-state.ts";
 import { writePageKeys, writeSound } from "./player-storage.ts";
 import { beginAt, movedElsewhere, noteMove, savePosition } from "./position-keeper.ts";
@@ -12,7 +11,35 @@ import {
   stepBack,
   type Track,
 } from "./queue.ts";
-import { isTimeToSleep, minutesLeft, sleepIn, sleepLoudness } from "./sleep-timer.ts";
+import { isTimeToSleep, sleepIn, sleepLoudness } from "./sleep-timer.ts";
+
+declare global {
+  interface Window {
+    /** The boot script may have made and started it before the page was activated. */
+    __audio?: HTMLAudioElement;
+    __early?: Track;
+    __activated?: boolean;
+    /** Until the player has loaded, the boot script answers a press on play. */
+    __player?: {
+      playOrPause: typeof playOrPause;
+      offerQueue: typeof offerQueue;
+      retry: typeof retry;
+    };
+  }
+}
+
+/** Lives outside the pages, so that the sound survives navigation. */
+export function audioElement(): HTMLAudioElement {
+  window.__audio ??= new Audio();
+  return window.__audio;
+}
+
+/** Some phones ignore the volume a page asks for. */
+export function canSetVolume(): boolean {
+  const probe = new Audio();
+  probe.volume = 0.5;
+  return probe.volume === 0.5;
+}
 
 export function playOrPause(track: Track, tracks?: readonly Track[]): void {
   if (currentTrack(playerState().queue)?.id === track.id) toggle();
@@ -107,14 +134,10 @@ export function sleepAfter(choice: number | "end" | null): void {
 }
 
 export function watchSleep(): void {
-  const { sleep, minutesToSleep } = playerState();
-  const now = Date.now();
-  if (isTimeToSleep(sleep, now)) {
+  if (isTimeToSleep(playerState().sleep, Date.now())) {
     pause();
     setPlayerState({ sleep: null });
   }
-  const left = minutesLeft(playerState().sleep, now);
-  if (left !== minutesToSleep) setPlayerState({ minutesToSleep: left });
   applyLoudness();
 }
 

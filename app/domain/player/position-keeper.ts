@@ -1,15 +1,9 @@
 import { playerState, setPlayerState } from "./player-state.ts";
 import { readPositions, writePositions } from "./player-storage.ts";
-import type { Positions } from "./position.ts";
-import { currentTrack, type Track } from "./queue.ts";
+import type { Positions, SavedPosition } from "./position.ts";
+import { currentTrack } from "./queue.ts";
 
-export type Moment = {
-  track: Track;
-  at: number;
-  duration: number | null;
-  movedAt: number;
-  bySeek: boolean;
-};
+export type Moment = Omit<SavedPosition, "done"> & { bySeek: boolean; ended: boolean };
 
 const SAVE_EVERY_SECONDS = 10;
 export const MAX_POSITIONS = 200;
@@ -20,7 +14,7 @@ let bySeek = false;
 let lastWrite = 0;
 
 export function keepPositions(): void {
-  addEventListener("pagehide", savePosition);
+  addEventListener("pagehide", () => savePosition());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") savePosition();
   });
@@ -44,29 +38,25 @@ export function noteMove(move: { bySeek: boolean }): void {
   if (now - lastWrite >= SAVE_EVERY_SECONDS * 1000) savePosition();
 }
 
-export function savePosition(): void {
-  save(keepPosition);
+export function savePosition({ ended = false } = {}): void {
+  const { queue, position, duration } = playerState();
+  const track = currentTrack(queue);
+  if (!track || movedAt === 0) return;
+  lastWrite = Date.now();
+  const known = refresh();
+  const kept = keepPosition(known, { track, at: position, duration, movedAt, bySeek, ended });
+  if (kept !== known) replace(kept);
 }
 
 export function saveFinished(): void {
   noteMove({ bySeek: false });
-  save(keepFinished);
+  savePosition({ ended: true });
   movedAt = 0;
   bySeek = false;
 }
 
 export function forget(id: string): void {
   replace(forgetPosition(refresh(), id));
-}
-
-function save(keep: (positions: Positions, moment: Moment) => Positions): void {
-  const { queue, position, duration } = playerState();
-  const track = currentTrack(queue);
-  if (!track || movedAt === 0) return;
-  lastWrite = Date.now();
-  const known = refresh();
-  const kept = keep(known, { track, at: position, duration, movedAt, bySeek });
-  if (kept !== known) replace(kept);
 }
 
 function refresh(): Positions {
@@ -82,16 +72,12 @@ function replace(positions: Positions): void {
 
 /** The very same object when nothing is to be written. */
 export function keepPosition(positions: Positions, moment: Moment): Positions {
-  const { track, at, duration, movedAt, bySeek } = moment;
-  if (at >= TOO_EARLY_SECONDS) return withMoment(positions, moment, isFinished(at, duration));
+  const { track, at, movedAt, bySeek, ended } = moment;
+  if (ended || at >= TOO_EARLY_SECONDS) return withMoment(positions, moment);
   if (!bySeek || !positions[track.id]) return positions;
   return newerElsewhere(positions, track.id, movedAt) === null
     ? forgetPosition(positions, track.id)
     : positions;
-}
-
-export function keepFinished(positions: Positions, moment: Moment): Positions {
-  return withMoment(positions, moment, true);
 }
 
 export function forgetPosition(positions: Positions, id: string): Positions {
@@ -108,9 +94,10 @@ export function newerElsewhere(positions: Positions, id: string, movedAt: number
   return known && known.movedAt > movedAt ? known.at : null;
 }
 
-function withMoment(positions: Positions, moment: Moment, done: boolean): Positions {
-  const { track, duration, movedAt } = moment;
+function withMoment(positions: Positions, moment: Moment): Positions {
+  const { track, duration, movedAt, ended } = moment;
   if (newerElsewhere(positions, track.id, movedAt) !== null) return positions;
+  const done = ended || isFinished(moment.at, duration);
   const at = done ? 0 : Math.round(moment.at * 10) / 10;
   const entries = Object.entries({
     ...positions,

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { lastHeardOf, type Positions, parsePositions, progressOf, unfinished } from "./position.ts";
 import {
   forgetPosition,
-  keepFinished,
   keepPosition,
   MAX_POSITIONS,
   type Moment,
@@ -42,7 +41,7 @@ describe("keeping the place in a recording", () => {
   test("a tab left open long ago does not win over one heard since", () => {
     const kept = keepPosition({}, moment({ at: 1200, movedAt: 2000 }));
     expect(keepPosition(kept, moment({ at: 300, movedAt: 1000 }))).toBe(kept);
-    expect(keepFinished(kept, moment({ at: HOUR, movedAt: 1000 }))).toBe(kept);
+    expect(keepPosition(kept, moment({ at: HOUR, movedAt: 1000, ended: true }))).toBe(kept);
     expect(newerElsewhere(kept, "lecon-1", 1000)).toBe(1200);
     expect(newerElsewhere(kept, "lecon-1", 2000)).toBeNull();
   });
@@ -60,7 +59,7 @@ describe("keeping the place in a recording", () => {
   });
 
   test("a finished recording starts again at zero and shows as heard", () => {
-    const kept = keepFinished({}, moment({ at: HOUR }));
+    const kept = keepPosition({}, moment({ at: HOUR, ended: true }));
     expect(startOf(kept, "lecon-1")).toBe(0);
     expect(progressOf(kept, "lecon-1")).toBe(1);
     const again = keepPosition(kept, moment({ at: 60, movedAt: 2000 }));
@@ -82,7 +81,7 @@ describe("what to go on with", () => {
   test("lists what was begun and not finished, newest first", () => {
     let kept = keepPosition({}, moment({ id: "avant", at: 60, movedAt: 1 }));
     kept = keepPosition(kept, moment({ id: "apres", at: 60, movedAt: 3 }));
-    kept = keepFinished(kept, moment({ id: "fini", at: HOUR, movedAt: 2 }));
+    kept = keepPosition(kept, moment({ id: "fini", at: HOUR, movedAt: 2, ended: true }));
     expect(unfinished(kept).map((saved) => saved.track.id)).toEqual(["apres", "avant"]);
     expect(unfinished(forgetPosition(kept, "apres"))).toHaveLength(1);
   });
@@ -100,7 +99,7 @@ describe("what to go on with in a series", () => {
 
   test("is nothing when none was begun, or those begun are finished", () => {
     expect(lastHeardOf({}, series)).toBeNull();
-    const kept = keepFinished({}, moment({ id: "un", at: HOUR }));
+    const kept = keepPosition({}, moment({ id: "un", at: HOUR, ended: true }));
     expect(lastHeardOf(kept, series)).toBeNull();
   });
 });
@@ -126,7 +125,15 @@ describe("what the browser kept", () => {
 });
 
 function moment({ id = "lecon-1", ...change }: Partial<Moment> & { id?: string }): Moment {
-  return { track: track(id), at: 0, duration: HOUR, movedAt: 1000, bySeek: false, ...change };
+  return {
+    track: track(id),
+    at: 0,
+    duration: HOUR,
+    movedAt: 1000,
+    bySeek: false,
+    ended: false,
+    ...change,
+  };
 }
 
 function track(id: string): Track {

@@ -25,8 +25,10 @@ export function unfinished(positions: Positions): SavedPosition[] {
 }
 
 export function lastHeardOf(positions: Positions, tracks: readonly Track[]): string | null {
-  const known = Object.fromEntries(tracks.flatMap(({ id }) => entryOf(positions, id)));
-  return unfinished(known)[0]?.track.id ?? null;
+  const ofThese = unfinished(positions).filter(({ track }) =>
+    tracks.some(({ id }) => id === track.id),
+  );
+  return ofThese[0]?.track.id ?? null;
 }
 
 export function parsePositions(text: string | null): Positions {
@@ -36,11 +38,6 @@ export function parsePositions(text: string | null): Positions {
   } catch {
     return {};
   }
-}
-
-function entryOf(positions: Positions, id: string): [string, SavedPosition][] {
-  const saved = positions[id];
-  return saved ? [[id, saved]] : [];
 }
 
 function isSaved(id: string, value: Partial<SavedPosition> | null): boolean {

@@ -18,7 +18,8 @@ function answerKey(event: KeyboardEvent): void {
   const command = commandFor(event.key, focus);
   if (!command) return;
   event.preventDefault();
-  if (command.do !== "toggle" || !event.repeat) obey(command);
+  const [action, seconds = 0] = command;
+  if (action !== "toggle" || !event.repeat) ACTIONS[action](seconds);
 }
 
 function focusOf(target: EventTarget | null): Focus {
@@ -32,39 +33,31 @@ function focusOf(target: EventTarget | null): Focus {
   return target.matches("button") ? "player-button" : "player";
 }
 
-function obey(command: Command): void {
-  if (command.do === "seek") seekTo(command.seconds);
-  else if (command.do === "skip") skip(command.seconds);
-  else ACTIONS[command.do]();
-}
+const ACTIONS = { toggle, mute: toggleMute, next, previous, skip, seek: seekTo };
 
-const ACTIONS = { toggle, mute: toggleMute, next, previous };
-
-export type Command =
-  | { do: "toggle" | "mute" | "next" | "previous" }
-  | { do: "skip" | "seek"; seconds: number };
+export type Command = [action: keyof typeof ACTIONS, seconds?: number];
 
 /** Work on the whole page unless turned off; the other keys work in the player only. */
 const PAGE_KEYS: Record<string, Command> = {
-  k: { do: "toggle" },
-  m: { do: "mute" },
-  j: { do: "skip", seconds: -15 },
-  l: { do: "skip", seconds: 15 },
+  k: ["toggle"],
+  m: ["mute"],
+  j: ["skip", -15],
+  l: ["skip", 15],
 };
 
 const PLAYER_KEYS: Record<string, Command> = {
   ...PAGE_KEYS,
-  " ": { do: "toggle" },
-  ArrowLeft: { do: "skip", seconds: -5 },
-  ArrowRight: { do: "skip", seconds: 5 },
-  ArrowDown: { do: "skip", seconds: -15 },
-  ArrowUp: { do: "skip", seconds: 15 },
-  PageDown: { do: "skip", seconds: -15 },
-  PageUp: { do: "skip", seconds: 15 },
-  Home: { do: "seek", seconds: 0 },
-  End: { do: "seek", seconds: Number.POSITIVE_INFINITY },
-  n: { do: "next" },
-  p: { do: "previous" },
+  " ": ["toggle"],
+  ArrowLeft: ["skip", -5],
+  ArrowRight: ["skip", 5],
+  ArrowDown: ["skip", -15],
+  ArrowUp: ["skip", 15],
+  PageDown: ["skip", -15],
+  PageUp: ["skip", 15],
+  Home: ["seek", 0],
+  End: ["seek", Number.POSITIVE_INFINITY],
+  n: ["next"],
+  p: ["previous"],
 };
 
 /** Where the focus is: what a control does with keys by itself must stay. */

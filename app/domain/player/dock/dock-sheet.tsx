@@ -1,10 +1,9 @@
 import { ChevronDown, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { close } from "#app/domain/player/player.ts";
+import { canSetVolume, close } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import type { Track } from "#app/domain/player/queue.ts";
-import { canSetVolume } from "#app/domain/player/sound/audio-element.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DockTitle } from "./dock-title.tsx";
 import { SleepMenu, SpeedMenu } from "./menus.tsx";

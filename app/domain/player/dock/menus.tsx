@@ -1,8 +1,8 @@
-import { Moon } from "lucide-react";
+import { Keyboard, Moon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { setRate, sleepAfter } from "#app/domain/player/player.ts";
+import { setPageKeys, setRate, sleepAfter } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
-import { SLEEP_MINUTES } from "#app/domain/player/sleep-timer.ts";
+import { minutesLeft, SLEEP_MINUTES } from "#app/domain/player/sleep-timer.ts";
 import { count } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -42,31 +42,36 @@ export function DockPopover({ label, face, title, className, children }: DockPop
   );
 }
 
-export function DockChoice({
-  popover,
-  chosen,
-  onChoose,
-  children,
-}: {
-  popover: string;
-  chosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}) {
+type Choice = { label: string; chosen: boolean; choose: () => void };
+
+function ChoiceMenu({
+  choices,
+  className,
+  ...popover
+}: Omit<DockPopoverProps, "children"> & { choices: Choice[] }) {
   return (
-    <button
-      type="button"
-      popoverTarget={popover}
-      popoverTargetAction="hide"
-      aria-pressed={chosen}
-      onClick={onChoose}
-      className={classNames(
-        "flex min-h-11 w-full items-center rounded-lg px-3 text-left tabular-nums",
-        chosen ? "bg-gold-wash font-semibold text-gold-ink" : "hover:bg-leaf",
+    <DockPopover {...popover}>
+      {(id) => (
+        <div className={classNames("max-md:grid", className)}>
+          {choices.map(({ label, chosen, choose }) => (
+            <button
+              key={label}
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-pressed={chosen}
+              onClick={choose}
+              className={classNames(
+                "flex min-h-11 w-full items-center rounded-lg px-3 text-left tabular-nums",
+                chosen ? "bg-gold-wash font-semibold text-gold-ink" : "hover:bg-leaf",
+              )}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       )}
-    >
-      {children}
-    </button>
+    </DockPopover>
   );
 }
 
@@ -74,23 +79,19 @@ const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 export function SpeedMenu() {
   const rate = usePlayer((state) => state.rate);
+  const choices = RATES.map((choice) => ({
+    label: choice === 1 ? "Normale" : shown(choice),
+    chosen: choice === rate,
+    choose: () => setRate(choice),
+  }));
   return (
-    <DockPopover label={`Vitesse : ${spoken(rate)}`} face={shown(rate)} title="Vitesse">
-      {(id) => (
-        <div className="max-md:grid max-md:grid-cols-3">
-          {RATES.map((choice) => (
-            <DockChoice
-              key={choice}
-              popover={id}
-              chosen={choice === rate}
-              onChoose={() => setRate(choice)}
-            >
-              {choice === 1 ? "Normale" : shown(choice)}
-            </DockChoice>
-          ))}
-        </div>
-      )}
-    </DockPopover>
+    <ChoiceMenu
+      label={`Vitesse : ${spoken(rate)}`}
+      face={shown(rate)}
+      title="Vitesse"
+      className="max-md:grid-cols-3"
+      choices={choices}
+    />
   );
 }
 
@@ -104,9 +105,14 @@ function spoken(rate: number): string {
 
 export function SleepMenu() {
   const sleep = usePlayer((state) => state.sleep);
-  const left = usePlayer((state) => state.minutesToSleep);
+  const left = usePlayer((state) => minutesLeft(state.sleep, Date.now()));
+  const choiceOf = (label: string, choice: number | "end" | null) => ({
+    label,
+    chosen: sleep === choice,
+    choose: () => sleepAfter(choice),
+  });
   return (
-    <DockPopover
+    <ChoiceMenu
       label={labelOf(sleep === "end", left)}
       face={
         <>
@@ -116,28 +122,13 @@ export function SleepMenu() {
         </>
       }
       title="Minuterie de sommeil"
-    >
-      {(id) => (
-        <div className="max-md:grid max-md:grid-cols-2">
-          <DockChoice popover={id} chosen={sleep === null} onChoose={() => sleepAfter(null)}>
-            Désactivée
-          </DockChoice>
-          {SLEEP_MINUTES.map((minutes) => (
-            <DockChoice
-              key={minutes}
-              popover={id}
-              chosen={false}
-              onChoose={() => sleepAfter(minutes)}
-            >
-              Dans {count(minutes, "minute")}
-            </DockChoice>
-          ))}
-          <DockChoice popover={id} chosen={sleep === "end"} onChoose={() => sleepAfter("end")}>
-            Fin de l'enregistrement
-          </DockChoice>
-        </div>
-      )}
-    </DockPopover>
+      className="max-md:grid-cols-2"
+      choices={[
+        choiceOf("Désactivée", null),
+        ...SLEEP_MINUTES.map((minutes) => choiceOf(`Dans ${count(minutes, "minute")}`, minutes)),
+        choiceOf("Fin de l'enregistrement", "end"),
+      ]}
+    />
   );
 }
 
@@ -145,4 +136,61 @@ function labelOf(atEnd: boolean, left: number | null): string {
   if (atEnd) return "Minuterie de sommeil : à la fin de l'enregistrement";
   if (left === null) return "Minuterie de sommeil : désactivée";
   return `Minuterie de sommeil : encore ${count(left, "minute")}`;
+}
+
+const KEYS: [keys: string, effect: string][] = [
+  ["K", "Lire, mettre en pause"],
+  ["J", "Reculer de 15 secondes"],
+  ["L", "Avancer de 15 secondes"],
+  ["M", "Couper le son"],
+];
+const PLAYER_KEYS: [keys: string, effect: string][] = [
+  ["Espace", "Lire, mettre en pause"],
+  ["← →", "5 secondes"],
+  ["↓ ↑", "15 secondes"],
+  ["Début, Fin", "Aux extrémités"],
+  ["P, N", "Précédent, suivant"],
+];
+
+/** Single-letter keys disturb dictation: they are shown, and can be turned off. */
+export function KeysMenu({ className }: { className?: string }) {
+  const pageKeys = usePlayer((state) => state.pageKeys);
+  return (
+    <DockPopover
+      label="Raccourcis clavier"
+      face={<Keyboard size={20} aria-hidden="true" />}
+      title="Raccourcis clavier"
+      className={className}
+    >
+      {() => (
+        <div className="grid gap-2 px-3 pb-2">
+          <KeyTable keys={KEYS} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={pageKeys}
+              onChange={(event) => setPageKeys(event.currentTarget.checked)}
+              className="size-5 accent-teal"
+            />
+            Actifs dans toute la page
+          </label>
+          <p className="text-sm text-soft">Et quand le lecteur a le focus :</p>
+          <KeyTable keys={PLAYER_KEYS} />
+        </div>
+      )}
+    </DockPopover>
+  );
+}
+
+function KeyTable({ keys }: { keys: [string, string][] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {keys.map(([key, effect]) => (
+        <div key={key} className="contents">
+          <dt className="font-semibold">{key}</dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -34,32 +34,23 @@ function followOnLockScreen(state: PlayerState, before: PlayerState): void {
 function present(track: Track | null, amongOthers: boolean): void {
   const session = navigator.mediaSession;
   session.metadata = track && metadataOf(track);
-  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+  const actions = {
     play: resume,
     pause,
     seekto: ({ seekTime }) => seekTo(seekTime ?? 0),
     seekbackward: ({ seekOffset }) => skip(-(seekOffset || 15)),
     seekforward: ({ seekOffset }) => skip(seekOffset || 15),
-  };
-  if (amongOthers) Object.assign(actions, { previoustrack: previous, nexttrack: () => next() });
-  for (const action of ACTIONS) {
+    previoustrack: amongOthers ? previous : null,
+    nexttrack: amongOthers ? next : null,
+  } satisfies Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+  for (const [action, handler] of Object.entries(actions)) {
     try {
-      session.setActionHandler(action, (track && actions[action]) ?? null);
+      session.setActionHandler(action as MediaSessionAction, track && handler);
     } catch {
       // An older browser does not know this action.
     }
   }
 }
-
-const ACTIONS = [
-  "play",
-  "pause",
-  "seekto",
-  "seekbackward",
-  "seekforward",
-  "previoustrack",
-  "nexttrack",
-] as const;
 
 function metadataOf({ title, speaker, page, artwork }: Track): MediaMetadata {
   return new MediaMetadata({

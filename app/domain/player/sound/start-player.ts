@@ -1,4 +1,4 @@
-import { offerQueue, pause, playOrPause, retry } from "#app/domain/player/player.ts";
+import { audioElement, offerQueue, pause, playOrPause, retry } from "#app/domain/player/player.ts";
 import {
   onPlayerChange,
   type PlayerState,
@@ -8,7 +8,6 @@ import {
 import { readPageKeys, readSound } from "#app/domain/player/player-storage.ts";
 import { beginAt, keepPositions, noteMove } from "#app/domain/player/position-keeper.ts";
 import { currentTrack, queueFrom } from "#app/domain/player/queue.ts";
-import { audioElement } from "./audio-element.ts";
 import { fail, followAudio, statusNow } from "./audio-events.ts";
 
 let started = false;
@@ -65,13 +64,13 @@ function followChanges(): void {
 let channel: BroadcastChannel | undefined;
 
 /** One recording at a time, over all the tabs of this browser. */
-export function hearOtherTabs(): void {
+function hearOtherTabs(): void {
   if (!("BroadcastChannel" in window)) return;
   channel = new BroadcastChannel("player");
   channel.onmessage = () => pause();
 }
 
-export function tellOtherTabs({ status }: PlayerState, before: PlayerState): void {
+function tellOtherTabs({ status }: PlayerState, before: PlayerState): void {
   if (status === "playing" && before.status !== "playing") channel?.postMessage("playing");
 }
 
@@ -79,7 +78,7 @@ const SHORT_WAIT_MS = 1500;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** A short wait for the sound is not announced. */
-export function announce(state: PlayerState, before: PlayerState): void {
+function announce(state: PlayerState, before: PlayerState): void {
   const track = currentTrack(state.queue);
   if (state.status === before.status && track === currentTrack(before.queue)) return;
   clearTimeout(waiting);
