@@ -8,8 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
-import { showFailedForm } from "#app/infra/forms/failed-form.server.ts";
-import { explainRefusedForm } from "#app/infra/forms/refused-form.server.ts";
+import { explainRefusedForm, showFailedForm } from "#app/infra/forms/failed-form.server.ts";
 import { readToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { BootScript, CriticalStyle } from "#app/ui/page/document-head.tsx";

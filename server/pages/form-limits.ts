@@ -1,11 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isDeviceOfSomebody } from "#app/domain/accounts/sign-in/account-known-device.server.ts";
 import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
-import {
-  type FormRefusalStatus,
-  MOST_FIELDS,
-  REFUSED_FORM,
-} from "#app/infra/forms/refused-form.server.ts";
+import { type FormRefusalStatus, REFUSED_FORM } from "#app/infra/forms/failed-form.server.ts";
+import { MOST_FIELDS } from "#app/infra/forms/form-values.ts";
 
 const PUBLIC_BYTES = 256 * 1024;
 const ADMIN_BYTES = 6 * 1024 * 1024;

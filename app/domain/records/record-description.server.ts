@@ -5,7 +5,7 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
 import type { db, Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
-import type { Fields } from "#app/infra/forms/version.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
 
 export type RecordTable = PgTable & {
   id: PgColumn;
@@ -21,7 +21,7 @@ export type RecordDescription<
   Input extends { id: string },
   Name extends keyof Input & string,
   Attached extends object,
-  Shown extends Fields,
+  Shown extends FieldValues,
 > = {
   kind: AuditKind;
   table: Table;

@@ -5,7 +5,8 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
-import { type Edition, type Fields, mergeOf, versionOf } from "#app/infra/forms/version.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
+import { type Edition, mergeOf, versionOf } from "#app/infra/forms/version.server.ts";
 import { parisField } from "#app/infra/french/paris-time.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { violates } from "#app/infra/outage.server.ts";
@@ -30,7 +31,7 @@ export class RecordForm<
   Input extends { id: string },
   Name extends keyof Input & string,
   Attached extends object = Record<never, never>,
-  Shown extends Fields = Record<never, never>,
+  Shown extends FieldValues = Record<never, never>,
 > {
   readonly is: RecordDescription<Table, Input, Name, Attached, Shown>;
 
@@ -132,7 +133,7 @@ export class RecordForm<
     return { ...item, values, version, editedBy, editedAt } as ItemOf<this>;
   }
 
-  #valuesOf(item: Pick<Input, Name>): Fields {
+  #valuesOf(item: Pick<Input, Name>): FieldValues {
     const fields = this.is.names.map((name) => [name, fieldOf(item[name])]);
     return { ...Object.fromEntries(fields), ...this.is.shown?.(item) };
   }
@@ -157,7 +158,7 @@ function pick<Item extends object>(item: Item, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, item[name as keyof Item]]));
 }
 
-function fieldOf(value: unknown): Fields[string] {
+function fieldOf(value: unknown): FieldValues[string] {
   if (typeof value === "boolean" || Array.isArray(value)) return value;
   if (value instanceof Date) return parisField(value);
   return String(value ?? "");

@@ -19,34 +19,26 @@ export const tooLong = (max: number) =>
 export const requiredText = (message: string, max: number) =>
   z.string(message).trim().min(1, message).max(max, tooLong(max));
 
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, tooLong(max))
+/** For a schema that takes an empty text. */
+const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  schema
     .transform((text) => text || null)
     .nullable()
     .default(null);
 
-export const requiredEmail = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(LONGEST_EMAIL, EMAIL_HELP)
-    .toLowerCase()
-    .refine((email) => email === "" || EMAIL.test(email), EMAIL_HELP);
+export const optionalText = (max: number) => orNull(z.string().trim().max(max, tooLong(max)));
 
-export const optionalEmail = () =>
-  z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(LONGEST_EMAIL, EMAIL_HELP)
-    .refine((email) => email === "" || EMAIL.test(email), EMAIL_HELP)
-    .transform((email) => email || null)
-    .nullable()
-    .default(null);
+const EMAIL_OR_EMPTY = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LONGEST_EMAIL, EMAIL_HELP)
+  .refine((email) => email === "" || EMAIL.test(email), EMAIL_HELP);
+
+export const requiredEmail = (message: string) =>
+  z.string(message).trim().min(1, message).pipe(EMAIL_OR_EMPTY);
+
+export const optionalEmail = () => orNull(EMAIL_OR_EMPTY);
 
 export const RELOAD = "Rechargez la page, puis recommencez";
 
@@ -66,25 +58,18 @@ export const optionalChoice = () =>
     .transform((id) => id || null)
     .pipe(z.uuid("Choisissez dans la liste").nullable());
 
-/** What is not a number becomes 0. */
-export const wholeNumber = (label: string) =>
+const number = (label: string, max: number, read: (typed: string) => number) =>
   z
     .string()
     .max(LONGEST_NUMBER, `${label} : c'est trop grand`)
     .default("")
-    .transform((typed) => Math.trunc(numberIn(typed)))
-    .pipe(
-      z.number().min(0, `${label} : le minimum est 0`).max(100_000, `${label} : c'est trop grand`),
-    );
-
-/** Written with a comma or a point; what is not a number becomes 0. */
-export const decimalNumber = (label: string, max: number) =>
-  z
-    .string()
-    .max(LONGEST_NUMBER, `${label} : c'est trop grand`)
-    .default("")
-    .transform((typed) => numberIn(typed.replaceAll(/\s/g, "")))
+    .transform(read)
     .pipe(z.number().min(0, `${label} : le minimum est 0`).max(max, `${label} : c'est trop grand`));
+
+export const wholeNumber = (label: string) =>
+  number(label, 100_000, (typed) => Math.trunc(numberIn(typed)));
+
+export const decimalNumber = (label: string, max: number) => number(label, max, numberIn);
 
 export const optionalDay = () =>
   z
@@ -104,18 +89,18 @@ export const yesNo = () =>
 
 /** Any country's number, of eight to fifteen digits. */
 export const optionalPhone = () =>
-  z
-    .string()
-    .trim()
-    .max(LONGEST_PHONE, tooLong(LONGEST_PHONE))
-    .transform((phone) => asTyped(phone))
-    .refine((phone) => phone === "" || isPhone(phone), PHONE_HELP)
-    .transform((phone) => phone || null)
-    .nullable()
-    .default(null);
+  orNull(
+    z
+      .string()
+      .trim()
+      .max(LONGEST_PHONE, tooLong(LONGEST_PHONE))
+      .transform(asTyped)
+      .refine((phone) => phone === "" || isPhone(phone), PHONE_HELP),
+  );
 
+/** Written with a comma or a point; what is not a number becomes 0. */
 function numberIn(typed: string): number {
-  const number = Number(typed.replace(",", "."));
+  const number = Number(typed.replaceAll(/\s/g, "").replace(",", "."));
   return Number.isFinite(number) ? number : 0;
 }
 

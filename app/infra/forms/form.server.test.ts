@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { parseForm, typedIn } from "./form.server.ts";
+import { parseForm } from "./form.server.ts";
+import { typedIn } from "./form-values.ts";
 
 const schema = z.object({ title: z.string().min(3, "trop court"), tags: z.array(z.string()) });
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-
-export type Fields = Record<string, string | string[] | boolean>;
+import type { FieldValues } from "./form-values.ts";
 
 export type Edition = {
   /** Goes with the form and comes back with it: what the person saw. */
@@ -18,13 +17,17 @@ export type OtherVersion<Item = unknown> = {
 };
 
 /** Tells later which fields have changed: « 3 title:Jk3s9aQ description:… ». */
-export function versionOf(revision: number, fields: Fields): string {
+export function versionOf(revision: number, fields: FieldValues): string {
   const hashes = Object.entries(fields).map(([name, value]) => `${name}:${fieldHash(value)}`);
   return [revision, ...hashes].join(" ");
 }
 
 /** What others changed since `version`, unless `yours` agrees; fields left alone keep theirs. */
-export function conflictsOf(version: string | undefined, now: string, yours: Fields): Conflict[] {
+export function conflictsOf(
+  version: string | undefined,
+  now: string,
+  yours: FieldValues,
+): Conflict[] {
   if (!version || revisionIn(version) === revisionIn(now)) return [];
   return differencesOf(version, now, yours);
 }
@@ -39,7 +42,7 @@ export function mergeOf<Item extends Edition, Switches extends object>({
 }: {
   version: string | undefined;
   item: Item | undefined;
-  yours: Fields;
+  yours: FieldValues;
   switches: (item: Item) => Switches;
 }): { conflicts: Conflict[]; kept: Partial<Switches> } {
   if (!item) return { conflicts: [], kept: {} };
@@ -54,7 +57,7 @@ export function mergeOf<Item extends Edition, Switches extends object>({
   };
 }
 
-function differencesOf(version: string, now: string, yours: Fields): Conflict[] {
+function differencesOf(version: string, now: string, yours: FieldValues): Conflict[] {
   const [before, after] = [fieldHashesIn(version), fieldHashesIn(now)];
   return Object.entries(yours).flatMap(([name, value]): Conflict[] => {
     const [was, is, mine] = [before.get(name), after.get(name), fieldHash(value)];
@@ -74,7 +77,7 @@ function fieldHashesIn(version: string): Map<string, string> {
 }
 
 /** A browser sends CRLF. */
-function fieldHash(value: Fields[string]): string {
+function fieldHash(value: FieldValues[string]): string {
   const text = JSON.stringify(value).replaceAll("\\r\\n", "\\n");
   return createHash("sha256").update(text).digest("base64url").slice(0, 10);
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { type FetcherWithComponents, Form } from "react-router";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,9 +9,8 @@ import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { toastErrors, useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
 import type { Draft } from "./drafts.ts";
-import type { FieldValues } from "./form-values.ts";
 import { OtherVersionNotice, otherVersionText, type Whole } from "./other-version.tsx";
-import { type AutosaveOptions, type Refusal, useAutosavedForm } from "./use-autosaved-form.ts";
+import { type AutosaveOptions, useAutosavedForm } from "./use-autosaved-form.ts";
 
 type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values>, "form"> & {
   form?: RefObject<HTMLFormElement | null>;
@@ -50,12 +51,10 @@ export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Ite
         <DraftOffer draft={autosave.found} onResume={autosave.resume} onErase={autosave.erase} />
       )}
       <ErrorSummary errors={errors} {...summary} />
-      {refusal?.other && comparing && autosave.yours && (
+      {autosave.conflict && comparing && (
         <OtherVersionNotice
-          other={refusal.other}
+          conflict={autosave.conflict}
           comparing={comparing}
-          yours={autosave.yours}
-          choices={autosave.choices}
           onChoose={autosave.choose}
         />
       )}
@@ -97,7 +96,7 @@ function DraftOffer({
 }
 
 function useRefusalNotice<Item>(
-  refusal: Refusal<Item> | undefined,
+  refusal: FormRefusal<Item> | undefined,
   form: RefObject<HTMLFormElement | null>,
   whole: Whole | undefined,
 ) {

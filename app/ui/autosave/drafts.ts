@@ -1,4 +1,4 @@
-import type { Typed } from "./form-values.ts";
+import type { Typed } from "#app/infra/forms/form-values.ts";
 
 const PREFIX = "brouillon:";
 const KEPT_MS = 30 * 24 * 3_600_000;

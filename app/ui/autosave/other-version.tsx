@@ -1,14 +1,11 @@
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
+import type { Conflict, OtherVersion } from "#app/infra/forms/version.server.ts";
 import { NBSP } from "#app/infra/french/french.ts";
 import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useSummaryFocus } from "#app/ui/forms/form-errors.ts";
-import type { FieldValues } from "./form-values.ts";
 
-export type OtherVersion<Item> = {
-  item: Item & { version: string; editedBy: string | null; editedAt: Date | null };
-  conflicts: { name: string; keep: Choice }[];
-};
-export type Choice = "theirs" | "yours";
+export type Choice = Conflict["keep"];
 
 export type Comparing<Item, Values extends FieldValues> = {
   fieldsOf: (item: Item) => Values;
@@ -28,7 +25,44 @@ export type ComparedField<Item> = {
   take?: (item: Item) => () => void;
 };
 
-export type Yours<Values> = { values: Values; texts: Record<string, string> };
+/** What others have saved meanwhile, what was in the form then, and what to keep of both. */
+export type VersionConflict<Item, Values> = {
+  other: OtherVersion<Item>;
+  yours: Values;
+  /** Of the fields that are more than their value. */
+  texts: Record<string, string>;
+  choices: Record<string, Choice>;
+};
+
+export function conflictWith<Item, Values extends FieldValues>(
+  other: OtherVersion<Item>,
+  yours: Values,
+  comparing: Comparing<Item, Values> | undefined,
+): VersionConflict<Item, Values> {
+  const texts = Object.entries(comparing?.fields ?? {}).flatMap(([name, field]) => {
+    const own = typeof field === "object" && field.yours?.();
+    return typeof own === "string" ? [[name, own]] : [];
+  });
+  const choices = other.conflicts.map(({ name, keep }) => [name, keep]);
+  return {
+    other,
+    yours,
+    texts: Object.fromEntries(texts),
+    choices: Object.fromEntries(choices),
+  };
+}
+
+/** Fields left alone take what the other person wrote. */
+export function withProposals<Item, Values extends FieldValues>(
+  values: Values,
+  other: OtherVersion<Item> | undefined,
+  comparing: Comparing<Item, Values> | undefined,
+): Values {
+  if (!other || !comparing) return values;
+  const theirs = comparing.fieldsOf(other.item);
+  const taken = other.conflicts.filter(({ keep }) => keep === "theirs");
+  return { ...values, ...Object.fromEntries(taken.map(({ name }) => [name, theirs[name]])) };
+}
 
 /** « Fatima Zahra a modifié cette fiche à 14 h 32, après que vous l'avez ouverte » */
 export function otherVersionText(
@@ -44,16 +78,12 @@ export function otherVersionText(
 }
 
 export function OtherVersionNotice<Item, Values extends FieldValues>({
-  other,
+  conflict: { other, yours, texts, choices },
   comparing,
-  yours,
-  choices,
   onChoose,
 }: {
-  other: OtherVersion<Item>;
+  conflict: VersionConflict<Item, Values>;
   comparing: Comparing<Item, Values>;
-  yours: Yours<Values>;
-  choices: Record<string, Choice>;
   onChoose: (name: string, choice: Choice) => void;
 }) {
   const { fieldsOf, whole = SHEET } = comparing;
@@ -77,15 +107,14 @@ export function OtherVersionNotice<Item, Values extends FieldValues>({
         {other.conflicts.map(({ name }) => {
           const field = comparing.fields[name] ?? name;
           const known: ComparedField<Item> = typeof field === "string" ? { label: field } : field;
-          const texts = {
-            theirs: known.theirs?.(other.item) ?? inWords(theirs[name] ?? "", known.say),
-            yours: yours.texts[name] ?? inWords(yours.values[name] ?? "", known.say),
-          };
           return (
             <Difference
               key={name}
               label={known.label}
-              texts={texts}
+              texts={{
+                theirs: known.theirs?.(other.item) ?? inWords(theirs[name] ?? "", known.say),
+                yours: texts[name] ?? inWords(yours[name] ?? "", known.say),
+              }}
               choice={choices[name] ?? "yours"}
               onChoose={(choice) => onChoose(name, choice)}
             />

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import type { Typed } from "#app/infra/forms/form-values.ts";
 import { watchUnsaved } from "#app/ui/dialogs/leave-guard.tsx";
 import { useHydrated } from "#app/ui/hydration.ts";
 import { SAVED_EVENT } from "#app/ui/page/notify.ts";
@@ -11,7 +12,7 @@ import {
   readDraft,
   writeDraft,
 } from "./drafts.ts";
-import { filesIn, sameTyped, sentIn, type Typed, typedIn } from "./form-values.ts";
+import { filesIn, keptOf, sameTyped, sentIn } from "./form-values.ts";
 
 const WRITE_AFTER_MS = 400;
 
@@ -50,12 +51,12 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
   useEffect(() => {
     const node = form.current;
     if (!node) return;
-    const standing = asSent.current ? sentIn : typedIn;
+    const standing = asSent.current ? sentIn : keptOf;
     asSent.current = false;
     opened.current = standing(node);
     const words = opened.current;
     const stored = filesIn(node);
-    const isChanged = () => now.current.unsaved || !sameTyped(opened.current, typedIn(node));
+    const isChanged = () => now.current.unsaved || !sameTyped(opened.current, keptOf(node));
     const stopTimer = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -63,7 +64,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
     const write = () => {
       stopTimer();
       if (!kept) return;
-      const typed = typedIn(node);
+      const typed = keptOf(node);
       if (!sameTyped(typed, words)) {
         const files = filesIn(node).filter((id) => !stored.includes(id));
         const { version } = now.current;
@@ -89,7 +90,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
     isOwn.current = isKnown;
     setFound(offered.current);
 
-    const early = typedIn(node);
+    const early = keptOf(node);
     if (!sameTyped(early, opened.current)) {
       writeSoon();
       now.current.onEarly(early);
@@ -113,7 +114,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
   }, [form, key, kept]);
 
   useEffect(() => {
-    if (savings > 0 && form.current) opened.current = typedIn(form.current);
+    if (savings > 0 && form.current) opened.current = keptOf(form.current);
   }, [savings, form]);
 
   return {

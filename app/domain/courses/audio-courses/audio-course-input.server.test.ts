@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/infra/forms/form.server.ts";
-import { MOST_FIELDS } from "#app/infra/forms/refused-form.server.ts";
+import { MOST_FIELDS } from "#app/infra/forms/form-values.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { audioCourseInput } from "./audio-course.record.server.ts";
 

@@ -15,7 +15,7 @@ import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { optionalChoice, RELOAD, recordId } from "#app/infra/forms/form-fields.server.ts";
-import { MOST_FIELDS } from "#app/infra/forms/refused-form.server.ts";
+import { MOST_FIELDS } from "#app/infra/forms/form-values.ts";
 
 /** Each title is a field of the form, beside some twenty others. */
 const MOST_RECORDINGS = MOST_FIELDS - 50;

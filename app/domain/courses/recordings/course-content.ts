@@ -1,6 +1,6 @@
 import type { CourseContentType } from "#app/domain/courses/course.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import type { Fields } from "#app/infra/forms/version.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
 
 export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   audio: "Audio",
@@ -34,7 +34,7 @@ export function courseContentFields(
     orderIndex: String(content.orderIndex),
     isFreePreview: content.isFreePreview,
     fileId: content.fileId ?? "",
-  } satisfies Fields;
+  } satisfies FieldValues;
 }
 
 export type CourseContentFields = ReturnType<typeof courseContentFields>;

@@ -5,12 +5,8 @@ import { cleanLetter } from "#app/domain/newsletter/editor/letter.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
-import {
-  conflictsOf,
-  type Edition,
-  type Fields,
-  versionOf,
-} from "#app/infra/forms/version.server.ts";
+import type { FieldValues } from "#app/infra/forms/form-values.ts";
+import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 import type { Campaign } from "./campaign.ts";
@@ -70,7 +66,7 @@ export function saveCampaign(
   });
 }
 
-function draftFields({ subject, preheader, content, themeIds, inArchive }: Written): Fields {
+function draftFields({ subject, preheader, content, themeIds, inArchive }: Written): FieldValues {
   const words = JSON.stringify(cleanLetter(content));
   return { subject, preheader, content: words, themeIds: [...themeIds].sort(), inArchive };
 }

@@ -2,13 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import type { SaveOptions } from "#app/domain/records/record.server.ts";
-import {
-  attempt,
-  type FormRefusal,
-  parseForm,
-  type Saving,
-  typedIn,
-} from "#app/infra/forms/form.server.ts";
+import { attempt, type FormRefusal, parseForm, type Saving } from "#app/infra/forms/form.server.ts";
+import { typedIn } from "#app/infra/forms/form-values.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import type { Toast } from "#app/infra/forms/toast.ts";
 
