@@ -6,37 +6,26 @@ const SQLITE_BUSY = 5;
 
 /** SQLite for its lock: the only one in Node that the system frees when its holder is killed. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const lock = await takeLock(file);
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
+    await take(lock, file);
     return await work();
   } finally {
     lock.close();
   }
 }
 
-async function takeLock(file: string): Promise<DatabaseSync> {
+async function take(lock: DatabaseSync, file: string): Promise<void> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
-    const lock = tryLock(file);
-    if (lock) return lock;
-    if (Date.now() > deadline) {
-      throw new Error(`Un autre processus tient ${file} depuis trop longtemps.`);
+    try {
+      return lock.exec("BEGIN EXCLUSIVE");
+    } catch (error) {
+      const { errcode, message } = error as Error & { errcode?: number };
+      if (errcode !== SQLITE_BUSY || Date.now() > deadline) {
+        throw new Error(`Le verrou ${file} ne peut pas être pris : ${message}.`, { cause: error });
+      }
     }
     await sleep(20);
-  }
-}
-
-function tryLock(file: string): DatabaseSync | null {
-  let lock: DatabaseSync | undefined;
-  try {
-    lock = new DatabaseSync(file, { timeout: 0 });
-    lock.exec("BEGIN EXCLUSIVE");
-    return lock;
-  } catch (error) {
-    lock?.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
-    throw new Error(`Le verrou ${file} ne peut pas être pris : ${(error as Error).message}.`, {
-      cause: error,
-    });
   }
 }

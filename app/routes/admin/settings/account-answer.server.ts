@@ -15,7 +15,7 @@ export async function answerAccountChange(
   { failure, success, gone = REASONS.missing }: { failure: string; success: string; gone?: string },
 ) {
   const changed = await attempt(failure, change);
-  if (changed.ok && (changed.value === true || (changed.value && changed.value.ok))) {
+  if (changed.ok && (typeof changed.value === "object" ? changed.value.ok : changed.value)) {
     return redirectWithToast(back, { kind: "success", description: success });
   }
   const why = changed.ok ? reasonOf(changed.value, gone) : `référence ${changed.reference}`;
