@@ -5,15 +5,13 @@ import { requireAdmin } from "#app/domain/accounts/guard.server.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
+import { drawingRoutes } from "#server/files/drawings.ts";
 import { mediaRoutes } from "#server/files/media.ts";
-import { pdfPartsRoutes } from "#server/files/pdf-parts.ts";
-import { shareImageRoutes } from "#server/files/share-images.ts";
 import { createUploadRoutes } from "#server/files/uploads.ts";
 import { audienceRoutes } from "#server/pages/audience.ts";
-import { oneAddress } from "#server/pages/canonical-address.ts";
 import { limitForms } from "#server/pages/form-limits.ts";
 import { createPageHandler } from "#server/pages/page.ts";
-import { patternRoutes } from "#server/pages/patterns.ts";
+import { oneAddress } from "#server/pages/page-address.ts";
 
 const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -31,11 +29,10 @@ export function createApp({
   app.use(securityHeaders);
   app.use(refuseOtherSites);
   app.get("/sante", (context) => context.text("ok"));
-  app.route("/", patternRoutes);
-  app.route("/", shareImageRoutes);
+  app.route("/", drawingRoutes);
   app.route("/", audienceRoutes);
   app.route("/", mediaRoutes);
-  app.route("/", pdfPartsRoutes);
+  app.use("/pdfjs/:part{cmaps|iccs|standard_fonts|wasm}/*", pdfParts);
   app.route("/", createUploadRoutes({ authorize: requireAdmin }));
   if (clientFolder) app.use(staticFiles(clientFolder));
   app.use(oneAddress);
@@ -70,16 +67,18 @@ const errorPage: ErrorHandler = (error, context) => {
   const reference = context.req.header("x-reference");
   const shown = logError(`${context.req.method} ${context.req.path}`, error, reference);
   if (isDatabaseAway(error)) {
-    return context.text(
-      "La base de données du site ne répond pas. Réessayez dans un instant.",
-      503,
-      {
-        "Retry-After": "20",
-      },
-    );
+    const sorry = "La base de données du site ne répond pas. Réessayez dans un instant.";
+    return context.text(sorry, 503, { "Retry-After": "20" });
   }
   return context.text(`Un incident est survenu. Référence : ${shown}`, 500);
 };
+
+/** Fetched for some books only: character maps, standard fonts, decoders of scanned images. */
+const pdfParts = serveStatic({
+  root: "node_modules/pdfjs-dist",
+  rewriteRequestPath: (path) => path.replace("/pdfjs/", "/"),
+  onFound: (_path, context) => context.header("Cache-Control", "public, max-age=86400"),
+});
 
 function staticFiles(root: string) {
   return serveStatic({

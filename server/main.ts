@@ -2,16 +2,29 @@ import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { Hono } from "hono";
 import { connectDatabase, type DatabaseConnection } from "#app/infra/database/database.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { loadDemo } from "#demo/load-demo.server.ts";
 import { createApp } from "./app.ts";
-import { runAdmin, runDemo, runSite } from "./commands.ts";
+import { runAdminCommand } from "./commands/admin.ts";
+import { openDatabase } from "./services.ts";
+import { serveSite } from "./site.ts";
 
 const clientFolder = path.resolve("build/client");
 
+/** The exit code of a command; none while the site runs. */
 export async function main([command = "start", ...args]: string[]): Promise<number | undefined> {
-  if (command === "start") return runSite({ build, clientFolder });
-  if (command === "demo") return runDemo();
-  if (command === "admin") return runAdmin(args);
-  process.stderr.write(`Commande inconnue : ${command}\n`);
+  try {
+    if (command === "start") {
+      await serveSite({ build, clientFolder });
+      return undefined;
+    }
+    if (command === "demo") return await withDatabase(runDemo);
+    if (command === "admin") return await withDatabase(() => runAdminCommand(args));
+    process.stderr.write(`Commande inconnue : ${command}\n`);
+  } catch (error) {
+    const failed = command === "start" ? "Le site n'a pas pu démarrer" : "La commande a échoué";
+    logError(failed, error);
+  }
   return 1;
 }
 
@@ -19,4 +32,22 @@ export async function main([command = "start", ...args]: string[]): Promise<numb
 export function createSite(connection: DatabaseConnection): Hono {
   connectDatabase(connection);
   return createApp({ build, clientFolder });
+}
+
+async function runDemo(): Promise<number> {
+  const loaded = await loadDemo();
+  const outcome = loaded
+    ? "Le contenu de démonstration est chargé."
+    : "La base contient déjà du contenu : rien n'a été chargé.";
+  process.stdout.write(`${outcome}\n`);
+  return loaded ? 0 : 1;
+}
+
+async function withDatabase(work: () => Promise<number>): Promise<number> {
+  const close = await openDatabase({ log: () => {} });
+  try {
+    return await work();
+  } finally {
+    await close();
+  }
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 
-const S3_TOGETHER = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const S3_TOGETHER = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const optionalText = z
   .string()
@@ -45,6 +45,17 @@ const variables = z
     AUTH_SECRET: z.string().min(32, "attend au moins 32 caractères").optional(),
     TRUST_PROXY: switchOn("off"),
   })
+  .superRefine(
+    (raw, { addIssue }) => {
+      const message = "manque : les variables S3 vont ensemble";
+      if (!raw.S3_ENDPOINT && !S3_TOGETHER.some((name) => raw[name])) return;
+      for (const name of S3_TOGETHER.filter((one) => !raw[one])) {
+        addIssue({ code: "custom", path: [name], message });
+      }
+    },
+    // Else silent as long as anything else is wrong.
+    { when: () => true },
+  )
   .transform((raw) => ({
     ...raw,
     SITE_URL: (raw.SITE_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ""),
@@ -52,36 +63,23 @@ const variables = z
   }));
 
 export type Env = z.output<typeof variables>;
-export type EnvReading = { ok: true; env: Env } | { ok: false; message: string };
 
 /** An empty variable counts as unset. Every wrong value is named at once. */
-export function readEnv(source: Record<string, string | undefined>): EnvReading {
+export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(filled);
-  const lacking = lackingOfS3(filled);
-  if (parsed.success && lacking.length === 0) return { ok: true, env: parsed.data };
-  const wrong =
-    parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? [];
-  const missing = lacking.map((name) => `${name} manque : les variables S3 vont ensemble`);
-  const lines = [...wrong, ...missing].map((line) => `  ${line}`);
-  return {
-    ok: false,
-    message: `La configuration ne convient pas :\n${lines.join("\n")}\nVoir .env.example.`,
-  };
-}
-
-/** Read from the source: a schema's own check is silent as long as anything else is wrong. */
-function lackingOfS3(source: Record<string, string | undefined>): string[] {
-  const isSet = (name: string) => Boolean(source[name]?.trim());
-  if (!isSet("S3_ENDPOINT") && !S3_TOGETHER.some(isSet)) return [];
-  return S3_TOGETHER.filter((name) => !isSet(name));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
+  throw new Error(`La configuration ne convient pas :\n${wrong.join("\n")}\nVoir .env.example.`);
 }
 
 function envOrExit(): Env {
-  const reading = readEnv(process.env);
-  if (reading.ok) return reading.env;
-  process.stderr.write(`${reading.message}\n`);
-  process.exit(1);
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
 }
 
 export const env = envOrExit();

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "./env.server.ts";
 
@@ -12,37 +12,24 @@ export function authSecret(): string {
 }
 
 function keptSecret(file: string): string {
-  const kept = readSecret(file) ?? makeSecret(file);
+  if (!existsSync(file)) makeSecret(file);
+  const kept = readFileSync(file, "utf8").trim();
   if (kept.length >= 32) return kept;
   throw new Error(`${file} ne contient pas une clé d'au moins 32 caractères.`);
 }
 
 /** Written aside, then linked into place: two instances starting at once end up with one key. */
-function makeSecret(file: string): string {
+function makeSecret(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!isErrno(error, "EEXIST")) throw error;
+    if (!existsSync(file)) throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(draft);
   }
-  return readFileSync(file, "utf8").trim();
-}
-
-function readSecret(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch (error) {
-    if (isErrno(error, "ENOENT")) return undefined;
-    throw error;
-  }
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }
 
 /** Valid for this purpose only; safe in an address. */

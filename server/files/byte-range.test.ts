@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readRange } from "./byte-range.ts";
+import { readRange } from "./media.ts";
 
 const SIZE = 1000;
 

@@ -2,9 +2,8 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { chooseVersion, type MediaVersion } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
-import { storage } from "#app/infra/storage/storage.server.ts";
+import { type ByteRange, storage } from "#app/infra/storage/storage.server.ts";
 import { attachment } from "./attachment.ts";
-import { readRange } from "./byte-range.ts";
 import { fileFor } from "./file-access.ts";
 
 // `/media/:id` shows or plays a file (`?l=640`: image width; `?mp3`: a recording's MP3 version);
@@ -52,7 +51,25 @@ async function send(context: Context, version: MediaVersion, headers: Headers): 
   const status = range === "whole" ? 200 : 206;
   if (context.req.method === "HEAD") return new Response(null, { status, headers });
   const stream = await (await storage()).open(version.storageKey, part);
-  return stream ? new Response(toBody(stream), { status, headers }) : missing();
+  if (!stream) return missing();
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+}
+
+/** `whole` also when malformed or of several parts: the whole file is then a correct answer. */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | "whole" | "unsatisfiable" {
+  const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? "") ?? [];
+  if (from === undefined || to === undefined || (!from && !to)) return "whole";
+  if (!from) {
+    const length = Math.min(Number(to), size);
+    return length > 0 ? { start: size - length, end: size - 1 } : "unsatisfiable";
+  }
+  if (to && Number(to) < Number(from)) return "whole";
+  const start = Number(from);
+  if (start >= size) return "unsatisfiable";
+  return { start, end: to ? Math.min(Number(to), size - 1) : size - 1 };
 }
 
 /** Ranges are for GET only, and only if the visitor's earlier part is of this same file. */
@@ -91,10 +108,6 @@ function headersOf(file: MediaRecord, version: MediaVersion, name: string | unde
     headers.set("Content-Disposition", attachment(`${base}.${version.extension}`));
   }
   return headers;
-}
-
-function toBody(stream: Readable): ReadableStream {
-  return Readable.toWeb(stream) as ReadableStream;
 }
 
 function missing(): Response {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canonicalPath } from "./canonical-address.ts";
+import { canonicalPath } from "./page-address.ts";
 
 it.each([
   ["/articles/", "/articles"],

@@ -6,9 +6,9 @@ const zip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export function encodingFor(acceptEncoding: string | null): Encoding {
+export function encodingFor({ headers }: Request): Encoding {
   const accepted = new Set(
-    (acceptEncoding ?? "")
+    (headers.get("Accept-Encoding") ?? "")
       .split(",")
       .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
       .map((item) => item.split(";")[0]?.trim().toLowerCase()),
@@ -28,4 +28,19 @@ export async function encode(body: Buffer, encoding: Encoding, quality = 5): Pro
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+}
+
+/** In the coding that the browser prefers. */
+export async function sendEncoded(
+  request: Request,
+  { status, headers }: { status: number; headers: Headers },
+  bodyIn: (encoding: Encoding) => Promise<Buffer>,
+): Promise<Response> {
+  const encoding = encodingFor(request);
+  const body = await bodyIn(encoding);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.append("Vary", "Accept-Encoding");
+  headers.set("Content-Length", String(body.length));
+  const sent = request.method === "HEAD" ? null : new Uint8Array(body);
+  return new Response(sent, { status, headers });
 }

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { SEARCH_KINDS } from "#app/domain/search/search.ts";
@@ -10,6 +11,9 @@ const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const PARTS = "_routes";
 const MISSING = "/introuvable";
+
+/** A word of our addresses, as opposed to the numbers and secrets some of them carry. */
+const WORD = /^[A-Za-z-]{1,20}$/;
 
 /** Of a text too long, pages read the beginning. */
 const SHAPES = {
@@ -64,6 +68,23 @@ const NAMED: Record<string, (value: string) => boolean> = {
 };
 
 export type PageAddress = { path: string; missing: boolean };
+
+/** `/Articles/` → `/articles`; null when it is written so already. */
+export function canonicalPath(pathname: string): string | null {
+  if (/^\/admin(\/|$)/i.test(pathname) || /\.[^/]*$/.test(pathname)) return null;
+  const words = pathname.split("/").filter(Boolean);
+  const written = `/${words.map((word) => (WORD.test(word) ? word.toLowerCase() : word)).join("/")}`;
+  return written === pathname ? null : written;
+}
+
+/** The router would answer at every spelling; one page has one address. */
+export const oneAddress: MiddlewareHandler = async (context, next) => {
+  const { method, url } = context.req;
+  if (method !== "GET" && method !== "HEAD") return next();
+  const { pathname, search } = new URL(url);
+  const written = canonicalPath(pathname);
+  return written ? context.redirect(written + search, 301) : next();
+};
 
 // One address for all that show the same page, and one for all that are missing: the cache's key.
 // Null for the back office: its pages are not the same for everyone.

@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
 import { env } from "#app/infra/env.server.ts";
 import { TOAST_COOKIE } from "#app/infra/forms/toast.ts";
-import { encode, encodingFor } from "./encoding.ts";
+import { encode, encodingFor, sendEncoded } from "./encoding.ts";
 import { renderOrKeepForm } from "./failed-page.ts";
 import { pageAddresses } from "./page-address.ts";
 import { bodyIn, type KeptPage, pageFor } from "./page-cache.ts";
@@ -36,12 +36,12 @@ export function createPageHandler(
     const address = isForEveryone(raw) ? await addressOf(new URL(raw.url)) : null;
     if (!address) {
       const response = await render(raw);
-      return finished ? compressed(raw, response) : response;
+      return finished ? sendOwn(raw, response) : response;
     }
     const plain = () => render(plainRequest(raw, address.path));
     if (!finished) return plain();
     const page = await pageFor(address, plain);
-    return page instanceof Response ? compressed(raw, page) : sendKept(raw, page);
+    return page instanceof Response ? sendOwn(raw, page) : sendKept(raw, page);
   };
 }
 
@@ -63,41 +63,27 @@ function plainRequest(request: Request, path: string): Request {
 }
 
 async function sendKept(request: Request, page: KeptPage): Promise<Response> {
-  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
   const headers = new Headers(page.headers);
-  const etag = `"${page.etag}-${encoding}"`;
+  const etag = `"${page.etag}-${encodingFor(request)}"`;
   headers.set("ETag", etag);
   // The router's manifest says that it never changes: asked for again, it would delay the browser.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", SHARED);
-  headers.set("Vary", "Accept-Encoding");
-  if (
-    request.headers
-      .get("If-None-Match")
-      ?.split(/\s*,\s*/)
-      .includes(etag)
-  ) {
+  const known = request.headers.get("If-None-Match")?.split(/\s*,\s*/);
+  if (known?.includes(etag)) {
+    headers.set("Vary", "Accept-Encoding");
     return new Response(null, { status: 304, headers });
   }
-  const body = await bodyIn(page, encoding);
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.length));
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
-    status: page.status,
-    headers,
-  });
+  return sendEncoded(request, { ...page, headers }, (encoding) => bodyIn(page, encoding));
 }
 
-async function compressed(request: Request, response: Response): Promise<Response> {
+async function sendOwn(request: Request, response: Response): Promise<Response> {
+  const { status, body } = response;
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", PERSONAL);
-  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
   const isText = /^(text\/|application\/(json|xml))/.test(headers.get("Content-Type") ?? "");
-  if (!response.body || !isText || encoding === "identity" || headers.has("Content-Encoding")) {
-    return new Response(response.body, { status: response.status, headers });
+  if (!body || !isText || headers.has("Content-Encoding")) {
+    return new Response(body, { status, headers });
   }
-  const body = await encode(Buffer.from(await response.arrayBuffer()), encoding);
-  headers.set("Content-Encoding", encoding);
-  headers.append("Vary", "Accept-Encoding");
-  headers.set("Content-Length", String(body.length));
-  return new Response(new Uint8Array(body), { status: response.status, headers });
+  const text = Buffer.from(await response.arrayBuffer());
+  return sendEncoded(request, { status, headers }, (encoding) => encode(text, encoding));
 }

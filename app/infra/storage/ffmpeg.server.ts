@@ -22,51 +22,40 @@ export async function runFfmpeg(
   if (!command) return { ok: false, reason: "absent", log: "ffmpeg was not found." };
   const common = ["-nostdin", "-hide_banner", "-nostats", "-y", "-threads", "1"];
   const limits = ["-protocol_whitelist", "file,pipe"];
-  return run(command, [...common, ...limits, ...args], timeoutMs, signal);
+  const stop = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  return run(command, [...common, ...limits, ...args], stop);
 }
 
 async function findProgram(): Promise<string | undefined> {
-  const system = await run("ffmpeg", ["-version"], 10_000);
+  const system = await run("ffmpeg", ["-version"], AbortSignal.timeout(10_000));
   if (system.ok) return "ffmpeg";
   const installed = await import("@ffmpeg-installer/ffmpeg").catch(() => undefined);
   return installed?.default.path;
 }
 
-function run(
-  command: string,
-  args: string[],
-  timeoutMs: number,
-  signal?: AbortSignal,
-): Promise<FfmpegRun> {
+function run(command: string, args: string[], signal: AbortSignal): Promise<FfmpegRun> {
   return new Promise((resolve) => {
-    if (signal?.aborted) return resolve({ ok: false, reason: "stopped", log: "" });
-    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      signal,
+      killSignal: "SIGKILL",
+    });
     if (child.pid) lowerPriority(child.pid);
     let output = "";
     let log = "";
-    let stopped = false;
-    const stop = () => {
-      stopped = true;
-      child.kill("SIGKILL");
-    };
-    const timer = setTimeout(stop, timeoutMs);
-    signal?.addEventListener("abort", stop, { once: true });
     child.stdout.on("data", (chunk) => {
       output = (output + chunk).slice(-LOG_LENGTH);
     });
     child.stderr.on("data", (chunk) => {
       if (log.length < LOG_LENGTH) log += chunk;
     });
-    const settle = (result: FfmpegRun) => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", stop);
-      resolve(result);
-    };
-    child.on("error", (error) => settle({ ok: false, reason: "absent", log: error.message }));
+    child.on("error", (error) => {
+      if (!signal.aborted) resolve({ ok: false, reason: "absent", log: error.message });
+    });
     child.on("close", (code, endedBy) => {
-      if (code === 0) return settle({ ok: true, output, log });
-      const ended = stopped || code === INTERRUPTED || (endedBy && !CRASHES.has(endedBy));
-      settle({ ok: false, reason: ended ? "stopped" : "failed", log });
+      if (code === 0) return resolve({ ok: true, output, log });
+      const ended = signal.aborted || code === INTERRUPTED || (endedBy && !CRASHES.has(endedBy));
+      resolve({ ok: false, reason: ended ? "stopped" : "failed", log });
     });
   });
 }

@@ -19,7 +19,6 @@ export async function openLocalStorage(folder: string): Promise<FileStorage> {
       const found = await stat(pathOf(key)).catch(undefinedWhenMissing);
       return found && { size: found.size, modifiedAt: found.mtime };
     },
-    exists: (key) => disk.exists(key),
     withPath: (key, use) => use(pathOf(key)),
     keys: (prefix) => keysOf(disk, prefix),
   };

@@ -6,20 +6,17 @@ import { pipeline } from "node:stream/promises";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
+import type { Env } from "#app/infra/env.server.ts";
 import type { ByteRange, FileStorage } from "./storage.server.ts";
 import { keysOf } from "./storage-local.server.ts";
 import { withTemporaryFolder } from "./temporary-files.server.ts";
 
-export type S3Settings = {
-  bucket: string;
-  region: string;
-  endpoint?: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+type Settings = Partial<
+  Pick<Env, `S3_${"BUCKET" | "REGION" | "ENDPOINT" | "ACCESS_KEY_ID" | "SECRET_ACCESS_KEY"}`>
+>;
 
-export function openS3Storage(settings: S3Settings): FileStorage {
-  const { bucket } = settings;
+export function openS3Storage(settings: Settings): FileStorage {
+  const { S3_BUCKET: bucket = "" } = settings;
   const client = connect(settings);
   const disk = new Disk(
     new S3Driver({ client, bucket, visibility: "private", supportsACL: false }),
@@ -36,7 +33,6 @@ export function openS3Storage(settings: S3Settings): FileStorage {
       const found = await disk.getMetaData(key).catch(undefinedWhenMissing);
       return found && { size: found.contentLength, modifiedAt: found.lastModified };
     },
-    exists: (key) => disk.exists(key),
     withPath: (key, use) =>
       withTemporaryFolder(async (folder) => {
         const local = path.join(folder, "source");
@@ -49,11 +45,13 @@ export function openS3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+function connect(settings: Settings): S3Client {
+  const { S3_ACCESS_KEY_ID: accessKeyId = "", S3_SECRET_ACCESS_KEY: secretAccessKey = "" } =
+    settings;
   return new S3Client({
-    region,
-    endpoint,
-    forcePathStyle: Boolean(endpoint),
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    forcePathStyle: Boolean(settings.S3_ENDPOINT),
     credentials: { accessKeyId, secretAccessKey },
     // Most S3-compatible stores do not know the checksum trailers sent by default.
     requestChecksumCalculation: "WHEN_REQUIRED",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { type Env, env } from "#app/infra/env.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { openLocalStorage } from "./storage-local.server.ts";
 
 /** Both ends are included, as in HTTP. */
@@ -15,7 +15,6 @@ export type FileStorage = {
   /** Undefined when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
-  exists(key: string): Promise<boolean>;
   /** A local path, to be read only. */
   withPath<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
   keys(prefix: string): AsyncGenerator<string>;
@@ -24,21 +23,12 @@ export type FileStorage = {
 let opened: Promise<FileStorage> | undefined;
 
 export function storage(): Promise<FileStorage> {
-  opened ??= openStorage(env);
+  opened ??= openStorage();
   return opened;
 }
 
-async function openStorage(settings: Env): Promise<FileStorage> {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return openLocalStorage(path.join(settings.DATA_DIR, "files"));
-  }
+async function openStorage(): Promise<FileStorage> {
+  if (!env.S3_BUCKET) return openLocalStorage(path.join(env.DATA_DIR, "files"));
   const { openS3Storage } = await import("./storage-s3.server.ts");
-  return openS3Storage({
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    endpoint: S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  });
+  return openS3Storage(env);
 }

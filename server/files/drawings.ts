@@ -1,0 +1,107 @@
+import { buffer } from "node:stream/consumers";
+import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { storage } from "#app/infra/storage/storage.server.ts";
+import { heroSvg, patternSvg } from "#app/ui/pattern/pattern.ts";
+import { encode, sendEncoded } from "#server/pages/encoding.ts";
+import { findDrawing } from "./cover-drawings.ts";
+import { fileFor } from "./file-access.ts";
+
+const YEAR = "public, max-age=31536000, immutable";
+const HERO = Buffer.from(heroSvg(1000, 640).replace("<svg ", '<svg color="#d7e6e4" '));
+const SHAPES = {
+  couverture: { width: 640, height: 360 },
+  vignette: { width: 96, height: 96 },
+  carte: { width: 1200, height: 630 },
+  pochette: { width: 256, height: 256 },
+};
+/** Messaging apps show no picture above 300 kB. */
+const HEAVIEST = 300_000;
+const QUALITIES = [78, 60, 40];
+
+const made = new LRUCache<string, Buffer>({
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: (picture) => picture.length,
+});
+
+export const drawingRoutes = new Hono();
+
+drawingRoutes.get("/motifs/:edition/accueil.svg", (context) => sendSvg(context, HERO));
+
+/** `/motifs/{edition}/{shape}/{seed}.svg?teinte=RRGGBB` */
+drawingRoutes.get(
+  "/motifs/:edition/:shape{couverture|vignette}/:file{[A-Za-z0-9-]{1,64}\\.svg}",
+  async (context) => {
+    const asked = await askedDrawing(context);
+    const svg = asked && (await madeOnce(asked.key, asked.draw));
+    return svg ? sendSvg(context, svg) : context.notFound();
+  },
+);
+
+/** The same as pictures, for messaging apps and audio players. */
+drawingRoutes.get(
+  "/partage/:edition/:shape{carte|pochette}/:file{[A-Za-z0-9-]{1,64}\\.jpg}",
+  async (context) => {
+    const asked = await askedDrawing(context);
+    if (!asked) return context.notFound();
+    return sendJpeg(context, asked.key, async () => lightJpeg(await asked.draw(), asked.size));
+  },
+);
+
+drawingRoutes.get("/partage/image/:file{[0-9a-f-]{36}\\.jpg}", async (context) => {
+  const allowed = await fileFor(context, context.req.param("file").slice(0, -4));
+  if (allowed?.file.kind !== "image") return context.notFound();
+  const { id, storageKey } = allowed.file;
+  const read = async () => {
+    const stored = await (await storage()).open(storageKey);
+    return stored && lightJpeg(await buffer(stored), SHAPES.carte);
+  };
+  return sendJpeg(context, id, read, allowed.cacheControl);
+});
+
+async function askedDrawing({ req }: Context) {
+  const shape = req.param("shape") as keyof typeof SHAPES;
+  const seed = req.param("file")?.slice(0, -4) ?? "";
+  const drawing = await findDrawing(seed, req.query("teinte"));
+  if (!drawing) return null;
+  const size = SHAPES[shape];
+  const draw = async () => Buffer.from(patternSvg({ ...drawing, ...size }));
+  return { key: `${shape} ${seed} ${drawing.accent ?? ""}`, size, draw };
+}
+
+async function madeOnce(key: string, make: () => Promise<Buffer | undefined>) {
+  const picture = made.get(key) ?? (await make());
+  if (picture) made.set(key, picture);
+  return picture;
+}
+
+function sendSvg(context: Context, svg: Buffer): Promise<Response> {
+  const headers = new Headers({ "Content-Type": "image/svg+xml", "Cache-Control": YEAR });
+  const response = { status: 200, headers };
+  return sendEncoded(context.req.raw, response, (encoding) => encode(svg, encoding));
+}
+
+async function sendJpeg(
+  context: Context,
+  key: string,
+  make: () => Promise<Buffer | undefined>,
+  cacheControl = YEAR,
+): Promise<Response> {
+  const jpeg = await madeOnce(key, make);
+  if (!jpeg) return context.notFound();
+  const headers = { "Content-Type": "image/jpeg", "Cache-Control": cacheControl };
+  return context.body(new Uint8Array(jpeg), 200, headers);
+}
+
+async function lightJpeg(picture: Buffer, size: { width: number; height: number }) {
+  const fitted = sharp(picture)
+    .resize({ ...size, fit: "cover", position: "attention" })
+    .flatten({ background: "#fbfaf5" });
+  let jpeg = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    jpeg = await fitted.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length < HEAVIEST) break;
+  }
+  return jpeg;
+}
