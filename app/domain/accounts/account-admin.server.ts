@@ -7,7 +7,7 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { sessions, users } from "./account.table.server.ts";
 import { KNOWN_ADDRESS } from "./account.ts";
-import { ACCOUNTS_PER_PAGE, type ListedAccount } from "./account-admin.ts";
+import { ACCOUNTS_PER_PAGE } from "./account-admin.ts";
 import {
   emailAddress,
   newPassword,
@@ -17,9 +17,7 @@ import {
 } from "./account-fields.server.ts";
 import { newAccountId, unlessTaken } from "./account-token.server.ts";
 
-export async function listAccountsForAdmin(
-  page: number,
-): Promise<{ items: ListedAccount[]; total: number; pageCount: number }> {
+export async function listAccountsForAdmin(page: number) {
   const rows = await db
     .select({ ...listColumns, total: sql<number>`(count(*) over ())::int` })
     .from(users)
@@ -30,7 +28,7 @@ export async function listAccountsForAdmin(
   return { items: rows, total, pageCount: Math.ceil(total / ACCOUNTS_PER_PAGE) };
 }
 
-export async function findAccount(id: string): Promise<ListedAccount | undefined> {
+export async function findAccount(id: string) {
   const [account] = await db.select(listColumns).from(users).where(eq(users.id, id));
   return account;
 }

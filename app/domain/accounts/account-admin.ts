@@ -1,4 +1,3 @@
-import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Role } from "./account.ts";
@@ -6,14 +5,6 @@ import type { Role } from "./account.ts";
 export const ACCOUNTS_PER_PAGE = 20;
 export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
 export const INVITATIONS_PATH = "/admin/settings/invitations";
-
-export type ListedAccount = {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  createdAt: Date;
-};
 
 export const ROLE_LABELS: Record<Role, string> = {
   admin: "Administrateur",
@@ -38,14 +29,3 @@ export function demotion(name: string): Confirmation {
 export const INVITATION_DAYS = 7;
 
 export const INVITATION_MAIL = "account-invitation";
-
-export type ListedInvitation = {
-  id: string;
-  name: string;
-  email: string;
-  invitedBy: string;
-  sentAt: Date;
-  /** Its link has expired; it can be sent again. */
-  over: boolean;
-  mail: MailSummary | null;
-};

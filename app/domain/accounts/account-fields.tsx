@@ -52,8 +52,27 @@ export function EmailField(
   );
 }
 
-export function NewPasswordFields({
+export function ChosenPasswordField({
   label = "Mot de passe",
+  error,
+}: {
+  label?: string;
+  error: string | undefined;
+}) {
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      required
+      help="Minimum 6 caractères"
+      error={error}
+    />
+  );
+}
+
+export function NewPasswordFields({
+  label,
   errors,
 }: {
   label?: string;
@@ -61,14 +80,7 @@ export function NewPasswordFields({
 }) {
   return (
     <>
-      <PasswordField
-        label={label}
-        name="password"
-        autoComplete="new-password"
-        required
-        help="Minimum 6 caractères"
-        error={errors?.password}
-      />
+      <ChosenPasswordField label={label} error={errors?.password} />
       <PasswordField
         label="Confirmer le mot de passe"
         name="passwordAgain"

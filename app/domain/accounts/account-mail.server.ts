@@ -17,7 +17,7 @@ export type MailedLink = { token: string; hours: number };
 
 // Nothing that was typed goes into these mails: they may reach a stranger.
 export function mailConfirmation({ email }: Addressee, token: string): Promise<void> {
-  return mail(email, {
+  return mail(email, undefined, {
     kind: "account-confirmation",
     subject: "Confirmez votre adresse e-mail",
     preview: "Un compte vient d'être créé avec cette adresse.",
@@ -32,7 +32,7 @@ export function mailConfirmation({ email }: Addressee, token: string): Promise<v
 }
 
 export function mailReset({ email }: Addressee, token: string): Promise<void> {
-  return mail(email, {
+  return mail(email, undefined, {
     kind: "account-reset",
     subject: "Votre nouveau mot de passe",
     title: "Choisissez un nouveau mot de passe",
@@ -52,24 +52,20 @@ export function mailInvitation(
   token: string,
   within: Transaction,
 ): Promise<void> {
-  return mail(
-    email,
-    {
-      kind: INVITATION_MAIL,
-      about: { kind: INVITATION_MAIL, id },
-      subject: "Votre invitation à gérer le site",
-      title: "Vous êtes invité à gérer le site",
-      preview: `${invitedBy} vous invite à devenir administrateur.`,
-      text: [
-        `As-salāmu ʿalaykum ${name}. ${invitedBy} vous invite à devenir administrateur du site {site}. Choisissez votre mot de passe : le lien est valable ${INVITATION_DAYS} jours et ne sert qu'une fois.`,
-      ],
-      button: "Accepter l'invitation",
-      link: invitationLink(token),
-      hours: INVITATION_DAYS * 24,
-      foot: "Vous n'attendiez pas cette invitation ? Ignorez ce courriel : sans vous, rien ne se passe.",
-    },
-    within,
-  );
+  return mail(email, within, {
+    kind: INVITATION_MAIL,
+    about: { kind: INVITATION_MAIL, id },
+    subject: "Votre invitation à gérer le site",
+    title: "Vous êtes invité à gérer le site",
+    preview: `${invitedBy} vous invite à devenir administrateur.`,
+    text: [
+      `As-salāmu ʿalaykum ${name}. ${invitedBy} vous invite à devenir administrateur du site {site}. Choisissez votre mot de passe : le lien est valable ${INVITATION_DAYS} jours et ne sert qu'une fois.`,
+    ],
+    button: "Accepter l'invitation",
+    link: invitationLink(token),
+    hours: INVITATION_DAYS * 24,
+    foot: "Vous n'attendiez pas cette invitation ? Ignorez ce courriel : sans vous, rien ne se passe.",
+  });
 }
 
 export function invitationLink(token: string): string {
@@ -81,23 +77,19 @@ export function mailNotice(
   what: string,
   within?: Transaction,
 ): Promise<void> {
-  return mail(
-    email,
-    {
-      kind: "account-notice",
-      subject: "Votre compte a changé",
-      preview: what,
-      text: [
-        `As-salāmu ʿalaykum. ${what} Si c'est bien vous, vous n'avez rien à faire.`,
-        "Ce n'est pas vous ? Choisissez tout de suite un nouveau mot de passe : il déconnecte tous les appareils.",
-      ],
-      button: "Choisir un nouveau mot de passe",
-      link: env.SITE_URL + FORGOTTEN_PASSWORD_PATH,
-      hours: 72,
-      foot: "Ce courriel part à chaque changement de ce qui protège votre compte.",
-    },
-    within,
-  );
+  return mail(email, within, {
+    kind: "account-notice",
+    subject: "Votre compte a changé",
+    preview: what,
+    text: [
+      `As-salāmu ʿalaykum. ${what} Si c'est bien vous, vous n'avez rien à faire.`,
+      "Ce n'est pas vous ? Choisissez tout de suite un nouveau mot de passe : il déconnecte tous les appareils.",
+    ],
+    button: "Choisir un nouveau mot de passe",
+    link: env.SITE_URL + FORGOTTEN_PASSWORD_PATH,
+    hours: 72,
+    foot: "Ce courriel part à chaque changement de ce qui protège votre compte.",
+  });
 }
 
 export function mailNewAddress(
@@ -105,22 +97,18 @@ export function mailNewAddress(
   { token, hours }: MailedLink,
   within: Transaction,
 ): Promise<void> {
-  return mail(
-    email,
-    {
-      kind: "account-new-address",
-      subject: "Confirmez votre nouvelle adresse",
-      preview: "Elle remplacera l'ancienne une fois confirmée.",
-      text: [
-        "As-salāmu ʿalaykum. Cette adresse doit remplacer celle d'un compte qui gère le site. Confirmez qu'elle est bien la vôtre : le lien est valable 24 heures. D'ici là, on se connecte avec l'ancienne.",
-      ],
-      button: "Confirmer mon adresse",
-      link: linkTo(CONFIRM_EMAIL_PATH, token),
-      hours,
-      foot: "Vous n'avez rien demandé ? Ignorez ce courriel : sans confirmation, rien ne change.",
-    },
-    within,
-  );
+  return mail(email, within, {
+    kind: "account-new-address",
+    subject: "Confirmez votre nouvelle adresse",
+    preview: "Elle remplacera l'ancienne une fois confirmée.",
+    text: [
+      "As-salāmu ʿalaykum. Cette adresse doit remplacer celle d'un compte qui gère le site. Confirmez qu'elle est bien la vôtre : le lien est valable 24 heures. D'ici là, on se connecte avec l'ancienne.",
+    ],
+    button: "Confirmer mon adresse",
+    link: linkTo(CONFIRM_EMAIL_PATH, token),
+    hours,
+    foot: "Vous n'avez rien demandé ? Ignorez ce courriel : sans confirmation, rien ne change.",
+  });
 }
 
 export function mailFormerAddress(
@@ -128,23 +116,19 @@ export function mailFormerAddress(
   { token, hours }: MailedLink,
   within: Transaction,
 ): Promise<void> {
-  return mail(
-    email,
-    {
-      kind: "account-former-address",
-      subject: "L'adresse de votre compte va changer",
-      preview: `${newEmail} doit la remplacer.`,
-      text: [
-        `As-salāmu ʿalaykum. Il a été demandé, avec votre mot de passe, que l'adresse ${newEmail} remplace celle-ci. Elle comptera une fois confirmée. Si c'est bien vous, vous n'avez rien à faire.`,
-        "Ce n'est pas vous ? Reprenez votre compte : il retrouve cette adresse, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.",
-      ],
-      button: "Reprendre mon compte",
-      link: linkTo(RECOVER_PATH, token),
-      hours,
-      foot: "Le lien est valable sept jours, et ne sert qu'une fois.",
-    },
-    within,
-  );
+  return mail(email, within, {
+    kind: "account-former-address",
+    subject: "L'adresse de votre compte va changer",
+    preview: `${newEmail} doit la remplacer.`,
+    text: [
+      `As-salāmu ʿalaykum. Il a été demandé, avec votre mot de passe, que l'adresse ${newEmail} remplace celle-ci. Elle comptera une fois confirmée. Si c'est bien vous, vous n'avez rien à faire.`,
+      "Ce n'est pas vous ? Reprenez votre compte : il retrouve cette adresse, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.",
+    ],
+    button: "Reprendre mon compte",
+    link: linkTo(RECOVER_PATH, token),
+    hours,
+    foot: "Le lien est valable sept jours, et ne sert qu'une fois.",
+  });
 }
 
 type Mail = Omit<AccountMail, "title"> & {
@@ -157,8 +141,8 @@ type Mail = Omit<AccountMail, "title"> & {
 
 async function mail(
   to: string,
+  within: Transaction | undefined,
   { kind, subject, about, hours, title = subject, ...written }: Mail,
-  within?: Transaction,
 ): Promise<void> {
   // Loaded only when a mail is written: templates add half a second to the start.
   const { AccountEmail } = await import("./account.email.tsx");

@@ -1,9 +1,8 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
-import { EmailField } from "#app/domain/accounts/account-fields.tsx";
+import { ChosenPasswordField, EmailField } from "#app/domain/accounts/account-fields.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { AccessForm, AccessLink } from "./access-link.tsx";
 
@@ -57,14 +56,7 @@ export function SignUpStep({ errors, typed }: { errors: Errors; typed: Errors })
           error={errors?.name}
         />
         <EmailField defaultValue={typed?.email} error={errors?.email} />
-        <PasswordField
-          label="Mot de passe"
-          name="password"
-          autoComplete="new-password"
-          required
-          help="Minimum 6 caractères"
-          error={errors?.password}
-        />
+        <ChosenPasswordField error={errors?.password} />
       </AccessForm>
       <LoginLink />
     </>

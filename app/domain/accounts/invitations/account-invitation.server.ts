@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { adminInvitations } from "#app/domain/accounts/account.table.server.ts";
 import { KNOWN_ADDRESS } from "#app/domain/accounts/account.ts";
@@ -8,11 +9,7 @@ import {
   insertAdministrator,
   newAdministratorInput,
 } from "#app/domain/accounts/account-admin.server.ts";
-import {
-  INVITATION_DAYS,
-  INVITATION_MAIL,
-  type ListedInvitation,
-} from "#app/domain/accounts/account-admin.ts";
+import { INVITATION_DAYS, INVITATION_MAIL } from "#app/domain/accounts/account-admin.ts";
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { invitationLink, mailInvitation } from "#app/domain/accounts/account-mail.server.ts";
 import { digestOf, newToken, unlessTaken } from "#app/domain/accounts/account-token.server.ts";
@@ -28,7 +25,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export const invitationInput = newAdministratorInput.pick({ name: true, email: true });
 
-export async function listInvitations(now = new Date()): Promise<ListedInvitation[]> {
+export async function listInvitations(now = new Date()) {
   const rows = await db
     .select()
     .from(adminInvitations)
@@ -53,11 +50,10 @@ export function inviteAdministrator(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))`);
     if (await isAddressTaken(tx, email)) return refuse("email", KNOWN_ADDRESS);
     await tx.delete(adminInvitations).where(sql`lower(${adminInvitations.email}) = ${email}`);
-    const row = { name, email, invitedBy: by.name, ...linkFrom(now) };
-    const { token, ...stored } = row;
-    const [made] = await tx.insert(adminInvitations).values(stored).returning();
-    if (!made) throw new Error("The invitation was not kept.");
-    await mailInvitation(made, token, tx);
+    const { token, ...link } = linkFrom(now);
+    const row = { id: randomUUID(), name, email, invitedBy: by.name };
+    await tx.insert(adminInvitations).values({ ...row, ...link });
+    await mailInvitation(row, token, tx);
     await recordEvent(by, { verb: "invite", kind: "invitation", title: name }, tx);
     return { ok: true };
   });
@@ -114,20 +110,18 @@ export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
   });
 }
 
-export async function findWaitingInvitation(
-  id: string,
-): Promise<{ name: string; email: string } | null> {
-  if (!isUuid(id)) return null;
-  const [found] = await db.select().from(adminInvitations).where(eq(adminInvitations.id, id));
-  return found ? { name: found.name, email: found.email } : null;
+export function findWaitingInvitation(id: string) {
+  return isUuid(id) ? findOne(eq(adminInvitations.id, id)) : null;
 }
 
-export async function findInvitation(
-  token: string,
-  now = new Date(),
-): Promise<{ name: string; email: string } | null> {
-  const [found] = await db.select().from(adminInvitations).where(isOpen(token, now));
-  return found ? { name: found.name, email: found.email } : null;
+export function findInvitation(token: string, now = new Date()) {
+  return findOne(isOpen(token, now));
+}
+
+async function findOne(condition: SQL | undefined) {
+  const { name, email } = adminInvitations;
+  const [found] = await db.select({ name, email }).from(adminInvitations).where(condition);
+  return found ?? null;
 }
 
 export async function acceptInvitation(

@@ -1,10 +1,7 @@
 import { X } from "lucide-react";
-import { useNavigation } from "react-router";
 import { NewPasswordFields, PersonFields } from "#app/domain/accounts/account-fields.tsx";
+import { AccountForm } from "#app/domain/accounts/account-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { useRoundFetcher } from "#app/ui/fetching.ts";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { OwnPasswordFields } from "./account-own-password.tsx";
 
@@ -33,15 +30,8 @@ export function ProfileForm({
   account: { name: string; email: string };
   refusal: FormRefusal | undefined;
 }) {
-  const busy = useNavigation().state === "submitting";
   return (
-    <AutosavedForm
-      name="profil"
-      stored={{ name, email }}
-      refusal={refusal}
-      summary={{ title: "Erreur" }}
-      className="grid gap-5"
-    >
+    <AccountForm name="profil" stored={{ name, email }} refusal={refusal} submit="Enregistrer">
       {({ shown, errors }) => (
         <>
           <PersonFields own shown={shown} errors={errors} />
@@ -50,28 +40,19 @@ export function ProfileForm({
             errors={errors}
             why="Pour changer l'adresse e-mail seulement : qui a votre adresse peut demander un nouveau mot de passe. Votre adresse actuelle en sera prévenue."
           />
-          <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
-            {busy ? "Enregistrement…" : "Enregistrer"}
-          </Button>
         </>
       )}
-    </AutosavedForm>
+    </AccountForm>
   );
 }
 
 export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: FormRefusal }) {
-  const { fetcher, round } = useRoundFetcher<FormRefusal>();
-  const busy = fetcher.state !== "idle";
   return (
-    <AutosavedForm
-      key={round}
+    <AccountForm
       name="mot-de-passe"
-      fetcher={fetcher}
       action="/admin/profile/password"
-      stored={NOTHING}
-      refusal={fetcher.data ?? refusal}
-      summary={{ title: "Erreur" }}
-      className="grid gap-5"
+      refusal={refusal}
+      submit="Changer le mot de passe"
     >
       {({ errors }) => (
         <>
@@ -86,13 +67,8 @@ export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: F
           <p className="text-sm text-soft">
             Vos autres appareils seront déconnectés ; celui-ci reste connecté.
           </p>
-          <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
-            {busy ? "Enregistrement…" : "Changer le mot de passe"}
-          </Button>
         </>
       )}
-    </AutosavedForm>
+    </AccountForm>
   );
 }
-
-const NOTHING = {};

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { listAccountsForAdmin } from "#app/domain/accounts/account-admin.server.ts";
-import { AccountList } from "#app/domain/accounts/account-list.tsx";
+import { AccountList, InvitationList } from "#app/domain/accounts/account-list.tsx";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { listInvitations } from "#app/domain/accounts/invitations/account-invitation.server.ts";
-import { InvitationList } from "#app/domain/accounts/invitations/account-invitation-list.tsx";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { changeSettings, findSettingsToEdit } from "#app/domain/settings/settings-edit.server.ts";
 import { SETTING_LABELS, SITE_SETTING_NAMES } from "#app/domain/settings/settings-fields.ts";

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useRoundFetcher } from "#app/ui/fetching.ts";
+
+type Shown = { name: string; email: string };
+type Props = {
+  name: string;
+  /** Elsewhere than its page: it is sent there without leaving, and empties when it was saved. */
+  action?: string;
+  stored?: Shown;
+  /** The answer that the form's own page got. */
+  refusal?: FormRefusal;
+  submit: ReactNode;
+  sending?: string;
+  children: (fields: { shown: Shown; errors: Record<string, string> }) => ReactNode;
+};
+
+const BLANK: Shown = { name: "", email: "" };
+
+export function AccountForm(props: Props) {
+  const { action, stored = BLANK, refusal, submit, sending = "Enregistrement…", children } = props;
+  const { fetcher, round } = useRoundFetcher<FormRefusal>();
+  const isSending = useNavigation().state === "submitting";
+  const busy = action ? fetcher.state !== "idle" : isSending;
+  return (
+    <AutosavedForm
+      key={round}
+      name={props.name}
+      fetcher={action ? fetcher : undefined}
+      action={action}
+      stored={stored}
+      refusal={fetcher.data ?? refusal}
+      summary={{ title: "Erreur" }}
+      className="grid gap-5"
+    >
+      {(fields) => (
+        <>
+          {children(fields)}
+          <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
+            {busy ? sending : submit}
+          </Button>
+        </>
+      )}
+    </AutosavedForm>
+  );
+}
