@@ -5,6 +5,7 @@ import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address
 import { storePassword } from "#app/domain/accounts/setup/account-console.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { sessions, users } from "./account.table.server.ts";
 import { KNOWN_ADDRESS } from "./account.ts";
 import { ACCOUNTS_PER_PAGE } from "./account-admin.ts";
@@ -17,15 +18,12 @@ import {
 } from "./account-fields.server.ts";
 import { newAccountId, unlessTaken } from "./account-token.server.ts";
 
-export async function listAccountsForAdmin(page: number) {
-  const rows = await db
+export function listAccountsForAdmin(page: number) {
+  const rows = db
     .select({ ...listColumns, total: sql<number>`(count(*) over ())::int` })
     .from(users)
-    .orderBy(sql`${users.createdAt} desc`, users.id)
-    .limit(ACCOUNTS_PER_PAGE)
-    .offset((page - 1) * ACCOUNTS_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / ACCOUNTS_PER_PAGE) };
+    .orderBy(sql`${users.createdAt} desc`, users.id);
+  return listPage(rows, page, ACCOUNTS_PER_PAGE);
 }
 
 export async function findAccount(id: string) {

@@ -2,7 +2,8 @@ import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { formatTime } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { AUDIT_SUBJECTS, type ListedEvent } from "./audit.ts";
+import { AUDIT_SUBJECTS } from "./audit.ts";
+import type { ListedEvent } from "./audit-list.server.ts";
 
 export function AuditDay({ day, events }: { day: string; events: ListedEvent[] }) {
   return (

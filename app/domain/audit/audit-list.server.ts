@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { auditEvents, auditWords } from "./audit.table.server.ts";
-import { type AuditSubject, JOURNAL_PER_PAGE, type ListedEvent } from "./audit.ts";
+import { type AuditSubject, JOURNAL_PER_PAGE } from "./audit.ts";
 import { type AuditEvent, pathOf, sentenceOf } from "./audit-verbs.ts";
 
 export type AuditQuery = Pick<ListQuery, "words" | "page"> & {
@@ -19,24 +20,24 @@ export async function listAuditEvents({ words, page, actorId, subject, from, to 
     subject ? eq(auditEvents.subject, subject) : undefined,
     from ? sql`${auditEvents.at} >= ${midnight(from)}` : undefined,
     to ? sql`${auditEvents.at} < ${midnight(to, 1)}` : undefined,
-    ...words.map(mentions),
+    ...words.map((word) => matches(auditWords(auditEvents), word)),
   );
-  const rows = await db
+  const rows = db
     .select({
       ...getTableColumns(auditEvents),
       total: sql<number>`(select count(*)::int from ${auditEvents} where ${condition ?? sql`true`})`,
     })
     .from(auditEvents)
     .where(condition)
-    .orderBy(descending(auditEvents.at), auditEvents.id)
-    .limit(JOURNAL_PER_PAGE)
-    .offset((page - 1) * JOURNAL_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows.map(listed), total, pageCount: Math.ceil(total / JOURNAL_PER_PAGE) };
+    .orderBy(descending(auditEvents.at), auditEvents.id);
+  const { items, ...counted } = await listPage(rows, page, JOURNAL_PER_PAGE);
+  return { ...counted, items: items.map(listed) };
 }
 
+export type ListedEvent = ReturnType<typeof listed>;
+
 /** Older rows were kept as sentences. */
-export function listed(row: typeof auditEvents.$inferSelect): ListedEvent {
+export function listed(row: typeof auditEvents.$inferSelect) {
   const { id, at, actor, subject, verb, kind, title, objectId, details } = row;
   if (!verb) return { id, at, actor, subject, sentence: row.words, path: row.path };
   const event = { ...details, verb, kind, title, id: objectId } as AuditEvent;
@@ -62,8 +63,4 @@ export async function listAuditActors(): Promise<{ id: string; name: string }[]>
 /** Not by adding 24 hours: days of the clock change are shorter or longer. */
 function midnight(day: string, later = 0): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`;
-}
-
-function mentions(word: string): SQL {
-  return matches(auditWords(auditEvents), word);
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
+import { formatWeekday } from "#app/infra/french/french-moments.ts";
 import { eraseOldEvents } from "./audit.jobs.server.ts";
 import { recordEvent } from "./audit.server.ts";
 import { auditEvents } from "./audit.table.server.ts";
-import { byDay, readDay } from "./audit.ts";
+import { readDay } from "./audit.ts";
 import { type AuditQuery, listAuditActors, listAuditEvents, listed } from "./audit-list.server.ts";
 import { type AuditEvent, pathOf, sentenceOf } from "./audit-verbs.ts";
 
@@ -165,17 +166,19 @@ it("forgets what is older than two years", async () => {
   expect(await sentences()).toEqual(["a refait"]);
 });
 
-it("parts the events by day, and knows the days of the calendar", () => {
-  const event = (at: string) => ({ id: at, at: new Date(at), actor: "", sentence: "", path: null });
-  const events = ["2026-01-02", "2026-01-02", "2026-01-01"].map((at) => ({
-    ...event(at),
-    subject: "live" as const,
-  }));
-  const days = byDay(events, (at) => at.toISOString().slice(0, 10));
-  expect(days.map(({ day, events }) => [day, events.length])).toEqual([
-    ["2026-01-02", 2],
-    ["2026-01-01", 1],
+it("parts the events by the days of Paris, the newest first", async () => {
+  await write(AMINA, "themes", "premier", "2026-01-01T22:59:00Z");
+  await write(AMINA, "themes", "deuxième", "2026-01-01T23:00:00Z");
+  await write(AMINA, "themes", "troisième", "2026-01-02T10:00:00Z");
+  const { items } = await listAuditEvents(ALL);
+  const days = Map.groupBy(items, ({ at }) => formatWeekday(at));
+  expect([...days.values()].map((events) => events.map(({ sentence }) => sentence))).toEqual([
+    ["troisième", "deuxième"],
+    ["premier"],
   ]);
+});
+
+it("knows the days of the calendar", () => {
   expect(["2026-02-28", "2026-02-30", "hier", null].map(readDay)).toEqual([
     "2026-02-28",
     null,

@@ -39,3 +39,14 @@ export async function listFiltered<Row, Filter extends string>(
   const totals = counts as Record<Filter, number>;
   return { items, counts: totals, pageCount: Math.ceil(totals[filter] / perPage) };
 }
+
+/** A page of an ordered query whose rows tell how many there are in all. */
+export async function listPage<Row extends { total: number }>(
+  rows: Ordered<Row>,
+  page: number,
+  perPage: number,
+) {
+  const items = await rows.limit(perPage).offset((page - 1) * perPage);
+  const total = items[0]?.total ?? 0;
+  return { items, total, pageCount: Math.ceil(total / perPage) };
+}

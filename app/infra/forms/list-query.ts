@@ -28,11 +28,11 @@ export function readWords(params: URLSearchParams, name: string, longest: number
   return (params.get(name) ?? "").replaceAll("\0", "").trim().slice(0, longest);
 }
 
-export function readChoice<Choice extends string>(
+export function readChoice<Choice extends string, Initial extends Choice | null>(
   asked: string | null,
   choices: Record<Choice, unknown>,
-  initial: Choice,
-): Choice {
+  initial: Initial,
+): Choice | Initial {
   return asked !== null && Object.hasOwn(choices, asked) ? (asked as Choice) : initial;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { daysLeft, TRASH_PER_PAGE } from "./trash.ts";
@@ -8,15 +9,7 @@ import { trashItems } from "./trash-item.table.server.ts";
 import { recordOf, type TrashRecords } from "./trash-record.server.ts";
 
 export type TrashQuery = Pick<ListQuery, "words" | "page"> & { kind: string | null };
-export type TrashedItem = {
-  id: string;
-  label: string;
-  title: string;
-  detail: string;
-  deletedAt: Date;
-  deletedBy: string | null;
-  daysLeft: number;
-};
+export type TrashedItem = ReturnType<typeof asListed>;
 
 export async function listTrash(
   records: TrashRecords,
@@ -24,29 +17,19 @@ export async function listTrash(
   now: Date,
 ) {
   const condition = and(kind ? eq(trashItems.kind, kind) : undefined, ...words.map(mentions));
-  const rows = await db
+  const rows = db
     .select({
       ...columns,
       total: sql<number>`(select count(*)::int from ${trashItems} where ${condition ?? sql`true`})`,
     })
     .from(trashItems)
     .where(condition)
-    .orderBy(descending(trashItems.deletedAt), trashItems.id)
-    .limit(TRASH_PER_PAGE)
-    .offset((page - 1) * TRASH_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return {
-    items: rows.map((row) => asListed(records, row, now)),
-    total,
-    pageCount: Math.ceil(total / TRASH_PER_PAGE),
-  };
+    .orderBy(descending(trashItems.deletedAt), trashItems.id);
+  const { items, ...counted } = await listPage(rows, page, TRASH_PER_PAGE);
+  return { ...counted, items: items.map((row) => asListed(records, row, now)) };
 }
 
-export async function findTrashed(
-  records: TrashRecords,
-  id: string,
-  now: Date,
-): Promise<TrashedItem | undefined> {
+export async function findTrashed(records: TrashRecords, id: string, now: Date) {
   if (!isUuid(id)) return undefined;
   const [found] = await db.select(columns).from(trashItems).where(eq(trashItems.id, id));
   return found && asListed(records, found, now);
@@ -66,9 +49,9 @@ const columns = {
   deletedBy: trashItems.deletedBy,
 };
 
-type Found = Omit<TrashedItem, "label" | "daysLeft"> & { kind: string; type: string | null };
+type Found = Pick<typeof trashItems.$inferSelect, keyof typeof columns>;
 
-function asListed(records: TrashRecords, { kind, type, ...item }: Found, now: Date): TrashedItem {
+function asListed(records: TrashRecords, { kind, type, ...item }: Found, now: Date) {
   const label = recordOf(records, kind).labelOf(type);
   return { ...item, label, daysLeft: daysLeft(item.deletedAt, now) };
 }

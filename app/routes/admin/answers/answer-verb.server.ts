@@ -1,8 +1,9 @@
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import type { Toast } from "#app/infra/forms/toast.ts";
 
 /** `to` leads elsewhere than back. */
-type Outcome = { to?: string } & ({ said: string } | { refusal: string });
+type Outcome = { to?: string } & ({ said: string; action?: Toast["action"] } | { refusal: string });
 
 export async function answerVerb(back: string, failure: string, act: () => Promise<Outcome>) {
   const acting = await attempt(failure, act);
@@ -11,6 +12,10 @@ export async function answerVerb(back: string, failure: string, act: () => Promi
     : { refusal: `${failure} (référence ${acting.reference})` };
   const { to = back } = outcome;
   return "said" in outcome
-    ? redirectWithToast(to, { kind: "success", description: outcome.said })
+    ? redirectWithToast(to, {
+        kind: "success",
+        description: outcome.said,
+        action: outcome.action,
+      })
     : redirectWithToast(to, { kind: "error", description: outcome.refusal });
 }

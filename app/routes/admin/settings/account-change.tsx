@@ -10,9 +10,9 @@ import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import { withOwnPassword } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordScreen } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { returnPath } from "#app/infra/forms/web-address.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/account-change.ts";
-import { answerAccountChange } from "./account-answer.server.ts";
 
 const CHANGES = {
   promote: {
@@ -32,6 +32,12 @@ const CHANGES = {
   },
 };
 
+const REASONS = {
+  missing: "ce compte n'existe plus",
+  self: "vous ne pouvez pas le faire pour vous-même",
+  last: "il doit rester un administrateur",
+};
+
 export async function loader({ params, url }: Route.LoaderArgs) {
   const account = await findAccount(params.id);
   if (!account) throw data("Compte non trouvé", { status: 404 });
@@ -40,11 +46,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const verb = verbAt(url);
-  const { change, ...words } = CHANGES[verb];
+  const { change, failure, success } = CHANGES[verb];
   const asker = askerOf(request, context);
   const back = returnPath(request, "/admin/settings");
   const answer = () =>
-    answerAccountChange(back, () => change(params.id, asker.administrator), words);
+    answerVerb(back, failure, async () => {
+      const changed = await change(params.id, asker.administrator);
+      if (changed.ok) return { said: success };
+      return { refusal: `${failure} : ${REASONS[changed.reason]}.` };
+    });
   if (verb !== "promote") return answer();
   const answered = await withOwnPassword(
     asker,

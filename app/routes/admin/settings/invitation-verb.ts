@@ -4,8 +4,8 @@ import {
   cancelInvitation,
   resendInvitation,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/invitation-verb.ts";
-import { answerAccountChange } from "./account-answer.server.ts";
 
 const VERBS = {
   resend: {
@@ -21,12 +21,13 @@ const VERBS = {
 };
 
 export function action({ params, url, context }: Route.ActionArgs) {
-  const { change, ...words } =
-    VERBS[url.pathname.split("/").includes("resend") ? "resend" : "cancel"];
-  const by = context.get(adminContext);
-  // It may have been accepted meanwhile.
-  const gone = "elle n'attend plus de réponse";
-  return answerAccountChange("/admin/settings", () => change(params.id, by), { ...words, gone });
+  const verb = url.pathname.split("/").includes("resend") ? "resend" : "cancel";
+  const { change, failure, success } = VERBS[verb];
+  return answerVerb("/admin/settings", failure, async () => {
+    if (await change(params.id, context.get(adminContext))) return { said: success };
+    // It may have been accepted meanwhile.
+    return { refusal: `${failure} : elle n'attend plus de réponse.` };
+  });
 }
 
 export function loader() {

@@ -1,14 +1,8 @@
 import { redirect } from "react-router";
-import {
-  AUDIT_SUBJECTS,
-  byDay,
-  JOURNAL_MONTHS,
-  readDay,
-  readSubject,
-} from "#app/domain/audit/audit.ts";
+import { AUDIT_SUBJECTS, JOURNAL_MONTHS, readDay } from "#app/domain/audit/audit.ts";
 import { AuditDay } from "#app/domain/audit/audit-day.tsx";
 import { listAuditActors, listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
-import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
+import { firstPage, readChoice, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
@@ -17,13 +11,12 @@ import { FilterDate, SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/journal.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url }: Route.LoaderArgs) {
   const params = url.searchParams;
   const query = readListQuery(params);
   const filters = {
     actorId: readWords(params, "personne", 100) || null,
-    subject: readSubject(params.get("sujet")),
+    subject: readChoice(params.get("sujet"), AUDIT_SUBJECTS, null),
     from: readDay(params.get("du")),
     to: readDay(params.get("au")),
   };
@@ -54,8 +47,8 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         </SearchForm>
       )}
       <div className="grid gap-6 pt-5">
-        {byDay(items, formatWeekday).map((day) => (
-          <AuditDay key={day.day} {...day} />
+        {[...Map.groupBy(items, ({ at }) => formatWeekday(at))].map(([day, events]) => (
+          <AuditDay key={day} day={day} events={events} />
         ))}
       </div>
       {items.length === 0 && (

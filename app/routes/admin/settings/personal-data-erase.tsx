@@ -10,9 +10,8 @@ import {
   erasePerson,
   erasureInWords,
 } from "#app/domain/personal-data/personal-data-erasure.server.ts";
-import { attempt } from "#app/infra/forms/form.server.ts";
 import { readWords } from "#app/infra/forms/list-query.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/personal-data-erase.ts";
 
@@ -20,18 +19,12 @@ export function loader({ url }: Route.LoaderArgs) {
   return { whom: personInWords(personOf(url)) };
 }
 
-export async function action({ url, context }: Route.ActionArgs) {
+export function action({ url, context }: Route.ActionArgs) {
   const person = personOf(url);
-  const failure = "Impossible d'effacer les données";
-  const erasing = await attempt(failure, () => erasePerson(person, context.get(adminContext)));
-  if (!erasing.ok) {
-    const description = `${failure} : référence ${erasing.reference}.`;
-    const toast = { kind: "error", description } as const;
-    return redirectWithToast(ADMIN_PERSONAL_DATA_PATH, toast);
-  }
-  const description = `Effacé pour de bon : ${erasureInWords(erasing.value)}.`;
-  const toast = { kind: "success", description } as const;
-  return redirectWithToast(ADMIN_PERSONAL_DATA_PATH, toast);
+  return answerVerb(ADMIN_PERSONAL_DATA_PATH, "Impossible d'effacer les données", async () => {
+    const erasure = await erasePerson(person, context.get(adminContext));
+    return { said: `Effacé pour de bon : ${erasureInWords(erasure)}.` };
+  });
 }
 
 function personOf(url: URL) {

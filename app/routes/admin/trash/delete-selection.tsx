@@ -10,11 +10,10 @@ import { messagesDeletion } from "#app/domain/messages/message.ts";
 import { findSenders } from "#app/domain/messages/message-admin.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
-import { attempt } from "#app/infra/forms/form.server.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { collectionOf, readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { SelectionQuestion } from "#app/routes/admin/library/selection-question.tsx";
 import type { Route } from "./+types/delete-selection.ts";
 
@@ -25,22 +24,15 @@ const GONE = "Déjà supprimé entre-temps.";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { list, kind, ask, done } = selectionAt(params);
   const back = returnPath(request, list);
-  const refuse = (description: string) => redirectWithToast(back, { kind: "error", description });
   const form = await request.formData();
   const asked = await ask(await readSelection(form, back));
-  if ("refusal" in asked) return refuse(asked.refusal);
-  if (!form.has("confirmed")) return data({ ...asked, back });
-
-  const deleting = await attempt("suppression d'une sélection", () =>
-    softDelete(RECORDS, kind, asked.ids, context.get(adminContext)),
-  );
-  if (!deleting.ok)
-    return refuse(`Erreur lors de la suppression (référence ${deleting.reference})`);
-  if (!deleting.value.ok) return refuse(deleting.value.reason === "missing" ? GONE : INSCRIBED);
-  return redirectWithToast(back, {
-    kind: "success",
-    description: done(deleting.value.titles),
-    action: undoing(deleting.value, back),
+  const isAsking = !("refusal" in asked) && !form.has("confirmed");
+  if (isAsking) return data({ ...asked, back });
+  return answerVerb(back, "Erreur lors de la suppression", async () => {
+    if ("refusal" in asked) return asked;
+    const deleted = await softDelete(RECORDS, kind, asked.ids, context.get(adminContext));
+    if (!deleted.ok) return { refusal: deleted.reason === "missing" ? GONE : INSCRIBED };
+    return { said: done(deleted.titles), action: undoing(deleted, back) };
   });
 }
 

@@ -4,8 +4,8 @@ import { RECORDS } from "#app/domain/all-records.server.ts";
 import { destroy, emptyTrash } from "#app/domain/records/trash/destroy.server.ts";
 import { destruction, emptying, TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { countTrash, findTrashed } from "#app/domain/records/trash/trash-list.server.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/destroy.ts";
 
@@ -23,20 +23,17 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return { ...emptying(count), back: TRASH_PATH };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const by = context.get(adminContext);
-  const say = (kind: "success" | "error", description: string) =>
-    redirectWithToast(params.id ? returnPath(request, TRASH_PATH) : TRASH_PATH, {
-      kind,
-      description,
-    });
-  if (params.id) {
-    const { ok } = await destroy(RECORDS, params.id, by);
-    if (!ok) return say("error", `${GONE}.`);
-    return say("success", "L'élément a été supprimé définitivement.");
-  }
-  await emptyTrash(RECORDS, by);
-  return say("success", "La corbeille a été vidée.");
+  const back = id ? returnPath(request, TRASH_PATH) : TRASH_PATH;
+  return answerVerb(back, "Erreur lors de la suppression", async () => {
+    if (!id) {
+      await emptyTrash(RECORDS, by);
+      return { said: "La corbeille a été vidée." };
+    }
+    const { ok } = await destroy(RECORDS, id, by);
+    return ok ? { said: "L'élément a été supprimé définitivement." } : { refusal: `${GONE}.` };
+  });
 }
 
 export default function Destroy({ loaderData }: Route.ComponentProps) {

@@ -4,35 +4,30 @@ import { RECORDS } from "#app/domain/all-records.server.ts";
 import { type Restoring, restore, restoreBatch } from "#app/domain/records/trash/restore.server.ts";
 import { TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { recordOf } from "#app/domain/records/trash/trash-record.server.ts";
-import { attempt } from "#app/infra/forms/form.server.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/restore.ts";
 
 const FAILURE = "Impossible de restaurer";
 
 /** One item, or all that one deletion took. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   const by = context.get(adminContext);
-  const attempted = await attempt(FAILURE, async () =>
-    params.batch
-      ? restoreBatch(RECORDS, params.batch, by)
-      : [await restore(RECORDS, params.id ?? "", by)],
-  );
   const asked = returnPath(request, "/admin");
-  const fallback = asked === "/admin" ? TRASH_PATH : asked;
-  const refuse = (description: string) =>
-    redirectWithToast(fallback, { kind: "error", description });
-  if (!attempted.ok) return refuse(`${FAILURE} (référence ${attempted.reference})`);
-  const back = attempted.value.filter((one) => one.ok);
-  const refused = attempted.value.find((one) => !one.ok);
-  if (refused || !back[0]) {
+  const isUndo = asked !== "/admin";
+  return answerVerb(isUndo ? asked : TRASH_PATH, FAILURE, async () => {
+    const restored = params.batch
+      ? await restoreBatch(RECORDS, params.batch, by)
+      : [await restore(RECORDS, params.id ?? "", by)];
+    const back = restored.filter((one) => one.ok);
+    const refused = restored.find((one) => !one.ok);
+    if (!refused && back[0]) {
+      return { to: isUndo ? asked : back[0].screen, said: sentence(back) };
+    }
     const why = refused ? refusal(refused) : REFUSALS.missing;
-    return refuse(back.length > 0 ? `${sentence(back)} Mais : ${why}` : why);
-  }
-  const to = asked === "/admin" ? back[0].screen : asked;
-  return redirectWithToast(to, { kind: "success", description: sentence(back) });
+    return { refusal: back.length > 0 ? `${sentence(back)} Mais : ${why}` : why };
+  });
 }
 
 export function loader() {

@@ -4,7 +4,7 @@ import { RECORDS } from "#app/domain/all-records.server.ts";
 import { emptying, TRASH_DAYS, TRASH_PATH } from "#app/domain/records/trash/trash.ts";
 import { TrashCard } from "#app/domain/records/trash/trash-card.tsx";
 import { countTrash, listTrash } from "#app/domain/records/trash/trash-list.server.ts";
-import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -14,11 +14,9 @@ import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/trash.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
-  const asked = url.searchParams.get("type") ?? "";
-  const kind = Object.hasOwn(RECORDS, asked) ? asked : null;
+  const kind = readChoice(url.searchParams.get("type"), RECORDS, null);
   const [list, all] = await Promise.all([
     listTrash(RECORDS, { ...query, kind }, new Date()),
     countTrash(),
