@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 
+const COURSES = "routes/admin/courses/courses.tsx";
 const DELETE = "routes/admin/trash/delete.tsx";
 const DELETE_SELECTION = "routes/admin/trash/delete-selection.tsx";
 
@@ -68,7 +69,7 @@ export default [
       index("routes/admin/dashboard.tsx", { id: "admin-front" }),
       route("dashboard", "routes/admin/dashboard.tsx"),
       ...prefix("courses", [
-        index("routes/admin/courses/courses.tsx"),
+        index(COURSES, { id: "admin-courses" }),
         ...same("routes/admin/courses/course-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-course" }),
         route(":courseId/contents", "routes/admin/courses/course-contents.tsx"),
@@ -76,7 +77,7 @@ export default [
         route(":courseId/contents/:id/delete", DELETE, { id: "delete-course-content" }),
       ]),
       ...prefix("formations", [
-        index("routes/admin/courses/formations.tsx"),
+        index(COURSES, { id: "admin-formations" }),
         ...same("routes/admin/courses/formation-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-formation" }),
         route(":id/students", "routes/admin/courses/formation-students.tsx"),

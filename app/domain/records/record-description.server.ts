@@ -2,16 +2,14 @@ import type { InferSelectModel, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
-import type { AuditKind } from "#app/domain/audit/audit-verbs.ts";
+import type { AuditEvent, AuditKind } from "#app/domain/audit/audit-verbs.ts";
 import type { db, Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 
 export type RecordTable = PgTable & {
   id: PgColumn;
-  revision: PgColumn;
-  editedBy: PgColumn;
-  editedAt: PgColumn;
+  revision?: PgColumn;
 };
 export type RowOf<Table extends RecordTable> = InferSelectModel<Table> & { id: string };
 export type Executor = Transaction | typeof db;
@@ -35,6 +33,8 @@ export type RecordDescription<
   attach?: (row: RowOf<Table>, within: Executor) => Promise<Attached>;
   /** Fields its form writes otherwise than they are stored. */
   shown?: (item: Pick<Input, Name>) => Shown;
+  /** A part of a record: locks the whole, whose versions it attaches; false where that is gone. */
+  lock?: (tx: Transaction) => Promise<boolean>;
   titleOf: (input: Input) => string;
   missing: string;
   /** Said where the database refuses a second one. */
@@ -50,6 +50,7 @@ export type Prepared<Table extends RecordTable> = {
   /** What has to be confirmed first. */
   question?: FieldErrors;
   values: { [Column in keyof RowOf<Table>]?: RowOf<Table>[Column] | SQL };
+  event?: Partial<AuditEvent>;
   /** What else is written, once the record is. */
   write?: () => Promise<unknown>;
 };

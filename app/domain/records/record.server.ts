@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import type { AuditEvent } from "#app/domain/audit/audit-verbs.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors, Saving } from "#app/infra/forms/form.server.ts";
@@ -67,8 +68,9 @@ export class RecordForm<
     sent: Input,
     { create, by, version, now = new Date() }: SaveOptions,
   ): Promise<Saving<ItemOf<this>>> {
-    const { table, only, switches = [], missing } = this.is;
+    const { table, only, switches = [], kind, missing } = this.is;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.id}, 0))`);
+    if (this.is.lock && !(await this.is.lock(tx))) return refused({ form: missing });
     const row = await this.#findRow(sent.id, tx);
     if (row ? !this.#isOne(row) : !create) return refused({ form: missing });
     const item = row && (await this.#itemOf(row, tx));
@@ -87,7 +89,8 @@ export class RecordForm<
     if (item && conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     if (question) return refused(question);
 
-    const written = { ...values, ...publicationValues(input, row, now), ...revised(table, by) };
+    const edition = table.revision && revised({ revision: table.revision }, by);
+    const written = { ...values, ...publicationValues(input, row, now), ...edition };
     if (row)
       await tx
         .update(table)
@@ -98,14 +101,9 @@ export class RecordForm<
       await tx.insert(table).values(first as never);
     }
     await prepared.write?.();
+    const event = { verb: row ? "update" : "create", kind, id: sent.id } as const;
     const title = this.is.titleOf(input);
-    const event = {
-      verb: row ? "update" : "create",
-      kind: this.is.kind,
-      id: sent.id,
-      title,
-    } as const;
-    await recordEvent(by, event, tx);
+    await recordEvent(by, { ...event, title, ...prepared.event } as AuditEvent, tx);
     return { ok: true };
   }
 
@@ -128,7 +126,7 @@ export class RecordForm<
     const attached = await this.is.attach?.(row, within);
     const item = { ...row, ...attached, ...publicationNow(row) };
     const values = this.#valuesOf(item as unknown as Input);
-    const { revision, editedBy, editedAt } = row as unknown as { revision: number } & Edition;
+    const { revision, editedBy, editedAt } = item as unknown as { revision: number } & Edition;
     const version = versionOf(revision, values);
     return { ...item, values, version, editedBy, editedAt } as ItemOf<this>;
   }

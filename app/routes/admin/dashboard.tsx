@@ -13,7 +13,7 @@ import {
 import { Link } from "react-router";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
 import { countWaiting, listWaiting } from "#app/domain/all-unanswered.server.ts";
-import { countCourses } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
+import { countCourses } from "#app/domain/courses/admin/course-admin.server.ts";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
 import {
   countRegistrations,

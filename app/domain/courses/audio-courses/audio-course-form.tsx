@@ -93,7 +93,7 @@ function Fields(props: FieldsProps) {
           <ThemeAndInstructor {...props} />
         </div>
       </div>
-      <RecordingList recordings={recordings} course={{ id: course.id, title }} errors={errors} />
+      <RecordingList recordings={recordings} course={{ ...course, title }} errors={errors} />
       <PublicationField item={course} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
         saving={saving}

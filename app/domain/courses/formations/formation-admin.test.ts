@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adminPrice, formationDeletion, linesOf, settledStatus } from "./formation-admin.ts";
+import { courseDeletion } from "#app/domain/courses/admin/course-admin.ts";
+import { adminPrice, linesOf, settledStatus } from "./formation-admin.ts";
 
 const seats = (maxStudents: number, currentEnrolled: number) => ({ maxStudents, currentEnrolled });
 
@@ -14,11 +15,9 @@ describe("a formation in the back office", () => {
   });
 
   it("says what goes with it", () => {
-    const { consequence } = formationDeletion({
-      title: "Sira",
-      contentCount: 2,
-      registrationCount: 3,
-    });
+    const sira = { title: "Sira", parts: 2, keepers: 3 };
+    const { consequence, onPage } = courseDeletion("formation", sira);
+    expect(onPage).toBe(true);
     expect(consequence).toContain(
       "« Sira » sera retirée du site avec 2\u00a0contenus, 3\u00a0inscriptions.",
     );

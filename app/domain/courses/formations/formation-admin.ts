@@ -1,8 +1,6 @@
-import type { DeletedCourse } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
 import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import { PUBLICATION_COMPARED } from "#app/domain/records/publication/publication.ts";
-import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import { count, formatPrice } from "#app/infra/french/french.ts";
+import { formatPrice } from "#app/infra/french/french.ts";
 
 export const FORMATION_LEVELS = ["débutant", "intermédiaire", "avancé", "tous niveaux"];
 
@@ -52,19 +50,6 @@ export function settledStatus(
   if (asked === "ouvert" && isFull(after)) return "complet";
   if (asked === "complet" && isFull(before) && !isFull(after)) return "ouvert";
   return asked;
-}
-
-export function formationDeletion({ title, contentCount, registrationCount }: DeletedCourse) {
-  const along = [
-    contentCount > 0 && count(contentCount, "contenu"),
-    registrationCount > 0 && count(registrationCount, "inscription"),
-  ].filter(Boolean);
-  const what = along.length > 0 ? ` avec ${along.join(", ")}` : "";
-  return {
-    question: "Êtes-vous sûr de vouloir supprimer cette formation ?",
-    consequence: `« ${title} » sera retirée du site${what}. ${KEPT_IN_TRASH}`,
-    onPage: registrationCount > 0,
-  };
 }
 
 export function isFull({ maxStudents, currentEnrolled }: Seats): boolean {

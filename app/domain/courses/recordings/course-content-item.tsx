@@ -1,6 +1,5 @@
 import { FileText, Pencil, Video } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CourseType } from "#app/domain/courses/course.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
@@ -8,15 +7,18 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { CONTENT_TYPE_LABELS, type CourseContent, contentDeletion } from "./course-content.ts";
-import { previewTrack } from "./course-preview.ts";
+import type { CourseWithContents } from "./course-content.server.ts";
+import { CONTENT_TYPE_LABELS, contentDeletion, previewTrack } from "./course-content.ts";
+
+type Course = CourseWithContents["course"];
+type CourseContent = CourseWithContents["contents"][number];
 
 export function CourseContentItem({
   course,
   content,
   tools,
 }: {
-  course: { id: string; title: string; courseType: CourseType };
+  course: Course;
   content: CourseContent;
   tools: ReactNode;
 }) {
@@ -52,20 +54,14 @@ export function CourseContentItem({
         <DeleteLink
           to={`${here}/${content.id}/delete`}
           of={`« ${content.title} »`}
-          {...contentDeletion(content.title)}
+          {...contentDeletion(content)}
         />
       </div>
     </div>
   );
 }
 
-function Opening({
-  course,
-  content,
-}: {
-  course: { id: string; title: string; courseType: CourseType };
-  content: CourseContent;
-}) {
+function Opening({ course, content }: { course: Course; content: CourseContent }) {
   const { contentType, file } = content;
   if (contentType === "audio" && file) {
     const { id, title } = content;

@@ -1,6 +1,8 @@
-import type { CourseContentType } from "#app/domain/courses/course.ts";
+import { type CourseContentType, type CourseType, coursePath } from "#app/domain/courses/course.ts";
+import { listenUrl } from "#app/domain/media/media-file.ts";
+import type { Track } from "#app/domain/player/queue.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
-import type { FieldValues } from "#app/infra/forms/form-values.ts";
+import { patternUrl } from "#app/ui/cover-address.ts";
 
 export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   audio: "Audio",
@@ -9,37 +11,22 @@ export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   text: "Texte",
 };
 
-export type CourseContent = {
-  id: string;
-  title: string;
-  description: string;
-  contentType: CourseContentType;
-  body: string | null;
-  durationMinutes: number;
-  durationSeconds: number;
-  orderIndex: number;
-  isFreePreview: boolean;
-  file: { id: string; name: string; size: number; seconds: number | null } | null;
-};
-
-export function courseContentFields(
-  content: Omit<CourseContent, "id" | "file" | "durationSeconds"> & { fileId: string | null },
-) {
+export function previewTrack(
+  course: { id: string; title: string; courseType: CourseType },
+  content: { id: string; title: string; fileId: string; seconds: number | null },
+): Track {
   return {
+    id: content.id,
     title: content.title,
-    description: content.description,
-    contentType: content.contentType as string,
-    body: content.body ?? "",
-    durationMinutes: String(content.durationMinutes),
-    orderIndex: String(content.orderIndex),
-    isFreePreview: content.isFreePreview,
-    fileId: content.fileId ?? "",
-  } satisfies FieldValues;
+    src: listenUrl(content.fileId, true),
+    duration: content.seconds,
+    speaker: null,
+    page: { title: course.title, to: coursePath(course) },
+    artwork: patternUrl(course.id),
+  };
 }
 
-export type CourseContentFields = ReturnType<typeof courseContentFields>;
-
-export function contentDeletion(title: string): { question: string; consequence: string } {
+export function contentDeletion({ title }: { title: string }) {
   return {
     question: "Êtes-vous sûr de vouloir supprimer ce contenu ?",
     consequence: `« ${title} » sera retiré du cours. ${KEPT_IN_TRASH}`,

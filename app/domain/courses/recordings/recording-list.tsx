@@ -1,3 +1,4 @@
+import type { CourseType } from "#app/domain/courses/course.ts";
 import { FilePicker } from "#app/domain/media/upload/file-picker.tsx";
 import { tallyOf, tallyText } from "#app/domain/media/upload/upload-state.ts";
 import { Sortable } from "#app/ui/lists/sortable.tsx";
@@ -10,7 +11,7 @@ export function RecordingList({
   errors,
 }: {
   recordings: Recordings;
-  course: { id: string; title: string };
+  course: { id: string; title: string; courseType: CourseType };
   errors: Record<string, string>;
 }) {
   const { rows, uploads, removed } = recordings;

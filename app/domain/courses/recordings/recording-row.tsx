@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
+import type { CourseType } from "#app/domain/courses/course.ts";
 import { FileInput } from "#app/domain/media/upload/file-field.tsx";
 import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
@@ -7,7 +8,7 @@ import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { previewTrack } from "./course-preview.ts";
+import { previewTrack } from "./course-content.ts";
 import { type RecordingRow as Row, titleFromFileName } from "./recording-rows.ts";
 
 export type RowActions = {
@@ -23,7 +24,7 @@ type Props = {
   handle: ReactNode;
   position: number;
   count: number;
-  course: { id: string; title: string };
+  course: { id: string; title: string; courseType: CourseType };
   upload: UploadState | undefined;
   error: string | undefined;
 } & RowActions;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { moveCourseContent } from "#app/domain/courses/recordings/course-order.server.ts";
+import { moveCourseContent } from "#app/domain/courses/recordings/course-content.server.ts";
 import { answerMoving } from "#app/routes/admin/answers/answer-moving.server.ts";
 import type { Route } from "./+types/course-contents-order.ts";
 

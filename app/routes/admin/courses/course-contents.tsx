@@ -1,52 +1,48 @@
 import { Plus } from "lucide-react";
 import { data } from "react-router";
-import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import type { CourseContent } from "#app/domain/courses/recordings/course-content.ts";
-import {
-  courseContentInput,
-  saveCourseContent,
-} from "#app/domain/courses/recordings/course-content-form.server.ts";
+import { courseContentRecord } from "#app/domain/courses/recordings/course-content.record.server.ts";
+import { findCourseContents } from "#app/domain/courses/recordings/course-content.server.ts";
 import { CourseContentForm } from "#app/domain/courses/recordings/course-content-form.tsx";
 import { CourseContentItem } from "#app/domain/courses/recordings/course-content-item.tsx";
-import {
-  findCourseContents,
-  findCourseContentToEdit,
-} from "#app/domain/courses/recordings/course-contents.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { count } from "#app/infra/french/french.ts";
-import { newId } from "#app/infra/identifiers.ts";
-import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { OrderedList } from "#app/ui/lists/ordered-list.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/course-contents.ts";
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const found = await findCourseContents(params.courseId);
+const FAILURE = "Erreur lors de la sauvegarde";
+
+export async function loader({ request, params: { courseId } }: Route.LoaderArgs) {
+  const found = await findCourseContents(courseId);
   if (!found) throw data("Cours non trouvé", { status: 404 });
   const query = new URL(request.url).searchParams;
-  const edited = await findCourseContentToEdit(params.courseId, query.get("modifier") ?? "");
-  const opened = edited ?? (query.has("ajouter") ? blankContent(found.contents.length) : null);
+  const record = courseContentRecord(courseId);
+  const edited = await record.find(query.get("modifier") ?? "");
+  const begun = { contentType: "audio", orderIndex: found.contents.length } as const;
+  const opened = edited ?? (query.has("ajouter") ? await record.blank(begun) : null);
   return { ...found, opened, isNew: !edited };
 }
 
 export function action({ request, params: { courseId }, context }: Route.ActionArgs) {
-  const isNew = !new URL(request.url).searchParams.has("modifier");
-  return answerForm(request, {
-    input: courseContentInput,
-    save: (input, sent) =>
-      saveCourseContent(courseId, input, { by: context.get(adminContext), ...sent }),
-    failure: "Erreur lors de la sauvegarde",
-    done: {
-      to: `/admin/courses/${courseId}/contents`,
-      description: isNew ? "Le contenu a été ajouté." : "Le contenu a été mis à jour.",
+  const id = new URL(request.url).searchParams.get("modifier") ?? undefined;
+  return answerRecord(
+    { request, params: { id }, context },
+    {
+      record: courseContentRecord(courseId),
+      failure: FAILURE,
+      done: (isNew) => ({
+        to: `/admin/courses/${courseId}/contents`,
+        description: isNew ? "Le contenu a été ajouté." : "Le contenu a été mis à jour.",
+      }),
     },
-  });
+  );
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepFormWhenCut(serverAction, "Erreur lors de la sauvegarde");
+  return keepFormWhenCut(serverAction, FAILURE);
 }
 
 export default function CourseContents({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,19 +88,4 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
       </div>
     </>
   );
-}
-
-function blankContent(orderIndex: number): CourseContent {
-  return {
-    id: newId(),
-    title: "",
-    description: "",
-    contentType: "audio",
-    body: null,
-    durationMinutes: 0,
-    durationSeconds: 0,
-    orderIndex,
-    isFreePreview: false,
-    file: null,
-  };
 }

@@ -1,65 +1,119 @@
-import { Plus } from "lucide-react";
+import { Plus, UserPlus } from "lucide-react";
 import { redirect } from "react-router";
-import { listCoursesForAdmin } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
-import { readCourseSort } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
-import { CourseAdminCard } from "#app/domain/courses/audio-courses/audio-course-admin-card.tsx";
-import { CourseFilters } from "#app/domain/courses/audio-courses/audio-course-filters.tsx";
+import { RECORDS } from "#app/domain/all-records.server.ts";
+import { COLLECTIONS } from "#app/domain/collections/collection.ts";
+import { findDeletionCandidates } from "#app/domain/collections/collection-deletion.server.ts";
+import { listCoursesForAdmin } from "#app/domain/courses/admin/course-admin.server.ts";
+import { ADMIN_COURSE_SORTS, readCourseSort } from "#app/domain/courses/admin/course-admin.ts";
+import {
+  AudioCourseAdminCard,
+  FormationAdminCard,
+} from "#app/domain/courses/admin/course-admin-card.tsx";
+import type { CourseType } from "#app/domain/courses/course.ts";
 import { collectionVerbs } from "#app/domain/records/publication/collection-verbs.ts";
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
+import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/courses.ts";
 
+const LISTS = {
+  audio_course: {
+    collection: "courses",
+    title: "Cours Audio",
+    search: "Chercher un cours",
+    create: "Nouveau cours",
+    none: "Aucun cours trouvé",
+    noneSuch: "Aucun cours n'est dans cet état.",
+    firstStep:
+      "Ajoutez vos premiers enregistrements : le cours paraît sur le site dès qu'il est créé.",
+    begin: "Ajouter un nouveau contenu",
+    layout: "grid gap-4",
+    Card: AudioCourseAdminCard,
+  },
+  formation: {
+    collection: "formations",
+    title: "Formations",
+    search: "Chercher une formation",
+    create: "Nouvelle Formation",
+    none: "Aucune formation",
+    noneSuch: "Aucune formation n'est dans cet état.",
+    firstStep: "Créez-en une : elle paraît aussitôt sur le site, inscriptions ouvertes.",
+    begin: "Créer une formation",
+    layout: "grid gap-4 md:grid-cols-2",
+    Card: FormationAdminCard,
+  },
+} as const;
+
+const SORTS = Object.entries(ADMIN_COURSE_SORTS).map(([id, name]) => ({ id, name }));
+
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
+  const type: CourseType = /^\/admin\/formations/i.test(url.pathname)
+    ? "formation"
+    : "audio_course";
   const query = readListQuery(url.searchParams);
   const state = readPublicationFilter(url.searchParams);
   const sort = readCourseSort(url.searchParams);
-  const list = await listCoursesForAdmin("audio_course", { ...query, state, sort });
+  const list = await listCoursesForAdmin(type, { ...query, state, sort });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  return { ...list, state, q: query.q, page: query.page };
+  const ids = list.items.map(({ id }) => id);
+  const collection = COLLECTIONS[LISTS[type].collection];
+  const { going, staying } = await findDeletionCandidates(RECORDS, collection, ids);
+  const candidates = new Map([...going, ...staying].map((course) => [course.id, course]));
+  return { ...list, candidates, type, state, q: query.q, page: query.page };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { items, counts, state, q, page, pageCount } = loaderData;
-  const total = counts[state];
+  const { type, items, candidates, counts, state, q, page, pageCount } = loaderData;
+  const { collection, layout, Card, ...words } = LISTS[type];
+  const { path, noun } = COLLECTIONS[collection];
+  const filtered = q !== "" || state !== "tous";
   return (
     <>
-      <ScreenHeader title="Cours Audio" text={total > 0 && count(total, "cours", "cours")}>
-        <ButtonLink to="/admin/courses/new">
-          <Plus aria-hidden size={18} /> Nouveau cours
+      <ScreenHeader title={words.title} text={counts[state] > 0 && count(counts[state], ...noun)}>
+        {type === "formation" && (
+          <ButtonLink look="secondary" to="/admin/students/register">
+            <UserPlus aria-hidden size={18} /> Inscrire un étudiant
+          </ButtonLink>
+        )}
+        <ButtonLink to={`${path}/new`}>
+          <Plus aria-hidden size={18} /> {words.create}
         </ButtonLink>
       </ScreenHeader>
-      {(counts.tous > 0 || q) && <CourseFilters label="Chercher un cours" {...{ state, counts }} />}
-      <Selection verbs={collectionVerbs("courses")} shown={items.length}>
-        <div className="grid gap-4">
-          {items.map((course) => (
-            <CourseAdminCard key={course.id} course={course} />
-          ))}
+      {(counts.tous > 0 || q) && (
+        <div className="grid gap-4 pb-5">
+          <SearchForm label={words.search} keep={["etat"]}>
+            <FilterSelect name="tri" label="Ordre" options={SORTS} />
+          </SearchForm>
+          <PublicationPills current={state} counts={counts} />
         </div>
+      )}
+      <Selection verbs={collectionVerbs(collection)} shown={items.length}>
+        <ul className={layout}>
+          {items.map((course) => {
+            const candidate = candidates.get(course.id);
+            return candidate && <Card key={course.id} course={course} candidate={candidate} />;
+          })}
+        </ul>
       </Selection>
-      {items.length === 0 && <NoCourses q={q} filtered={state !== "tous"} />}
+      {items.length === 0 && (
+        <EmptyState
+          title={words.none}
+          filtered={filtered}
+          text={q ? `Rien ne répond à « ${q} ».` : words[filtered ? "noneSuch" : "firstStep"]}
+        >
+          {!filtered && <ButtonLink to={`${path}/new`}>{words.begin}</ButtonLink>}
+        </EmptyState>
+      )}
       <Pagination page={page} pageCount={pageCount} />
     </>
-  );
-}
-
-function NoCourses({ q, filtered }: { q: string; filtered: boolean }) {
-  if (filtered || q) {
-    const text = q ? `Rien ne répond à « ${q} ».` : "Aucun cours n'est dans cet état.";
-    return <EmptyState title="Aucun cours trouvé" text={text} filtered />;
-  }
-  return (
-    <EmptyState
-      title="Aucun cours trouvé"
-      text="Ajoutez vos premiers enregistrements : le cours paraît sur le site dès qu'il est créé."
-    >
-      <ButtonLink to="/admin/courses/new">Ajouter un nouveau contenu</ButtonLink>
-    </EmptyState>
   );
 }

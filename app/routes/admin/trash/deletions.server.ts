@@ -1,13 +1,14 @@
 import { RECORDS, type RecordKind } from "#app/domain/all-records.server.ts";
+import { COLLECTIONS } from "#app/domain/collections/collection.ts";
+import { findDeletionCandidates } from "#app/domain/collections/collection-deletion.server.ts";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contentRecord } from "#app/domain/contents/admin/content.record.server.ts";
 import { contentDeletion, contentDone } from "#app/domain/contents/admin/content-admin.ts";
-import { findCourseToDelete } from "#app/domain/courses/audio-courses/audio-course-admin.server.ts";
-import { courseDeletion } from "#app/domain/courses/audio-courses/audio-course-admin.ts";
-import { formationDeletion } from "#app/domain/courses/formations/formation-admin.ts";
+import { courseDeletion } from "#app/domain/courses/admin/course-admin.ts";
+import type { CourseType } from "#app/domain/courses/course.ts";
+import { courseContentRecord } from "#app/domain/courses/recordings/course-content.record.server.ts";
 import { contentDeletion as courseContentDeletion } from "#app/domain/courses/recordings/course-content.ts";
-import { findContentToDelete } from "#app/domain/courses/recordings/course-contents.server.ts";
 import { instructorRecord } from "#app/domain/instructors/instructor.record.server.ts";
 import { instructorDeletion } from "#app/domain/instructors/instructor-admin.ts";
 import { messageDeletion } from "#app/domain/messages/message.ts";
@@ -45,7 +46,7 @@ const DELETIONS: Record<string, Deletion> = {
   courses: {
     kind: "course",
     list: "/admin/courses",
-    ask: (id) => asked(findCourseToDelete(id), courseDeletion),
+    ask: (id) => askCourse("audio_course", id),
     notFound: "Cours non trouvé",
     done: "Le cours a été supprimé.",
     failure: "Impossible de supprimer le cours",
@@ -53,7 +54,7 @@ const DELETIONS: Record<string, Deletion> = {
   formations: {
     kind: "course",
     list: "/admin/formations",
-    ask: (id) => asked(findCourseToDelete(id), formationDeletion),
+    ask: (id) => askCourse("formation", id),
     notFound: "Formation non trouvée",
     done: "La formation a été supprimée.",
     failure: "Impossible de supprimer la formation",
@@ -138,13 +139,19 @@ function ofCourseContent(courseId: string): Deletion {
   return {
     kind: "course_content",
     list,
-    ask: (id) =>
-      asked(findContentToDelete(courseId, id), ({ title }) => courseContentDeletion(title)),
+    ask: (id) => asked(courseContentRecord(courseId).find(id), courseContentDeletion),
     notFound: "Contenu non trouvé",
     done: "Le contenu a été supprimé.",
     failure: "Impossible de supprimer le contenu",
     cancelTo: () => list,
   };
+}
+
+async function askCourse(type: CourseType, id: string): Promise<Confirmation | undefined> {
+  const collection = COLLECTIONS[type === "formation" ? "formations" : "courses"];
+  const { going, staying } = await findDeletionCandidates(RECORDS, collection, [id]);
+  const [course] = [...going, ...staying];
+  return course && courseDeletion(type, course);
 }
 
 async function asked<Item>(

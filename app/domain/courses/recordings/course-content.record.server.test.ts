@@ -6,9 +6,9 @@ import { addCourse, addMediaFile, addRecording } from "#tests/factories/course-f
 import {
   type CourseContentInput,
   courseContentInput,
-  saveCourseContent,
-} from "./course-content-form.server.ts";
-import { findContentToDelete, findCourseContents } from "./course-contents.server.ts";
+  courseContentRecord,
+} from "./course-content.record.server.ts";
+import { findCourseContents } from "./course-content.server.ts";
 
 const input = (values: Partial<CourseContentInput> = {}): CourseContentInput => ({
   id: newId(),
@@ -22,6 +22,8 @@ const input = (values: Partial<CourseContentInput> = {}): CourseContentInput => 
   body: "",
   ...values,
 });
+const save = (courseId: string, sent: CourseContentInput) =>
+  courseContentRecord(courseId).save(sent, { create: true, by: SOMEONE });
 const parse = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -59,7 +61,7 @@ test("a recording is as long as its file, whatever was typed", async () => {
   const course = await addCourse();
   const file = await addMediaFile({ durationSeconds: 61, size: 1_000_000 });
   const content = input({ fileId: file.id, durationMinutes: 999, isFreePreview: true });
-  expect(await saveCourseContent(course.id, content, { by: SOMEONE })).toEqual({ ok: true });
+  expect(await save(course.id, content)).toEqual({ ok: true });
   expect(await contentsOf(course.id)).toMatchObject([
     {
       durationMinutes: 2,
@@ -73,16 +75,8 @@ test("a recording is as long as its file, whatever was typed", async () => {
 test("a film keeps the minutes typed, a text carries its body and no file", async () => {
   const course = await addCourse();
   const film = await addMediaFile({ kind: "video", durationSeconds: 600 });
-  await saveCourseContent(
-    course.id,
-    input({ contentType: "video", fileId: film.id, durationMinutes: 8 }),
-    { by: SOMEONE },
-  );
-  await saveCourseContent(
-    course.id,
-    input({ contentType: "text", body: "À relire.", orderIndex: 1 }),
-    { by: SOMEONE },
-  );
+  await save(course.id, input({ contentType: "video", fileId: film.id, durationMinutes: 8 }));
+  await save(course.id, input({ contentType: "text", body: "À relire.", orderIndex: 1 }));
   expect(await contentsOf(course.id)).toMatchObject([
     { contentType: "video", durationMinutes: 8, durationSeconds: 480 },
     { contentType: "text", body: "À relire.", file: null },
@@ -94,7 +88,7 @@ test("a film whose minutes nobody changed keeps its seconds", async () => {
   const film = await addMediaFile({ kind: "video", durationSeconds: 3600.4 });
   const content = input({ contentType: "video", fileId: film.id });
   for (const durationMinutes of [0, 61]) {
-    await saveCourseContent(course.id, { ...content, durationMinutes }, { by: SOMEONE });
+    await save(course.id, { ...content, durationMinutes });
     expect(await contentsOf(course.id)).toMatchObject([
       { durationMinutes: 61, durationSeconds: 3600.4 },
     ]);
@@ -106,9 +100,9 @@ test("a film put in place of another has its own length, not the one the form st
   const film = await addMediaFile({ kind: "video", durationSeconds: 600 });
   const longer = await addMediaFile({ kind: "video", durationSeconds: 1200.5 });
   const content = input({ contentType: "video", fileId: film.id });
-  await saveCourseContent(course.id, content, { by: SOMEONE });
+  await save(course.id, content);
   const replaced = { ...content, fileId: longer.id, durationMinutes: 10 };
-  await saveCourseContent(course.id, replaced, { by: SOMEONE });
+  await save(course.id, replaced);
   expect(await contentsOf(course.id)).toMatchObject([{ durationSeconds: 1200.5 }]);
 });
 
@@ -116,9 +110,9 @@ test("changes a content and keeps its file; asked twice, it adds one", async () 
   const course = await addCourse();
   const file = await addMediaFile();
   const content = input({ fileId: file.id });
-  await saveCourseContent(course.id, content, { by: SOMEONE });
+  await save(course.id, content);
   const renamed = { ...content, title: "Les voyelles" };
-  expect(await saveCourseContent(course.id, renamed, { by: SOMEONE })).toEqual({ ok: true });
+  expect(await save(course.id, renamed)).toEqual({ ok: true });
   expect(await contentsOf(course.id)).toMatchObject([{ title: "Les voyelles" }]);
 });
 
@@ -126,9 +120,7 @@ test("a file of another kind, of another content, or that is gone is refused", a
   const course = await addCourse();
   const taken = await addRecording(course.id);
   const refusal = async (fileId: string, contentType: "audio" | "pdf" = "audio") => {
-    const saving = await saveCourseContent(course.id, input({ fileId, contentType }), {
-      by: SOMEONE,
-    });
+    const saving = await save(course.id, input({ fileId, contentType }));
     return "errors" in saving ? saving.errors.fileId : undefined;
   };
   expect(await refusal(taken.fileId ?? "")).toContain("appartient déjà");
@@ -141,9 +133,11 @@ test("neither another course's content nor a course that is gone can be written 
   const foreign = await addRecording(other.id);
   const text = input({ id: foreign.id, contentType: "text", body: "…" });
   const missing = { ok: false, errors: { form: "Cours non trouvé" } };
-  expect(await saveCourseContent(course.id, text, { by: SOMEONE })).toEqual(missing);
-  expect(await saveCourseContent(newId(), text, { by: SOMEONE })).toEqual(missing);
-  expect(await saveCourseContent("pas-un-id", text, { by: SOMEONE })).toEqual(missing);
-  expect(await findContentToDelete(course.id, foreign.id)).toBeUndefined();
-  expect(await findContentToDelete(other.id, foreign.id)).toEqual({ title: foreign.title });
+  expect(await save(course.id, text)).toEqual(missing);
+  expect(await save(newId(), text)).toEqual(missing);
+  expect(await save("pas-un-id", text)).toEqual(missing);
+  expect(await courseContentRecord(course.id).find(foreign.id)).toBeUndefined();
+  expect(await courseContentRecord(other.id).find(foreign.id)).toMatchObject({
+    title: foreign.title,
+  });
 });

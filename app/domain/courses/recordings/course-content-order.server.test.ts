@@ -4,8 +4,8 @@ import { courseContents } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse, addRecording } from "#tests/factories/course-factory.ts";
-import { saveCourseContent } from "./course-content-form.server.ts";
-import { moveCourseContent } from "./course-order.server.ts";
+import { courseContentRecord } from "./course-content.record.server.ts";
+import { moveCourseContent } from "./course-content.server.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop", email: "maryam@centre.test" };
 let course: string;
@@ -68,7 +68,7 @@ it("loses and doubles nothing when several move and add at the same instant", as
     body: "Un texte.",
   }));
   await Promise.all([
-    ...added.map((input) => saveCourseContent(course, input, { by: MARYAM })),
+    ...added.map((input) => courseContentRecord(course).save(input, { create: true, by: MARYAM })),
     ...[0, 1, 2, 3].map((index) => move(index, { by: 1 })),
     ...[3, 2].map((index) => move(index, { after: null })),
   ]);

@@ -1,24 +1,18 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
-import type { CourseType } from "#app/domain/courses/course.ts";
+import type { CourseContentType, CourseType } from "#app/domain/courses/course.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import type {
-  PublicationCounts,
-  PublicationFilter,
-} from "#app/domain/records/publication/publication.ts";
+import type { PublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { countStates, inState } from "#app/domain/records/publication/publication-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
-import {
-  ADMIN_COURSES_PER_PAGE,
-  type AdminCourse,
-  type AdminCourseContent,
-  type AdminCourseSort,
-  CONTENTS_SHOWN,
-  type DeletedCourse,
-} from "./audio-course-admin.ts";
+import type { AdminCourseSort } from "./course-admin.ts";
+
+const COURSES_PER_PAGE = 20;
+const CONTENTS_SHOWN = 3;
+
+export type AdminCourse = Awaited<ReturnType<typeof listCoursesForAdmin>>["items"][number];
 
 export type AdminCourseQuery = Pick<ListQuery, "words" | "page"> & {
   state?: PublicationFilter;
@@ -28,7 +22,7 @@ export type AdminCourseQuery = Pick<ListQuery, "words" | "page"> & {
 export async function listCoursesForAdmin(
   courseType: CourseType,
   { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
-): Promise<{ items: AdminCourse[]; counts: PublicationCounts; pageCount: number }> {
+) {
   const filter = and(eq(courses.courseType, courseType), ...words.map(mentions));
   // The page's courses first: the contents of earlier pages need not be read.
   const shown = db
@@ -36,8 +30,8 @@ export async function listCoursesForAdmin(
     .from(courses)
     .where(and(filter, inState(courses, state)))
     .orderBy(...ORDERS[sort])
-    .limit(ADMIN_COURSES_PER_PAGE)
-    .offset((page - 1) * ADMIN_COURSES_PER_PAGE);
+    .limit(COURSES_PER_PAGE)
+    .offset((page - 1) * COURSES_PER_PAGE);
   const [items, counts] = await Promise.all([
     db
       .select(listColumns)
@@ -46,18 +40,7 @@ export async function listCoursesForAdmin(
       .orderBy(...ORDERS[sort]),
     countStates(courses, filter),
   ]);
-  return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_COURSES_PER_PAGE) };
-}
-
-export async function findCourseToDelete(
-  id: string,
-): Promise<(DeletedCourse & { id: string }) | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [course] = await db
-    .select({ id: courses.id, title: courses.title, contentCount, registrationCount })
-    .from(courses)
-    .where(eq(courses.id, id));
-  return course;
+  return { items, counts, pageCount: Math.ceil(counts[state] / COURSES_PER_PAGE) };
 }
 
 export async function countCourses(): Promise<{ formations: number; audioCourses: number }> {
@@ -79,14 +62,20 @@ const ORDERS: Record<AdminCourseSort, SQL[]> = {
 const contentCount = sql<number>`(
   select count(*)::int from course_contents where course_contents.course_id = courses.id)`;
 
-const registrationCount = sql<number>`(
-  select count(*)::int from course_registrations where course_registrations.course_id = courses.id)`;
-
 const contentSeconds = sql<number>`(
   select coalesce(sum(duration_seconds), 0) from course_contents
   where course_contents.course_id = courses.id)`;
 
-const firstContents = sql<AdminCourseContent[]>`(
+type FirstContent = {
+  id: string;
+  title: string;
+  contentType: CourseContentType;
+  seconds: number;
+  fileId: string | null;
+  mimeType: string | null;
+};
+
+const firstContents = sql<FirstContent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', shown.id, 'title', shown.title, 'contentType', shown.content_type,
     'seconds', shown.duration_seconds, 'fileId', shown.file_id, 'mimeType', media_files.mime_type
@@ -97,26 +86,9 @@ const firstContents = sql<AdminCourseContent[]>`(
   ) as shown left join ${mediaFiles} on media_files.id = shown.file_id)`;
 
 const listColumns = {
-  id: courses.id,
-  title: courses.title,
-  description: courses.description,
-  imageId: courses.imageId,
-  imageUrl: courses.imageUrl,
-  featured: courses.featured,
-  isPublished: courses.isPublished,
-  publishAt: courses.publishAt,
-  level: courses.level,
-  price: courses.price,
-  durationHours: courses.durationHours,
-  currentEnrolled: courses.currentEnrolled,
-  maxStudents: courses.maxStudents,
-  registrationStatus: courses.registrationStatus,
-  startDate: courses.startDate,
-  endDate: courses.endDate,
-  createdAt: courses.createdAt,
+  ...getTableColumns(courses),
   contentCount,
   contentSeconds,
-  registrationCount,
   contents: firstContents,
 };
 

@@ -6,8 +6,8 @@ import { db } from "#app/infra/database/database.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { addCourse, addRecording } from "#tests/factories/course-factory.ts";
-import { countCourses, listCoursesForAdmin } from "./audio-course-admin.server.ts";
-import { courseDuration, readCourseSort } from "./audio-course-admin.ts";
+import { countCourses, listCoursesForAdmin } from "./course-admin.server.ts";
+import { courseDuration, readCourseSort } from "./course-admin.ts";
 
 const list = (address = "") => {
   const params = new URLSearchParams(address);

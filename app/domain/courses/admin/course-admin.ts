@@ -1,0 +1,55 @@
+import type { DeletionCandidate } from "#app/domain/collections/collection-deletion.server.ts";
+import type { CourseType } from "#app/domain/courses/course.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
+import { count, formatDuration } from "#app/infra/french/french.ts";
+import type { AdminCourse } from "./course-admin.server.ts";
+
+/** The keys stand in the list's address. */
+export const ADMIN_COURSE_SORTS = { recent: "Plus récents", titre: "Par titre" };
+export type AdminCourseSort = keyof typeof ADMIN_COURSE_SORTS;
+
+export function readCourseSort(params: URLSearchParams): AdminCourseSort {
+  return params.get("tri") === "titre" ? "titre" : "recent";
+}
+
+/** The typed hours; without them, as for audio courses, what the contents last. */
+export function courseDuration(
+  course: Pick<AdminCourse, "durationHours" | "contentSeconds">,
+): string | null {
+  if (course.durationHours > 0) return formatDuration(course.durationHours * 3600);
+  return course.contentSeconds > 0 ? formatDuration(course.contentSeconds) : null;
+}
+
+export function enrolment(course: Pick<AdminCourse, "currentEnrolled" | "maxStudents">): string {
+  const enrolled = course.currentEnrolled;
+  if (course.maxStudents > 0) return `${enrolled} / ${course.maxStudents} inscrits`;
+  return `${enrolled} ${enrolled < 2 ? "inscrit" : "inscrits"}`;
+}
+
+const DELETIONS = {
+  audio_course: {
+    question: "Êtes-vous sûr de vouloir supprimer ce cours ?",
+    leaves: "sera retiré du site",
+    part: "enregistrement",
+  },
+  formation: {
+    question: "Êtes-vous sûr de vouloir supprimer cette formation ?",
+    leaves: "sera retirée du site",
+    part: "contenu",
+  },
+};
+
+/** Where people are registered, the page that lists them asks instead. */
+export function courseDeletion(
+  type: CourseType,
+  { title, parts, keepers }: Omit<DeletionCandidate, "id">,
+) {
+  const { question, leaves, part } = DELETIONS[type];
+  const along = [parts > 0 && count(parts, part), keepers > 0 && count(keepers, "inscription")];
+  const what = along.filter(Boolean).join(", ");
+  return {
+    question,
+    consequence: `« ${title} » ${leaves}${what && ` avec ${what}`}. ${KEPT_IN_TRASH}`,
+    onPage: keepers > 0,
+  };
+}
