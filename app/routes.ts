@@ -167,7 +167,6 @@ export default [
         ...exports("routes/admin/newsletter/subscribers-export.ts"),
         ...same("routes/admin/newsletter/campaign.tsx", "new", ":id"),
         route("import", "routes/admin/newsletter/newsletter-import.tsx"),
-        route("import/confirm", "routes/admin/newsletter/newsletter-import-confirm.tsx"),
         ...same("routes/admin/newsletter/composer-data.ts", "preview", "audience", "latest"),
         route("subscribers/:id/again", "routes/admin/newsletter/subscriber-again.ts"),
         route(":id/trial", "routes/admin/newsletter/campaign-trial.tsx"),

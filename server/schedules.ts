@@ -8,7 +8,7 @@ import { eraseMails, sendMails } from "#app/domain/mail/mail.jobs.server.ts";
 import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
-import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/subscriber.jobs.server.ts";
+import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import {
   eraseRegistrations,
   expireSeatOffers,

@@ -17,7 +17,7 @@ export async function listFiltered<Row, Filter extends string>(
     rows,
   }: {
     filters: Record<Filter, SQL | undefined>;
-    filter: Filter;
+    filter: NoInfer<Filter>;
     /** What is searched, whatever the filter. */
     matching?: SQL;
     page: number;

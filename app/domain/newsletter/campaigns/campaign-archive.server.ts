@@ -3,8 +3,8 @@ import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts"
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
-import { ARCHIVED_PER_PAGE, type ArchivedLetter } from "./campaign.ts";
 
+const PER_PAGE = 20;
 const { id, slug, subject, preheader, startedAt, state, inArchive, content } = newsletterCampaigns;
 /** A stopped letter is not listed; who received it still opens it by its link. */
 const shown = and(inArray(state, ["en_cours", "en_pause", "envoyee"]), eq(inArchive, true));
@@ -15,31 +15,27 @@ const columns = {
   sentAt: sql<Date>`${startedAt}`.mapWith(startedAt),
 };
 
-export async function listArchive(
-  page: number,
-): Promise<{ items: ArchivedLetter[]; pageCount: number }> {
+export async function listArchive(page: number) {
   const rows = await db
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
     .from(newsletterCampaigns)
     .where(shown)
     .orderBy(descending(startedAt), id)
-    .limit(ARCHIVED_PER_PAGE)
-    .offset((page - 1) * ARCHIVED_PER_PAGE);
-  return { items: rows, pageCount: Math.ceil((rows[0]?.total ?? 0) / ARCHIVED_PER_PAGE) };
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  return { items: rows, pageCount: Math.ceil((rows[0]?.total ?? 0) / PER_PAGE) };
 }
 
-export function listArchivedAddresses(): Promise<{ slug: string; sentAt: Date }[]> {
+export function listArchivedAddresses() {
   return db
-    .select({ slug: columns.slug, sentAt: columns.sentAt })
+    .select(columns)
     .from(newsletterCampaigns)
     .where(shown)
     .orderBy(descending(startedAt))
     .limit(5_000);
 }
 
-export async function findLetter(
-  address: string,
-): Promise<(ArchivedLetter & { html: string; listed: boolean }) | null> {
+export async function findLetter(address: string) {
   const [found] = await db
     .select({ ...columns, content, listed: sql<boolean>`${shown}` })
     .from(newsletterCampaigns)

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { CAMPAIGN_STATES, type CampaignState, type ListedCampaign } from "./campaign.ts";
+import { CAMPAIGN_STATES, type CampaignState } from "./campaign.ts";
+import type { ListedCampaign } from "./campaign-list.server.ts";
 
 const TONES = {
   brouillon: "neutral",
@@ -45,20 +46,30 @@ export function CampaignLine({ letter }: { letter: ListedCampaign }) {
   );
 }
 
-function whenAndWhom({
-  state,
-  scheduledAt,
-  startedAt,
-  editedAt,
-  createdAt,
-  author,
-  sent,
-  recipients,
-}: ListedCampaign): string {
+function whenAndWhom({ state, scheduledAt, startedAt, ...letter }: ListedCampaign): string {
   if (state === "brouillon") {
-    return `Par ${author}, le ${formatDateTime(editedAt ?? createdAt)}`;
+    return `Par ${letter.author}, le ${formatDateTime(letter.editedAt ?? letter.createdAt)}`;
   }
   if (state === "programmee" && scheduledAt) return `Partira le ${formatDateTime(scheduledAt)}`;
   const day = startedAt ? `Le ${formatDateTime(startedAt)}, ` : "";
-  return `${day}${sent.toLocaleString("fr-FR")} sur ${count(recipients, "destinataire")}`;
+  return `${day}${letter.sent.toLocaleString("fr-FR")} sur ${count(letter.recipients, "destinataire")}`;
+}
+
+export function FigureList({
+  figures,
+  className,
+}: {
+  figures: { label: string; count: number }[];
+  className: string;
+}) {
+  return (
+    <dl className={`grid grid-cols-2 gap-3 ${className}`}>
+      {figures.map(({ label, count }) => (
+        <div key={label} className="panel flex flex-col-reverse justify-end p-4">
+          <dt className="text-soft">{label}</dt>
+          <dd className="font-title text-3xl tabular-nums">{count.toLocaleString("fr-FR")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,25 +1,20 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "./campaign.table.server.ts";
-import {
-  CAMPAIGNS_PER_PAGE,
-  type CampaignFigures,
-  type FailedDelivery,
-  type ListedCampaign,
-} from "./campaign.ts";
 
+const PER_PAGE = 8;
 const MOST_FAILURES = 100;
 
-export async function listCampaigns(
-  page: number,
-): Promise<{ items: ListedCampaign[]; total: number; pageCount: number }> {
-  const { id, subject, state, scheduledAt, startedAt, editedAt, createdAt, author } =
-    newsletterCampaigns;
-  const rows = await db
+export type ListedCampaign = Awaited<ReturnType<typeof listCampaigns>>["items"][number];
+
+export async function listCampaigns(page: number) {
+  const { content, ...columns } = getTableColumns(newsletterCampaigns);
+  const { createdAt, id } = columns;
+  const items = await db
     .select({
-      ...{ id, subject, state, scheduledAt, startedAt, editedAt, createdAt, author },
+      ...columns,
       recipients: deliveriesOf(sql`true`),
       sent: deliveriesOf(SENT),
       kept: deliveriesOf(KEPT),
@@ -27,13 +22,14 @@ export async function listCampaigns(
     })
     .from(newsletterCampaigns)
     .orderBy(descending(createdAt), id)
-    .limit(CAMPAIGNS_PER_PAGE)
-    .offset((page - 1) * CAMPAIGNS_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / CAMPAIGNS_PER_PAGE) };
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  return { items, pageCount: Math.ceil((items[0]?.total ?? 0) / PER_PAGE) };
 }
 
-export async function readFigures(campaignId: string): Promise<CampaignFigures> {
+export type CampaignFigures = Awaited<ReturnType<typeof readFigures>>;
+
+export async function readFigures(campaignId: string) {
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const { state, attempts, openedAt, clickedAt, unsubscribedAt } = newsletterDeliveries;
   const [figures] = await db
@@ -43,6 +39,7 @@ export async function readFigures(campaignId: string): Promise<CampaignFigures> 
       unknown: count(sql`${state} = 'unknown'`),
       kept: count(KEPT),
       waiting: count(sql`${state} in ('queued', 'sending')`),
+      /** Those whose server asked to come back later. */
       later: count(sql`${state} = 'queued' and ${attempts} > 0`),
       failed: count(sql`${state} = 'failed'`),
       cancelled: count(sql`${state} = 'cancelled'`),
@@ -56,7 +53,9 @@ export async function readFigures(campaignId: string): Promise<CampaignFigures> 
   return figures;
 }
 
-export function listFailures(campaignId: string): Promise<FailedDelivery[]> {
+export type FailedDelivery = Awaited<ReturnType<typeof listFailures>>[number];
+
+export function listFailures(campaignId: string) {
   const { id, lastErrorDetail: error, state, subscriberId } = newsletterDeliveries;
   const { email, status } = newsletterSubscribers;
   return db

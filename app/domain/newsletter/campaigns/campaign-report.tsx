@@ -7,13 +7,10 @@ import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
-import {
-  type Campaign,
-  type CampaignFigures,
-  cancelling,
-  type FailedDelivery,
-} from "./campaign.ts";
-import { CampaignBadge } from "./campaign-line.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import { type Campaign, cancelling } from "./campaign.ts";
+import { CampaignBadge, FigureList } from "./campaign-line.tsx";
+import type { CampaignFigures, FailedDelivery } from "./campaign-list.server.ts";
 import { MailPreview } from "./campaign-preview.tsx";
 
 export function CampaignReport({
@@ -22,16 +19,17 @@ export function CampaignReport({
   failures,
   preview,
   recipients,
-  leave,
 }: {
   campaign: Campaign;
   figures: CampaignFigures;
   failures: FailedDelivery[];
   preview: string;
   recipients: number;
-  leave: boolean;
 }) {
   const { id, state, slug, scheduledAt } = campaign;
+  const letter = `/admin/newsletter/${id}`;
+  const cancel = cancelling(campaign, figures.waiting);
+  const leave = useMailsLeave();
   const scheduled = state === "programmee";
   const begun = state === "en_cours" || state === "en_pause";
   useRefreshWhile(scheduled || state === "en_cours", { from: scheduled ? scheduledAt : null });
@@ -43,22 +41,22 @@ export function CampaignReport({
         back={{ to: "/admin/newsletter", label: "Newsletter" }}
       >
         {state === "en_cours" && (
-          <VerbButton to={`/admin/newsletter/${id}/pause`} look="secondary" size="regular">
+          <VerbButton to={`${letter}/pause`} look="secondary" size="regular">
             Mettre en pause
           </VerbButton>
         )}
         {state === "en_pause" && (
-          <VerbButton to={`/admin/newsletter/${id}/resume`} size="regular">
+          <VerbButton to={`${letter}/resume`} size="regular">
             Reprendre l'envoi
           </VerbButton>
         )}
         {(begun || scheduled) && (
           <ConfirmLink
-            to={`/admin/newsletter/${id}/cancel`}
+            to={`${letter}/cancel`}
             className={buttonClass({ look: "danger" })}
-            {...cancelling(campaign, figures.waiting)}
+            {...cancel}
           >
-            {cancelling(campaign, figures.waiting).confirm}
+            {cancel.confirm}
           </ConfirmLink>
         )}
         {slug && (
@@ -66,18 +64,18 @@ export function CampaignReport({
             Voir sur le site
           </ButtonLink>
         )}
-        <VerbButton to={`/admin/newsletter/${id}/reuse`} look="secondary" size="regular">
+        <VerbButton to={`${letter}/reuse`} look="secondary" size="regular">
           Reprendre comme brouillon
         </VerbButton>
       </ScreenHeader>
-      {!leave && <MailNowhereNotice />}
+      <MailNowhereNotice />
       <div className="grid gap-8">
         <div>
           <CampaignBadge {...figures} state={state} />
         </div>
         {begun && <CampaignProgress campaign={campaign} figures={figures} />}
-        {!scheduled && <CampaignFiguresList campaign={campaign} figures={figures} />}
-        <FailureList failures={failures} />
+        {!scheduled && <Figures campaign={campaign} figures={figures} />}
+        {failures.length > 0 && <FailureList failures={failures} />}
         <MailPreview html={preview} />
       </div>
     </>
@@ -100,9 +98,10 @@ function when(
   return `Envoi commencé le ${formatDateTime(startedAt)}${end}.`;
 }
 
-function CampaignProgress({ campaign, figures }: { campaign: Campaign; figures: CampaignFigures }) {
+type Counted = { campaign: Campaign; figures: CampaignFigures };
+
+function CampaignProgress({ campaign, figures }: Counted) {
   const { recipients, waiting, later } = figures;
-  const paused = campaign.state === "en_pause";
   const done = recipients - waiting;
   const percent = recipients === 0 ? 0 : Math.floor((done / recipients) * 100);
   return (
@@ -135,7 +134,7 @@ function CampaignProgress({ campaign, figures }: { campaign: Campaign; figures: 
         </p>
       )}
       <p className="text-sm text-soft">
-        {paused
+        {campaign.state === "en_pause"
           ? "L'envoi est en pause : plus rien ne part, et personne n'est oublié. « Reprendre l'envoi » continue avec ceux qui ne l'ont pas reçue."
           : "On peut quitter cette page : l'envoi continue. Ces chiffres se mettent à jour d'eux-mêmes ; sans scripts, rechargez la page."}
       </p>
@@ -143,37 +142,24 @@ function CampaignProgress({ campaign, figures }: { campaign: Campaign; figures: 
   );
 }
 
-function CampaignFiguresList({
-  campaign,
-  figures,
-}: {
-  campaign: Campaign;
-  figures: CampaignFigures;
-}) {
-  const cards = [
-    { label: "Destinataires", value: figures.recipients },
-    { label: "Envoyées", value: figures.sent },
-    { label: "En échec", value: figures.failed },
-    { label: "Désinscrits", value: figures.unsubscribed },
-    ...(figures.kept > 0 ? [{ label: "Gardées, jamais parties", value: figures.kept }] : []),
-    ...(figures.cancelled > 0 ? [{ label: "Non envoyées", value: figures.cancelled }] : []),
-    ...(campaign.tracked
-      ? [
-          { label: "Ouvertures", value: figures.opened },
-          { label: "Clics", value: figures.clicked },
-        ]
-      : []),
+function Figures({ campaign, figures }: Counted) {
+  const cards: [label: string, number: number, shown?: boolean][] = [
+    ["Destinataires", figures.recipients],
+    ["Envoyées", figures.sent],
+    ["En échec", figures.failed],
+    ["Désinscrits", figures.unsubscribed],
+    ["Gardées, jamais parties", figures.kept, figures.kept > 0],
+    ["Non envoyées", figures.cancelled, figures.cancelled > 0],
+    ["Ouvertures", figures.opened, campaign.tracked],
+    ["Clics", figures.clicked, campaign.tracked],
   ];
+  const shown = cards.filter(([, , shown = true]) => shown);
   return (
     <div className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {cards.map(({ label, value }) => (
-          <div key={label} className="panel flex flex-col-reverse justify-end p-4">
-            <dt className="text-soft">{label}</dt>
-            <dd className="font-title text-3xl tabular-nums">{value.toLocaleString("fr-FR")}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        figures={shown.map(([label, count]) => ({ label, count }))}
+        className="lg:grid-cols-4"
+      />
       {figures.unknown > 0 && (
         <p className="text-soft">
           {count(figures.unknown, "lettre a été remise", "lettres ont été remises")} au serveur de
@@ -191,7 +177,6 @@ function CampaignFiguresList({
 }
 
 function FailureList({ failures }: { failures: FailedDelivery[] }) {
-  if (failures.length === 0) return null;
   return (
     <section aria-labelledby="echecs" className="grid gap-3">
       <h2 id="echecs" className="text-2xl">

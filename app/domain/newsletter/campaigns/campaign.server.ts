@@ -9,10 +9,10 @@ import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
 import { isUuid, newId } from "#app/infra/identifiers.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
-import type { Campaign } from "./campaign.ts";
+import { type Campaign, letterFields } from "./campaign.ts";
 import type { CampaignInput } from "./campaign-form.server.ts";
 
-type Written = Pick<CampaignInput, "subject" | "preheader" | "content" | "themeIds" | "inArchive">;
+type Written = Omit<CampaignInput, "id" | "next">;
 
 export async function findCampaign(id: string): Promise<Campaign | null> {
   if (!isUuid(id)) return null;
@@ -35,40 +35,47 @@ export async function findDraft(
 }
 
 export async function createCampaign(
-  { subject, preheader, content, themeIds, inArchive, id = newId() }: Written & { id?: string },
+  { id = newId(), ...written }: Written & { id?: string },
   who: Administrator,
 ): Promise<string> {
   return db.transaction(async (within) => {
     await within
       .insert(newsletterCampaigns)
-      .values({ id, subject, preheader, content, themeIds, inArchive, author: who.name });
-    await recordEvent(who, { verb: "start", ...auditedLetter({ id, subject }) }, within);
+      .values({ ...columnsOf(written), id, author: who.name });
+    await recordEvent(
+      who,
+      { verb: "start", ...auditedLetter({ id, subject: written.subject }) },
+      within,
+    );
     return id;
   });
 }
 
 export function saveCampaign(
   id: string,
-  { subject, preheader, content, themeIds, inArchive }: Written,
+  written: Written,
   { by, version }: { by: Administrator; version?: string },
 ): Promise<Saving<Campaign>> {
   return db.transaction(async (within): Promise<Saving<Campaign>> => {
     const item = await findDraft(id, { within });
     if (!item) return { ok: false, errors: { form: "Cette lettre n'est plus un brouillon." } };
-    const written = { subject, preheader, content, themeIds, inArchive };
     const conflicts = conflictsOf(version, item.version, draftFields(written));
     if (conflicts.length > 0) return { ok: false, other: { item, conflicts } };
     await within
       .update(newsletterCampaigns)
-      .set({ ...written, trouble: null, ...revised(newsletterCampaigns, by) })
+      .set({ ...columnsOf(written), trouble: null, ...revised(newsletterCampaigns, by) })
       .where(eq(newsletterCampaigns.id, id));
     return { ok: true };
   });
 }
 
-function draftFields({ subject, preheader, content, themeIds, inArchive }: Written): FieldValues {
-  const words = JSON.stringify(cleanLetter(content));
-  return { subject, preheader, content: words, themeIds: [...themeIds].sort(), inArchive };
+function columnsOf({ content, ...letter }: Written): Written {
+  return { ...letterFields({ ...letter, content }), content };
+}
+
+function draftFields(letter: Written): FieldValues {
+  const content = cleanLetter(letter.content);
+  return letterFields({ ...letter, content, themeIds: letter.themeIds.toSorted() });
 }
 
 export async function reuseCampaign(id: string, who: Administrator): Promise<string | null> {

@@ -1,6 +1,6 @@
-import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
+import type { newsletterCampaigns } from "./campaign.table.server.ts";
 
 export const CAMPAIGN_STATES = {
   brouillon: "Brouillon",
@@ -12,29 +12,20 @@ export const CAMPAIGN_STATES = {
 } as const;
 export type CampaignState = keyof typeof CAMPAIGN_STATES;
 
-export type Campaign = {
-  id: string;
-  state: CampaignState;
-  subject: string;
-  preheader: string;
-  content: LetterDocument;
-  themeIds: string[];
-  inArchive: boolean;
-  slug: string | null;
-  scheduledAt: Date | null;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  author: string;
-  revision: number;
-  editedBy: string | null;
-  editedAt: Date | null;
-  /** Why sending waits, and when it is tried again. */
-  trouble: string | null;
-  retryAt: Date | null;
-  tracked: boolean;
-};
+export type Campaign = typeof newsletterCampaigns.$inferSelect;
 
-export function campaignName({ subject }: { subject: string }): string {
+/** What is written, as its form and the comparing of versions know it. */
+export function letterFields({
+  subject,
+  preheader,
+  content,
+  themeIds,
+  inArchive,
+}: Pick<Campaign, "subject" | "preheader" | "content" | "themeIds" | "inArchive">) {
+  return { subject, preheader, content: JSON.stringify(content), themeIds, inArchive };
+}
+
+function campaignName({ subject }: { subject: string }): string {
   return subject ? `« ${subject} »` : "sans sujet";
 }
 
@@ -54,36 +45,6 @@ export function campaignSlug(subject: string, day: string): string {
 }
 
 export const SENDING_FAILURE = "Erreur lors de l'envoi de la newsletter";
-
-export const CAMPAIGNS_PER_PAGE = 8;
-
-export type ListedCampaign = Pick<
-  Campaign,
-  "id" | "subject" | "state" | "scheduledAt" | "startedAt" | "editedAt" | "author"
-> & { createdAt: Date; recipients: number; sent: number; kept: number };
-
-export type CampaignFigures = Record<
-  | "recipients"
-  | "sent"
-  | "unknown"
-  | "kept"
-  | "waiting"
-  /** Those whose server asked to come back later. */
-  | "later"
-  | "failed"
-  | "cancelled"
-  | "unsubscribed"
-  | "opened"
-  | "clicked",
-  number
->;
-
-export type FailedDelivery = {
-  id: string;
-  email: string | null;
-  error: string | null;
-  status: string | null;
-};
 
 export function sending({ subject }: { subject: string }, recipients: number, mailsLeave: boolean) {
   return {
@@ -115,7 +76,3 @@ export function draftDeletion({ subject }: { subject: string }) {
     consequence: `Personne ne l'a reçu. ${KEPT_IN_TRASH}`,
   };
 }
-
-export const ARCHIVED_PER_PAGE = 20;
-
-export type ArchivedLetter = { slug: string; subject: string; preheader: string; sentAt: Date };

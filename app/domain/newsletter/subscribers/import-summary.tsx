@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
-import type { ImportPreview } from "./subscriber-admin.ts";
+import type { ImportPreview } from "./subscriber-import.server.ts";
 
 const MOST_SHOWN = 100;
 
@@ -14,18 +14,18 @@ export function ImportSummary({
   errors?: Record<string, string>;
 }) {
   const busy = useNavigation().state !== "idle";
-  const { fresh, emails } = preview;
+  const { fresh, emails, wrong } = preview;
   return (
     <div className="grid gap-6">
       <ul className="panel divide-y divide-rule px-5">
-        {linesOf(preview).map(({ text, detail }) => (
+        {linesOf(preview).map(([text, detail]) => (
           <li key={text} className="py-3">
             <strong>{text}</strong>
             {detail && <span className="text-soft"> · {detail}</span>}
           </li>
         ))}
       </ul>
-      <WrongLines wrong={preview.wrong} />
+      {wrong.length > 0 && <WrongLines wrong={wrong} />}
       {fresh === 0 ? (
         <p>
           Il n'y a personne à ajouter.{" "}
@@ -34,7 +34,7 @@ export function ImportSummary({
           </ButtonLink>
         </p>
       ) : (
-        <Form method="post" action="/admin/newsletter/import/confirm" className="grid gap-5">
+        <Form method="post" className="grid gap-5">
           <ErrorSummary errors={errors} />
           <textarea name="emails" hidden readOnly value={emails.join("\n")} />
           <label className="flex cursor-pointer items-start gap-3">
@@ -60,36 +60,36 @@ export function ImportSummary({
   );
 }
 
-function linesOf({ fresh, known, wrong, repeated }: ImportPreview) {
-  const lines = [
-    { number: fresh, text: count(fresh, "nouvel abonné", "nouveaux abonnés"), always: true },
-    { number: known.active, text: count(known.active, "déjà abonné", "déjà abonnés") },
-    {
-      number: known.pending,
-      text: count(known.pending, "en attente de confirmation", "en attente de confirmation"),
-      detail: "laissés en attente",
-    },
-    {
-      number: known.unsubscribed,
-      text: count(known.unsubscribed, "désinscrit"),
-      detail: "laissés tels quels : on ne réinscrit personne à sa place",
-    },
-    {
-      number: known.bounced,
-      text: count(known.bounced, "adresse en échec", "adresses en échec"),
-      detail: "laissées telles quelles",
-    },
-    {
-      number: repeated,
-      text: count(repeated, "répétée dans le fichier", "répétées dans le fichier"),
-    },
-    { number: wrong.length, text: count(wrong.length, "adresse fausse", "adresses fausses") },
+function linesOf({ fresh, known, wrong, repeated }: ImportPreview): [string, detail?: string][] {
+  const counted: [number, one: string, many: string, detail?: string][] = [
+    [known.active, "déjà abonné", "déjà abonnés"],
+    [
+      known.pending,
+      "en attente de confirmation",
+      "en attente de confirmation",
+      "laissés en attente",
+    ],
+    [
+      known.unsubscribed,
+      "désinscrit",
+      "désinscrits",
+      "laissés tels quels : on ne réinscrit personne à sa place",
+    ],
+    [known.bounced, "adresse en échec", "adresses en échec", "laissées telles quelles"],
+    [repeated, "répétée dans le fichier", "répétées dans le fichier"],
+    [wrong.length, "adresse fausse", "adresses fausses"],
   ];
-  return lines.filter(({ number, always }) => always || number > 0);
+  const present = counted.filter(([number]) => number > 0);
+  return [
+    [count(fresh, "nouvel abonné", "nouveaux abonnés")],
+    ...present.map(([number, one, many, detail]): [string, string?] => [
+      count(number, one, many),
+      detail,
+    ]),
+  ];
 }
 
 function WrongLines({ wrong }: Pick<ImportPreview, "wrong">) {
-  if (wrong.length === 0) return null;
   return (
     <section aria-labelledby="fausses" className="grid gap-2">
       <h2 id="fausses" className="text-xl">

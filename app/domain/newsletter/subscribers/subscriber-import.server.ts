@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
@@ -7,44 +7,43 @@ import { db } from "#app/infra/database/database.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
-import { LETTER_CONSENT_VERSION, type SubscriberStatus } from "./subscriber.ts";
-import { type ImportPreview, MOST_IMPORTED } from "./subscriber-admin.ts";
+import { LETTER_CONSENT_VERSION } from "./subscriber.ts";
 
 const LARGEST_FILE = 5_000_000;
-const AT_ONCE = 5_000;
+const MOST_IMPORTED = 20_000;
+const NO_TABLE = "Ce fichier ne se lit pas comme un tableau. Enregistrez-le au format CSV.";
 
-export type ReadFile = { ok: true; found: ReadAddresses } | { ok: false; error: string };
-
-export async function readImportFile(file: FormDataEntryValue | null): Promise<ReadFile> {
-  if (!(file instanceof File) || file.size === 0) {
-    return { ok: false, error: "Veuillez choisir un fichier" };
-  }
-  if (file.size > LARGEST_FILE) {
-    return { ok: false, error: "Ce fichier est trop lourd : 5 Mo au plus." };
-  }
+export async function readImportFile(
+  file: FormDataEntryValue | null,
+): Promise<{ ok: true; found: ReadAddresses } | { ok: false; error: string }> {
+  const refuse = (error: string) => ({ ok: false as const, error });
+  if (!(file instanceof File) || file.size === 0) return refuse("Veuillez choisir un fichier");
+  if (file.size > LARGEST_FILE) return refuse("Ce fichier est trop lourd : 5 Mo au plus.");
   try {
     const found = readAddresses(new Uint8Array(await file.arrayBuffer()));
-    if (found.emails.length > MOST_IMPORTED) {
-      return { ok: false, error: `${count(MOST_IMPORTED, "adresse")} au plus par fichier.` };
-    }
-    return { ok: true, found };
+    if (found.emails.length <= MOST_IMPORTED) return { ok: true, found };
+    return refuse(`${count(MOST_IMPORTED, "adresse")} au plus par fichier.`);
   } catch {
-    return {
-      ok: false,
-      error: "Ce fichier ne se lit pas comme un tableau. Enregistrez-le au format CSV.",
-    };
+    return refuse(NO_TABLE);
   }
 }
 
-export async function previewImport({
-  emails,
-  wrong,
-  repeated,
-}: ReadAddresses): Promise<ImportPreview> {
+export type ImportPreview = Awaited<ReturnType<typeof previewImport>>;
+
+export async function previewImport(found: ReadAddresses) {
+  const { status, email } = newsletterSubscribers;
+  const states = await db
+    .select({ status, people: sql<number>`count(*)::int` })
+    .from(newsletterSubscribers)
+    .where(sql`lower(${email}) = any(${sql.param(found.emails)}::text[])`)
+    .groupBy(status);
   const known = { pending: 0, active: 0, unsubscribed: 0, bounced: 0 };
-  for (const status of (await statusesOf(emails)).values()) known[status] += 1;
-  const fresh = emails.length - Object.values(known).reduce((sum, number) => sum + number, 0);
-  return { emails, wrong, repeated, fresh, known };
+  let fresh = found.emails.length;
+  for (const { status, people } of states) {
+    known[status] = people;
+    fresh -= people;
+  }
+  return { ...found, fresh, known };
 }
 
 export const importInput = z.object({
@@ -59,41 +58,17 @@ export const importInput = z.object({
 /** Known addresses keep their state: who left is not called back. */
 export async function importSubscribers(emails: string[], who: Administrator): Promise<number> {
   return db.transaction(async (within) => {
-    let added = 0;
-    for (let start = 0; start < emails.length; start += AT_ONCE) {
-      const rows = emails.slice(start, start + AT_ONCE).map((email) => ({
-        email,
-        status: "active" as const,
-        source: "import" as const,
-        confirmedAt: sql`now()`,
-        consentAt: sql`now()`,
-        consentVersion: LETTER_CONSENT_VERSION,
-      }));
-      const inserted = await within
-        .insert(newsletterSubscribers)
-        .values(rows)
-        .onConflictDoNothing();
-      added += inserted.rowCount ?? 0;
-    }
+    const inserted = await within.execute(sql`insert into ${newsletterSubscribers}
+      (email, status, source, confirmed_at, consent_at, consent_version)
+      select email, 'active', 'import', now(), now(), ${LETTER_CONSENT_VERSION}
+      from unnest(${sql.param(emails)}::text[]) as email on conflict do nothing`);
+    const added = inserted.rowCount ?? 0;
     await recordEvent(who, { verb: "import", kind: "subscriber", rows: added }, within);
     return added;
   });
 }
 
-async function statusesOf(emails: string[]): Promise<Map<string, SubscriberStatus>> {
-  const { email, status } = newsletterSubscribers;
-  const found = new Map<string, SubscriberStatus>();
-  for (let start = 0; start < emails.length; start += AT_ONCE) {
-    const rows = await db
-      .select({ email, status })
-      .from(newsletterSubscribers)
-      .where(inArray(sql`lower(${email})`, emails.slice(start, start + AT_ONCE)));
-    for (const row of rows) found.set(row.email.toLowerCase(), row.status);
-  }
-  return found;
-}
-
-export type ReadAddresses = {
+type ReadAddresses = {
   /** Each once, in lower case, in the file's order. */
   emails: string[];
   wrong: { line: number; text: string }[];
@@ -108,23 +83,19 @@ export function readAddresses(file: Uint8Array): ReadAddresses {
   const text = textOf(file);
   if (text.includes("\0")) throw new Error("This file is no text");
   const rows = rowsOf(text);
-  const column = emailColumn(rows.map(({ cells }) => cells));
-  const found: ReadAddresses = { emails: [], wrong: [], repeated: 0 };
-  const seen = new Set<string>();
-  for (const [place, { cells, line }] of rows.entries()) {
-    const typed = (cells[column] ?? "").trim();
-    if (place === 0 && isHeading(cells, column)) continue;
-    const parsed = emailInput.safeParse(typed);
-    if (!parsed.success) {
-      const text = cells.filter(Boolean).join(" · ").slice(0, 120);
-      found.wrong.push({ line, text });
-    } else if (seen.has(parsed.data)) found.repeated += 1;
-    else {
-      seen.add(parsed.data);
-      found.emails.push(parsed.data);
-    }
+  const column = emailColumn(rows.map(({ record }) => record));
+  const emails = new Set<string>();
+  const wrong: ReadAddresses["wrong"] = [];
+  let repeated = 0;
+  for (const [place, { record, info }] of rows.entries()) {
+    if (place === 0 && isHeading(record, column)) continue;
+    const { data, success } = emailInput.safeParse((record[column] ?? "").trim());
+    if (!success) {
+      wrong.push({ line: info.lines, text: record.filter(Boolean).join(" · ").slice(0, 120) });
+    } else if (emails.has(data)) repeated += 1;
+    else emails.add(data);
   }
-  return found;
+  return { emails: [...emails], wrong, repeated };
 }
 
 /** Excel writes UTF-16, older Windows programs windows-1252. */
@@ -137,8 +108,8 @@ function textOf(file: Uint8Array): string {
   }
 }
 
-function rowsOf(text: string): { cells: string[]; line: number }[] {
-  const records = parse(text, {
+function rowsOf(text: string) {
+  return parse(text, {
     delimiter: [";", ",", "\t"],
     relax_quotes: true,
     relax_column_count: true,
@@ -146,19 +117,16 @@ function rowsOf(text: string): { cells: string[]; line: number }[] {
     info: true,
     skip_records_with_empty_values: true,
   }) as unknown as { record: string[]; info: { lines: number } }[];
-  return records.map(({ record, info }) => ({ cells: record, line: info.lines }));
 }
 
 /** The column with the most addresses; the one whose heading says so where they tie. */
 function emailColumn(rows: string[][]): number {
   const width = Math.max(0, ...rows.slice(0, 1_000).map((cells) => cells.length));
-  let best = { column: 0, score: -1 };
-  for (let column = 0; column < width; column += 1) {
+  const scores = Array.from({ length: width }, (_, column) => {
     const addresses = rows.filter((cells) => cells[column]?.includes("@")).length;
-    const named = HEADING.test(rows[0]?.[column] ?? "") ? 0.5 : 0;
-    if (addresses + named > best.score) best = { column, score: addresses + named };
-  }
-  return best.column;
+    return addresses + (HEADING.test(rows[0]?.[column] ?? "") ? 0.5 : 0);
+  });
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
 function isHeading(cells: string[], column: number): boolean {

@@ -2,7 +2,8 @@ import { RotateCcw } from "lucide-react";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
-import { type ListedSubscriber, SUBSCRIBER_LABELS } from "./subscriber-admin.ts";
+import type { newsletterSubscribers } from "./subscriber.table.server.ts";
+import { SUBSCRIBER_LABELS } from "./subscriber-admin.ts";
 
 const TONES = {
   active: "leaf",
@@ -11,7 +12,11 @@ const TONES = {
   bounced: "rose",
 } as const;
 
-export function SubscriberLines({ items }: { items: ListedSubscriber[] }) {
+export function SubscriberLines({
+  items,
+}: {
+  items: (typeof newsletterSubscribers.$inferSelect)[];
+}) {
   return (
     <ul className="panel divide-y divide-rule px-5">
       {items.map(({ id, email, status, subscribedAt, bounceReason }) => (

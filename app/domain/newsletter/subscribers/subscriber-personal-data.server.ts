@@ -6,7 +6,7 @@ import {
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { consentInWords, formatDateTime } from "#app/infra/french/french-moments.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
-import { SUBSCRIBER_LABELS, SUBSCRIBER_SOURCE_LABELS } from "./subscriber-admin.ts";
+import { SUBSCRIBER_LABELS } from "./subscriber-admin.ts";
 
 export async function findSubscriptionsOf(
   email: string | null,
@@ -24,7 +24,7 @@ export async function findSubscriptionsOf(
       ["Arrêtée le", one.unsubscribedAt && formatDateTime(one.unsubscribedAt)],
       ["Adresse refusée le", one.bouncedAt && formatDateTime(one.bouncedAt)],
       ["Thèmes choisis", namesOf(one.interests)],
-      ["Venue par", SUBSCRIBER_SOURCE_LABELS[one.source]],
+      ["Venue par", SOURCES[one.source]],
       ["Accord donné", consentInWords(one)],
     ] as const,
   }));
@@ -57,6 +57,11 @@ export async function eraseSubscriptionsOf(tx: Transaction, email: string | null
   const erased = await tx.delete(newsletterSubscribers).where(isOf(email));
   return erased.rowCount ?? 0;
 }
+
+const SOURCES = {
+  site: "le site",
+  import: "une liste importée, l'accord étant déclaré par un administrateur",
+};
 
 function isOf(email: string | null) {
   return sql`lower(${newsletterSubscribers.email}) = ${email}`;

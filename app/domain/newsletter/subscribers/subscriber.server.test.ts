@@ -4,8 +4,13 @@ import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { EDITOR } from "#tests/factories/letters.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
-import { eraseUnconfirmed } from "./subscriber.jobs.server.ts";
-import { confirmSubscription, subscribe, unsubscribe } from "./subscriber.server.ts";
+
+import {
+  confirmSubscription,
+  eraseUnconfirmed,
+  subscribe,
+  unsubscribe,
+} from "./subscriber.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import {
   confirmLink,

@@ -1,19 +1,21 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
-import { LETTER_CONSENT_VERSION } from "./subscriber.ts";
+import { DAYS_UNCONFIRMED, LETTER_CONSENT_VERSION } from "./subscriber.ts";
 import {
   readConfirmToken,
   readPreferencesToken,
   readUnsubscribeToken,
   unsubscribeLink,
 } from "./subscriber-link.server.ts";
-import { mailSubscription } from "./subscriber-mail.server.ts";
+import { subscriptionMail } from "./subscriber-mail.server.ts";
 
 export const subscriptionInput = z.object({
   email: requiredEmail("Indiquez votre adresse e-mail"),
@@ -21,22 +23,16 @@ export const subscriptionInput = z.object({
 
 /** The answer never tells whether an address is new, waiting, subscribed or gone. */
 export async function subscribe(email: string): Promise<void> {
-  const added = await db
-    .insert(newsletterSubscribers)
-    .values({ email })
-    .onConflictDoNothing()
-    .returning({ id: newsletterSubscribers.id });
-  if (added.length === 0) await waitAgain(email);
-  if (await mayMailStranger(email)) await mailSubscription(email);
-}
-
-/** An address asked for again has its whole time to be confirmed. */
-async function waitAgain(email: string): Promise<void> {
-  const { status } = newsletterSubscribers;
-  await db
-    .update(newsletterSubscribers)
-    .set({ subscribedAt: sql`now()` })
-    .where(and(sql`lower(email) = ${email.toLowerCase()}`, eq(status, "pending")));
+  // An address asked for again has its whole time to be confirmed.
+  await db.execute(sql`insert into ${newsletterSubscribers} (email) values (${email})
+    on conflict (lower(email)) do update set subscribed_at = now()
+    where ${newsletterSubscribers.status} = 'pending'`);
+  if (!(await mayMailStranger(email))) return;
+  const [subscriber] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(sql`lower(email) = lower(${email})`);
+  if (subscriber) await queueMail(subscriptionMail(subscriber));
 }
 
 export async function confirmSubscription(token: string): Promise<{ ok: boolean }> {
@@ -54,9 +50,8 @@ export async function confirmSubscription(token: string): Promise<{ ok: boolean 
       consentAt: sql`now()`,
       consentVersion: LETTER_CONSENT_VERSION,
     })
-    .where(eq(newsletterSubscribers.id, id))
-    .returning({ id: newsletterSubscribers.id });
-  return { ok: confirmed.length > 0 };
+    .where(eq(newsletterSubscribers.id, id));
+  return { ok: confirmed.rowCount === 1 };
 }
 
 export async function unsubscribe(token: string): Promise<{ ok: boolean }> {
@@ -66,20 +61,15 @@ export async function unsubscribe(token: string): Promise<{ ok: boolean }> {
   const left = await db
     .update(newsletterSubscribers)
     .set({ status: "unsubscribed", unsubscribedAt: sql`now()` })
-    .where(and(eq(id, meant.subscriberId), ne(status, "unsubscribed")))
-    .returning({ id });
-  if (left.length > 0 && isUuid(meant.campaignId)) {
+    .where(and(eq(id, meant.subscriberId), ne(status, "unsubscribed")));
+  if (left.rowCount === 1 && isUuid(meant.campaignId)) {
     const { campaignId, subscriberId, unsubscribedAt } = newsletterDeliveries;
-    await db
-      .update(newsletterDeliveries)
-      .set({ unsubscribedAt: sql`now()` })
-      .where(
-        and(
-          eq(campaignId, meant.campaignId),
-          eq(subscriberId, meant.subscriberId),
-          isNull(unsubscribedAt),
-        ),
-      );
+    const received = and(
+      eq(campaignId, meant.campaignId),
+      eq(subscriberId, meant.subscriberId),
+      isNull(unsubscribedAt),
+    );
+    await db.update(newsletterDeliveries).set({ unsubscribedAt: sql`now()` }).where(received);
   }
   return { ok: true };
 }
@@ -88,17 +78,11 @@ export const preferencesInput = z.object({
   interests: z.array(z.uuid()).max(100).default([]),
 });
 
-export async function findPreferences(
-  token: string,
-): Promise<{ email: string; interests: string[]; unsubscribe: string } | null> {
+export async function findPreferences(token: string) {
   const meant = readPreferencesToken(token);
   if (!meant) return null;
   const { subscriberId, campaignId } = meant;
-  const { id, status, email, interests } = newsletterSubscribers;
-  const [found] = await db
-    .select({ email, interests })
-    .from(newsletterSubscribers)
-    .where(and(eq(id, subscriberId), eq(status, "active")));
+  const [found] = await db.select().from(newsletterSubscribers).where(isActive(subscriberId));
   if (!found) return null;
   const { pathname, search } = new URL(unsubscribeLink(subscriberId, campaignId));
   return { email: masked(found.email), interests: found.interests, unsubscribe: pathname + search };
@@ -108,19 +92,36 @@ export async function savePreferences(
   token: string,
   interests: string[],
 ): Promise<{ ok: boolean }> {
-  const subscriberId = readPreferencesToken(token)?.subscriberId;
-  if (!subscriberId) return { ok: false };
-  const { id, status } = newsletterSubscribers;
+  const meant = readPreferencesToken(token);
+  if (!meant) return { ok: false };
   const saved = await db
     .update(newsletterSubscribers)
     .set({ interests: [...new Set(interests)] })
-    .where(and(eq(id, subscriberId), eq(status, "active")))
-    .returning({ id });
-  return { ok: saved.length > 0 };
+    .where(isActive(meant.subscriberId));
+  return { ok: saved.rowCount === 1 };
+}
+
+function isActive(subscriberId: string) {
+  const { id, status } = newsletterSubscribers;
+  return and(eq(id, subscriberId), eq(status, "active"));
 }
 
 /** A forwarded letter must not give the address away: « a•••@exemple.fr ». */
 function masked(email: string): string {
   const [name = "", host = ""] = email.split("@");
   return `${name.slice(0, 1)}•••@${host}`;
+}
+
+export const eraseUnconfirmedSubscribers = defineJob<Record<string, never>>(
+  "erase-unconfirmed-subscribers",
+  { run: () => eraseUnconfirmed() },
+);
+
+/** Anybody may have typed an address that its owner never confirmed. */
+export async function eraseUnconfirmed(now = new Date()): Promise<void> {
+  const { status, subscribedAt } = newsletterSubscribers;
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_UNCONFIRMED})`;
+  await db
+    .delete(newsletterSubscribers)
+    .where(and(eq(status, "pending"), sql`${subscribedAt} < ${since}`));
 }

@@ -1,26 +1,56 @@
 import { data, Form, useNavigation } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { ImportSummary } from "#app/domain/newsletter/subscribers/import-summary.tsx";
 import {
+  type ImportPreview,
+  importInput,
+  importSubscribers,
   previewImport,
+  readAddresses,
   readImportFile,
 } from "#app/domain/newsletter/subscribers/subscriber-import.server.ts";
+import { attempt, type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary, Field } from "#app/ui/forms/field.tsx";
 import { useErrorToast } from "#app/ui/forms/form-errors.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/newsletter-import.ts";
 
-/** Shows what the file would do; nothing is written. */
-export async function action({ request }: Route.ActionArgs) {
-  const read = await readImportFile((await request.formData()).get("file"));
-  if (!read.ok) return data({ preview: null, errors: { file: read.error } }, { status: 422 });
-  return { preview: await previewImport(read.found), errors: undefined };
+const FAILURE = "Erreur lors de la sauvegarde";
+
+type Answer = { preview?: ImportPreview; errors?: FieldErrors };
+
+/** A file is only shown with what it would do; its addresses, sent back, are added. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (!form.has("emails")) {
+    const read = await readImportFile(form.get("file"));
+    return read.ok
+      ? data<Answer>({ preview: await previewImport(read.found) })
+      : data<Answer>({ errors: { file: read.error } }, 422);
+  }
+  const refuse = async (errors: FieldErrors, status: number) => {
+    const sent = new TextEncoder().encode(String(form.get("emails")));
+    return data<Answer>({ preview: await previewImport(readAddresses(sent)), errors }, status);
+  };
+  const parsed = parseForm(importInput, form);
+  if (!parsed.ok) return refuse(parsed.errors, 422);
+  const importing = await attempt(FAILURE, () =>
+    importSubscribers(parsed.data.emails, context.get(adminContext)),
+  );
+  if (!importing.ok) {
+    return refuse({ form: `${FAILURE} (référence ${importing.reference})` }, importing.status);
+  }
+  return redirectWithToast("/admin/newsletter", {
+    kind: "success",
+    description: `${count(importing.value, "abonné ajouté", "abonnés ajoutés")}.`,
+  });
 }
 
 export default function NewsletterImport({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
-  const errors: Record<string, string> | undefined = actionData?.errors;
-  const form = useErrorToast(errors);
+  const { preview, errors } = actionData ?? {};
   return (
     <>
       <ScreenHeader
@@ -28,36 +58,40 @@ export default function NewsletterImport({ actionData }: Route.ComponentProps) {
         text="Un fichier CSV, tel que l'exporte un tableur ou un autre service de lettres."
         back={{ to: "/admin/newsletter", label: "Newsletter" }}
       />
-      {actionData?.preview ? (
-        <ImportSummary preview={actionData.preview} />
-      ) : (
-        <Form
-          ref={form}
-          method="post"
-          encType="multipart/form-data"
-          className="panel grid max-w-xl gap-5 p-6"
-          noValidate
-        >
-          <ErrorSummary errors={errors} only="form" />
-          <Field
-            label="Fichier CSV"
-            help="Une adresse par ligne, avec ou sans titres de colonnes, séparées par des virgules ou des points-virgules. Rien n'est ajouté avant que vous ayez vu le détail."
-            error={errors?.file}
-          >
-            {(control) => (
-              <input {...control} type="file" name="file" accept=".csv,.txt,text/csv,text/plain" />
-            )}
-          </Field>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" disabled={busy}>
-              Voir ce qui sera fait
-            </Button>
-            <ButtonLink to="/admin/newsletter" look="secondary">
-              Annuler
-            </ButtonLink>
-          </div>
-        </Form>
-      )}
+      {preview ? <ImportSummary preview={preview} errors={errors} /> : <FileForm errors={errors} />}
     </>
+  );
+}
+
+function FileForm({ errors }: Pick<Answer, "errors">) {
+  const busy = useNavigation().state !== "idle";
+  const form = useErrorToast(errors);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      className="panel grid max-w-xl gap-5 p-6"
+      noValidate
+    >
+      <ErrorSummary errors={errors} only="form" />
+      <Field
+        label="Fichier CSV"
+        help="Une adresse par ligne, avec ou sans titres de colonnes, séparées par des virgules ou des points-virgules. Rien n'est ajouté avant que vous ayez vu le détail."
+        error={errors?.file}
+      >
+        {(control) => (
+          <input {...control} type="file" name="file" accept=".csv,.txt,text/csv,text/plain" />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy}>
+          Voir ce qui sera fait
+        </Button>
+        <ButtonLink to="/admin/newsletter" look="secondary">
+          Annuler
+        </ButtonLink>
+      </div>
+    </Form>
   );
 }

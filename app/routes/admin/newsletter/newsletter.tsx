@@ -1,22 +1,15 @@
 import { redirect } from "react-router";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
-import type { ListedCampaign } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { CampaignLine } from "#app/domain/newsletter/campaigns/campaign-line.tsx";
+import { CampaignLine, FigureList } from "#app/domain/newsletter/campaigns/campaign-line.tsx";
 import { listCampaigns } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
-import {
-  readSubscriberFilter,
-  SUBSCRIBER_FILTERS,
-  type SubscriberFilter,
-  type SubscriberTotals,
-} from "#app/domain/newsletter/subscribers/subscriber-admin.ts";
+import { SUBSCRIBER_FILTERS } from "#app/domain/newsletter/subscribers/subscriber-admin.ts";
 import { SubscriberLines } from "#app/domain/newsletter/subscribers/subscriber-lines.tsx";
 import { listSubscribers } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
-import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
-import { FilterPills } from "#app/ui/lists/filters.tsx";
+import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -24,23 +17,22 @@ import type { Route } from "./+types/newsletter.ts";
 
 const LETTERS_PAGE = "lettres";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const letterPage = readListQuery(url.searchParams, LETTERS_PAGE).page;
-  const status = readSubscriberFilter(url.searchParams.get("statut"));
+  const status = readChoice(url.searchParams.get("statut"), SUBSCRIBER_FILTERS, "all");
   const [list, letters] = await Promise.all([
     listSubscribers({ ...query, status }),
     listCampaigns(letterPage),
   ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   if (letters.items.length === 0 && letterPage > 1) throw redirect(firstPage(url, LETTERS_PAGE));
-  const { q, page } = query;
-  return { ...list, letters, letterPage, status, q, page, leave: mailsLeave() };
+  return { ...list, letters, letterPage, status, q: query.q, page: query.page };
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { items, totals, letters, letterPage, status, q, page, pageCount, leave } = loaderData;
+  const { items, totals, letters, letterPage, status, q, page, pageCount } = loaderData;
+  const options = countedOptions(SUBSCRIBER_FILTERS, totals);
   return (
     <>
       <ScreenHeader title="Newsletter" text="Les lettres du centre, et qui les reçoit.">
@@ -49,13 +41,27 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           Importer des abonnés
         </ButtonLink>
       </ScreenHeader>
-      {!leave && <MailNowhereNotice />}
-      <Totals totals={totals} />
+      <MailNowhereNotice />
+      <FigureList
+        figures={options}
+        className="sm:grid-cols-3 lg:grid-cols-5 *:first:max-sm:col-span-2"
+      />
       <section aria-labelledby="lettres" className="grid gap-4 pt-10">
         <h2 id="lettres" className="text-2xl">
           Lettres
         </h2>
-        <Letters items={letters.items} />
+        {letters.items.length > 0 ? (
+          <ul className="panel divide-y divide-rule overflow-hidden">
+            {letters.items.map((letter) => (
+              <CampaignLine key={letter.id} letter={letter} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title="Aucune lettre"
+            text="La première s'écrit ici ; vous pourrez vous l'envoyer en essai avant tout le monde."
+          />
+        )}
         <Pagination
           name={LETTERS_PAGE}
           label="Pages des lettres"
@@ -81,14 +87,18 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               name="statut"
               label="État des abonnés"
               current={status}
-              options={optionsOf(totals)}
+              options={options}
             />
           </>
         )}
         {items.length > 0 ? (
           <SubscriberLines items={items} />
         ) : (
-          <NoSubscriber q={q} status={status} />
+          <EmptyState
+            title="Aucun abonné"
+            text={q ? `Rien ne répond à « ${q} ».` : NOBODY[status === "all" ? "all" : "state"]}
+            filtered={q !== "" || status !== "all"}
+          />
         )}
         <Pagination page={page} pageCount={pageCount} label="Pages des abonnés" />
       </section>
@@ -96,59 +106,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Totals({ totals }: { totals: SubscriberTotals }) {
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      {optionsOf(totals).map(({ value, label, count }) => (
-        <div
-          key={value}
-          className="panel flex flex-col-reverse justify-end p-4 first:max-sm:col-span-2"
-        >
-          <dt className="text-soft">{label}</dt>
-          <dd className="font-title text-3xl tabular-nums">{count.toLocaleString("fr-FR")}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Letters({ items }: { items: ListedCampaign[] }) {
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title="Aucune lettre"
-        text="La première s'écrit ici ; vous pourrez vous l'envoyer en essai avant tout le monde."
-      />
-    );
-  }
-  return (
-    <ul className="panel divide-y divide-rule overflow-hidden">
-      {items.map((letter) => (
-        <CampaignLine key={letter.id} letter={letter} />
-      ))}
-    </ul>
-  );
-}
-
-function NoSubscriber({ q, status }: { q: string; status: SubscriberFilter }) {
-  const filtered = q !== "" || status !== "all";
-  const text = status === "all" ? HOW_IT_BEGINS : "Personne n'est dans cet état.";
-  return (
-    <EmptyState
-      title="Aucun abonné"
-      text={q ? `Rien ne répond à « ${q} ».` : text}
-      filtered={filtered}
-    />
-  );
-}
-
-const HOW_IT_BEGINS =
-  "On s'abonne depuis la page d'accueil, et chacun confirme son adresse par un courriel.";
-
-function optionsOf(totals: SubscriberTotals) {
-  return Object.entries(SUBSCRIBER_FILTERS).map(([value, label]) => ({
-    value,
-    label,
-    count: totals[value as SubscriberFilter],
-  }));
-}
+const NOBODY = {
+  all: "On s'abonne depuis la page d'accueil, et chacun confirme son adresse par un courriel.",
+  state: "Personne n'est dans cet état.",
+};
