@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { createAdministrator } from "#tests/e2e/support/administrators.ts";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
@@ -34,8 +35,10 @@ test("an administrator invited by mail chooses a password, and the link serves o
   const first = linkIn(await mailTo(person.email), "/admin/invitation");
   await waiting.getByRole("link", { name: /^Donner le lien/ }).click();
   await expect(page).toHaveURL(/\/link$/);
-  await page.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
-  await page.getByRole("button", { name: "Montrer le lien" }).click();
+  const show = page.getByRole("button", { name: "Montrer le lien" });
+  const asking = page.locator("form", { has: show });
+  await asking.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
+  await show.click();
   const link = await page.getByLabel("Lien à copier").inputValue();
   expect(link).not.toBe(first);
 
@@ -69,7 +72,8 @@ test("a second code protects an account, and recovery codes replace the lost pho
   browser,
 }) => {
   test.slow();
-  const person = await createAdministrator(page, "Souleymane");
+  const person = { ...somebody("Souleymane"), password: PASSWORD };
+  await createAdministrator(page, person);
   const own = await stranger(browser);
   await signIn(own, person);
   await own.goto("/admin/profile");
@@ -135,7 +139,8 @@ test("a new address counts once it is confirmed, and the former one takes the ac
   adminPage: page,
   browser,
 }) => {
-  const person = await createAdministrator(page, "Bintou");
+  const person = { ...somebody("Bintou"), password: PASSWORD };
+  await createAdministrator(page, person);
   const email = somebody("").email;
   const own = await stranger(browser, { javaScriptEnabled: false });
   await signIn(own, person);
@@ -171,6 +176,7 @@ test("a new address counts once it is confirmed, and the former one takes the ac
   await owner.getByLabel("Nouveau mot de passe", { exact: true }).fill("a-moi-de-nouveau");
   await owner.getByLabel("Confirmer le mot de passe").fill("a-moi-de-nouveau");
   await owner.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(owner).toHaveURL(/\/admin\/login/);
   await signIn(owner, { ...person, password: "a-moi-de-nouveau" });
   await guest.goto("/admin/profile");
   await expect(guest).toHaveURL(/\/admin\/login/);
@@ -181,7 +187,8 @@ test("one sees where one is signed in, and signs out elsewhere", async ({
   adminPage: page,
   browser,
 }) => {
-  const person = await createAdministrator(page, "Ibrahima");
+  const person = { ...somebody("Ibrahima"), password: PASSWORD };
+  await createAdministrator(page, person);
   const [here, phone, laptop] = [
     await stranger(browser),
     await stranger(browser, { userAgent: PHONE }),
@@ -210,20 +217,6 @@ const PHONE =
 function somebody(firstName: string) {
   const mark = randomUUID().slice(0, 6);
   return { name: `${firstName} ${mark}`, email: `${mark}@exemple.fr` };
-}
-
-async function createAdministrator(page: Page, firstName: string) {
-  const person = { ...somebody(firstName), password: PASSWORD };
-  await page.goto("/admin/settings");
-  const button = page.getByRole("button", { name: "Créer l'administrateur" });
-  const form = page.locator("form", { has: button });
-  await form.getByLabel("Nom complet").fill(person.name);
-  await form.getByLabel("Adresse e-mail").fill(person.email);
-  await form.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-  await form.getByLabel("Votre mot de passe actuel").fill(ADMINISTRATOR.password);
-  await button.click();
-  await expect(page.getByText("L'administrateur a été créé.")).toBeVisible();
-  return person;
 }
 
 async function deleteAccount(page: Page, name: string) {

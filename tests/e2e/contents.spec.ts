@@ -23,7 +23,6 @@ for (const { path, title, word, found } of KINDS) {
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     const recent = await titles(page, title);
     expect(recent).toHaveLength(8);
-    await expectAccessible(page);
 
     await page.getByRole("link", { name: "Au hasard" }).click();
     await expect(page.locator("[aria-current=true]")).toHaveText("Au hasard");
@@ -41,7 +40,6 @@ for (const { path, title, word, found } of KINDS) {
     await link.first().click();
     await expect(page.getByRole("heading", { level: 1, name: new RegExp(found) })).toBeVisible();
     await expect(page.getByText(/ajouté le \d{1,2}(er)? \p{L}+ 2\d{3}/u)).toBeVisible();
-    await expectAccessible(page);
   });
 
   test(`${title}: a search without result and a missing item say so kindly`, async ({ page }) => {
@@ -77,7 +75,6 @@ test("a tag, a theme and an instructor lead to what shares them", async ({ page 
   await instructor.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: /^Prêches/ })).toBeVisible();
-  await expectAccessible(page);
 
   await openFirst(page, "/preches");
   await page.locator("main a[href^='/themes/']").click();

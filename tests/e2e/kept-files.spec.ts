@@ -53,10 +53,11 @@ test("what one tab throws away, another that still shows it keeps", async ({ adm
   await expect.poll(kept).toMatch(/"files":\["[^"]+"\]/);
 
   const other = await page.context().newPage();
+  await other.clock.install();
   await other.goto("/admin/courses/new");
   await other.getByRole("button", { name: "Effacer" }).click();
   await expect(other.getByRole("button", { name: "Effacer" })).toBeHidden();
-  await other.waitForTimeout(1_500);
+  await other.clock.runFor(1_500);
   await other.getByRole("heading", { level: 1 }).click();
   expect(await kept()).toContain(title);
   await other.close();

@@ -65,9 +65,11 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await expect(card).toHaveCount(0);
 
   await askDatabase(emptySite, "update contents set publish_at = now() - interval '1 minute'");
-  await expect(async () => {
-    expect((await visitor.goto(address))?.status()).toBe(200);
-  }).toPass({ timeout: 100_000, intervals: [2_000] });
+  const asked = "select cron from pgboss.schedule where name = 'publish-due'";
+  expect(await askDatabase(emptySite, asked)).toEqual([{ cron: "* * * * *" }]);
+  await askDatabase(emptySite, "insert into pgboss.job (name) values ('publish-due')");
+  const published = async () => (await visitor.request.get(address)).status();
+  await expect.poll(published, { timeout: 40_000 }).toBe(200);
   await visitor.goto("/preches");
   await expect(visitor.getByText("La patience des saisons").first()).toBeVisible();
   await page.goto("/admin/preches?etat=publies");

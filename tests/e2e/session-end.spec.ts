@@ -129,7 +129,7 @@ async function openContents(page: Page): Promise<string> {
   return title;
 }
 
-function remove(table: string, column: string, value: string): Promise<void> {
+function remove(table: string, column: string, value: string): Promise<unknown> {
   const site = { dataDir: process.env.DEMO_SITE_DATA ?? "" };
   return askDatabase(site, `delete from ${table} where ${column} = '${value}'`);
 }

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
+import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 
 const PERSON = { email: "premiere@exemple.fr", password: "calame-et-encre" };
 
@@ -55,7 +56,11 @@ test("the first administrator is made through the screens, and the door closes b
 });
 
 test("an administrator made in the console signs in, and out again", async ({ page, baseURL }) => {
-  await signIn(page, { email: "admin@exemple.fr", password: "bibliotheque-42" });
+  await page.goto("/admin/login");
+  await page.getByLabel("Adresse e-mail").fill(ADMINISTRATOR.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(ADMINISTRATOR.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/admin(\/dashboard)?$/);
   await page.getByRole("button", { name: "Déconnexion" }).first().click();
   await expect(page).toHaveURL(/\/admin\/login/);
   const data = await page.request.get(`${baseURL}/admin/courses.data`, { maxRedirects: 0 });

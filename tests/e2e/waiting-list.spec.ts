@@ -209,7 +209,7 @@ async function addFullFormation(): Promise<string> {
 }
 
 /** Has the decisions that wait their five minutes told now. */
-function hurryDecisions(): Promise<void> {
+function hurryDecisions(): Promise<unknown> {
   return askDatabase(
     demoSite(),
     `update pgboss.job set start_after = now() where name = 'mail-registration' and state = 'created'`,

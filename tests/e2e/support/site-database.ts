@@ -6,7 +6,7 @@ import type { RunningSite } from "./running-site.ts";
 export async function askDatabase(
   site: Pick<RunningSite, "dataDir">,
   statement: string,
-): Promise<void> {
+): Promise<object[]> {
   const client = new pg.Client({
     host: path.join(site.dataDir, "postgres"),
     port: 5432,
@@ -14,20 +14,25 @@ export async function askDatabase(
     database: "dar_al_ilm",
   });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query<object>(statement);
   await client.end();
+  return rows;
 }
 
 /** Everything that reads or writes it fails, the view of its living rows included. */
-export function takeTableAway(site: Pick<RunningSite, "dataDir">, table: string): Promise<void> {
+export function takeTableAway(site: Pick<RunningSite, "dataDir">, table: string): Promise<unknown> {
   return renameTable(site, table, `${table}_away`);
 }
 
-export function putTableBack(site: Pick<RunningSite, "dataDir">, table: string): Promise<void> {
+export function putTableBack(site: Pick<RunningSite, "dataDir">, table: string): Promise<unknown> {
   return renameTable(site, `${table}_away`, table);
 }
 
-function renameTable(site: Pick<RunningSite, "dataDir">, from: string, to: string): Promise<void> {
+function renameTable(
+  site: Pick<RunningSite, "dataDir">,
+  from: string,
+  to: string,
+): Promise<unknown> {
   const renamed = ["view not_deleted", "table public"].map(
     (place) => `alter ${place}.${from} rename to ${to}`,
   );
