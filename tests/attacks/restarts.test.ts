@@ -53,7 +53,7 @@ it.each<[string, () => Promise<void>]>([
   expect(site.log()).not.toMatch(/rattrapée|Unhandled|Uncaught/);
 });
 
-it.each(["SIGUSR2", "SIGPIPE"] as const)(
+it.concurrent.each(["SIGUSR2", "SIGPIPE"] as const)(
   "says once what nobody caught (%s), finishes, and leaves with a code that asks to be started again",
   async (surprise) => {
     const victim = await startSite({
@@ -71,7 +71,7 @@ it.each(["SIGUSR2", "SIGPIPE"] as const)(
   },
 );
 
-it("leaves when asked to even if its database never answers again", async () => {
+it.concurrent("leaves when asked to even if its database never answers again", async () => {
   const victim = await startSite({ DEMO: "off" });
   const postmaster = await findPostmaster(path.join(victim.dataDir, "postgres"));
   const stopped = [postmaster?.pid ?? 0, ...(await childrenOf(postmaster?.pid ?? 0))];
