@@ -11,7 +11,7 @@ import { instructorInput } from "#app/domain/instructors/instructor.record.serve
 import { messageInput } from "#app/domain/messages/message.server.ts";
 import { replyInput } from "#app/domain/messages/message-admin.server.ts";
 import { studentInput } from "#app/domain/registrations/admin/registration-enrol.server.ts";
-import { registrationInput } from "#app/domain/registrations/registration-input.server.ts";
+import { registrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import { themeInput } from "#app/domain/themes/theme.record.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 

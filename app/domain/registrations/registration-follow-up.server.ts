@@ -3,45 +3,31 @@ import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
+  type RefusedForm,
   readVisitorForm,
   refuseForm,
   refuseIfAway,
   takeBackForm,
-  type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
 import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
-import { courseRegistrations, waitlistRank } from "./registration.table.server.ts";
 import {
-  mayBeKnown,
-  type RegistrationState,
-  readReference,
-  type UndecidedState,
-} from "./registration.ts";
+  courseRegistrations,
+  registrationRepeats,
+  waitlistRank,
+} from "./registration.table.server.ts";
+import { mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
 import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
-import { findRepeat } from "./registration-repeat.server.ts";
 
 export const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),
   contact: requiredText("Indiquez l'e-mail ou le téléphone donné à l'inscription", 254),
 });
+type Asked = z.output<typeof followUpInput>;
 
-export type FollowedRegistration = {
-  reference: string;
-  status: RegistrationState;
-  formation: { id: string; title: string; startDate: string | null };
-  registeredOn: Date;
-  approvedOn: Date | null;
-  rank: number | null;
-  offeredUntil: Date | null;
-  offerPath: string | null;
-  reason: string | null;
-};
-export type FollowUp =
-  | { ok: true; registration: FollowedRegistration }
-  | { ok: false; status: number; refusal: VisitorFormRefusal };
+export type FollowedRegistration = ReturnType<typeof asNotified>;
 
 const VERB = "suivi";
 const PER_NETWORK = { max: 20, minutes: 15 };
@@ -51,18 +37,17 @@ const UNKNOWN =
   "Aucune inscription ne répond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est dans le courriel reçu.";
 
 /** Only misses count against a visitor: numbers follow each other, so are easily guessed. */
-export async function answerFollowUp(form: FormData, network: string): Promise<FollowUp> {
+export async function answerFollowUp(form: FormData, network: string) {
   const policy = { verb: VERB, network, limit: PER_NETWORK, failure: UNKNOWN };
   const read = await readVisitorForm(followUpInput, form, policy);
-  if (!read.ok) return read;
-  return refuseIfAway(form, () => answerRead(form, read.data, network));
+  return read.ok ? refuseIfAway(form, () => answerRead(form, read.data, network)) : read;
 }
 
 async function answerRead(
   form: FormData,
-  asked: z.output<typeof followUpInput>,
+  asked: Asked,
   network: string,
-): Promise<FollowUp> {
+): Promise<{ ok: true; registration: FollowedRegistration } | RefusedForm> {
   const key = `${VERB}:numero:${readReference(asked.reference)}`;
   const tries = await countAttempt(key, PER_REFERENCE);
   if (!tries.ok) return refuseForm(form, 429, { form: tooManyTries(tries.minutesLeft) });
@@ -77,10 +62,7 @@ function tooManyTries(minutesLeft: number): string {
   return `Ce numéro a été essayé trop de fois. Réessayez dans ${count(minutesLeft, "minute")}, ou écrivez-nous : nous regarderons pour vous.`;
 }
 
-export async function followRegistration(
-  { reference, contact }: z.output<typeof followUpInput>,
-  now = new Date(),
-): Promise<FollowedRegistration | undefined> {
+export async function followRegistration({ reference, contact }: Asked, now = new Date()) {
   const number = readReference(reference);
   if (!number) return undefined;
   const [first, second] = await Promise.all([find(number, contact), findRepeat(number, contact)]);
@@ -88,14 +70,17 @@ export async function followRegistration(
   return found && asNotified(found, now);
 }
 
-async function find(reference: string, contact: string): Promise<Found | undefined> {
+const FORMATION = { id: courses.id, title: courses.title, startDate: courses.startDate };
+
+async function find(reference: string, contact: string) {
   const byPhone = /\d/.test(contact) ? hasPhone(contact) : undefined;
+  const isTheirs = or(hasEmail(contact), byPhone, hasOnlyName(contact));
   const [found] = await db
     .select({
       id: courseRegistrations.id,
       reference: courseRegistrations.referenceNumber,
       status: courseRegistrations.status,
-      formation: { id: courses.id, title: courses.title, startDate: courses.startDate },
+      formation: FORMATION,
       registeredOn: courseRegistrations.registrationDate,
       approvedOn: courseRegistrations.approvalDate,
       decidedAt: courseRegistrations.decidedAt,
@@ -107,27 +92,47 @@ async function find(reference: string, contact: string): Promise<Found | undefin
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(
-      and(
-        eq(courseRegistrations.referenceNumber, reference),
-        or(hasEmail(contact), byPhone, hasOnlyName(contact)),
-      ),
-    );
+    .where(and(eq(courseRegistrations.referenceNumber, reference), isTheirs));
   return found;
 }
 
-export type Found = Omit<FollowedRegistration, "offeredUntil" | "offerPath"> & {
-  id: string;
-  decidedAt: Date | null;
-  notifiedAt: Date | null;
-  previousStatus: UndecidedState | null;
-  offerExpiresAt: Date | null;
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** Shows what a first request would: a stranger may have sent it, the decision is its owner's. */
+async function findRepeat(reference: string, contact: string): Promise<Found | undefined> {
+  const { id, registrationId, referenceNumber, requestedAt, rank } = registrationRepeats;
+  const isTheirs = or(
+    hasEmail(contact, registrationRepeats),
+    hasPhone(contact, registrationRepeats),
+  );
+  const [found] = await db
+    .select({
+      id,
+      reference: referenceNumber,
+      formation: FORMATION,
+      registeredOn: requestedAt,
+      rank,
+    })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationId))
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(and(eq(referenceNumber, reference), isTheirs));
+  return found && { ...UNDECIDED, ...found, status: found.rank ? "waiting" : "pending" };
+}
+
+const UNDECIDED = {
+  approvedOn: null,
+  decidedAt: null,
+  notifiedAt: null,
+  previousStatus: null,
+  offerExpiresAt: null,
+  reason: null,
 };
 
 /** Hides a decision not told yet. One order of fields: a repeat reads alike to the last byte. */
-function asNotified(found: Found, now: Date): FollowedRegistration {
+function asNotified(found: Found, now: Date) {
   const secret = !mayBeKnown(found, now);
-  const status = secret ? (found.previousStatus ?? "pending") : found.status;
+  const status: RegistrationState = secret ? (found.previousStatus ?? "pending") : found.status;
   const opens = status === "offered" || status === "withdrawn";
   return {
     reference: found.reference,

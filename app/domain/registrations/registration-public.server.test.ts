@@ -13,8 +13,7 @@ import {
 } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { followRegistration } from "./registration-follow-up.server.ts";
-import { registrationInput } from "./registration-input.server.ts";
-import { register } from "./registration-public.server.ts";
+import { register, registrationInput } from "./registration-public.server.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
 const formation = { courseType: "formation", title: "Coran : lire avec justesse" } as const;

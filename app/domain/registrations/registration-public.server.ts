@@ -1,33 +1,66 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import { enrolmentOf } from "#app/domain/courses/formations/formation.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
-import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import {
+  aboutRegistration,
+  composeMail,
+  lockForMail,
+  queueRegistrationMail,
+} from "#app/domain/registrations/mails/registration-mail.server.ts";
 import {
   lockFormation,
   seatsLeft,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { enqueue } from "#app/infra/jobs.server.ts";
+import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { courseRegistrations } from "./registration.table.server.ts";
+import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
 import { CONSENT_VERSION } from "./registration.ts";
-import type { RegistrationInput } from "./registration-input.server.ts";
 import { findEarlier, internationalPhone } from "./registration-person.server.ts";
-import { mailRepeat, recordRepeat } from "./registration-repeat.server.ts";
 
-export type Registering =
-  | { ok: true; reference: string; waiting: boolean }
-  | { ok: false; reason: "missing" | "full" | "closed" };
+export const registrationInput = z.object({
+  firstName: requiredText("Indiquez votre prénom", 80),
+  lastName: requiredText("Indiquez votre nom", 80),
+  userEmail: optionalEmail(),
+  phone: optionalPhone(),
+  availabilityPreferences: optionalText(1000),
+  educationLevel: optionalText(120),
+  experienceLevel: optionalText(120),
+  motivationText: optionalText(3000),
+  specialNeeds: optionalText(1000),
+});
+export type RegistrationInput = z.output<typeof registrationInput>;
+
+/** Who waits for a place must be found when it comes. */
+export const waitlistInput = registrationInput.refine(
+  ({ userEmail, phone }) => userEmail !== null || phone !== null,
+  {
+    path: ["userEmail"],
+    message: "Indiquez un e-mail ou un téléphone : sans eux, nous ne pourrions pas vous prévenir",
+  },
+);
+
+const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", {
+  run: ({ repeatId }) => sendRepeatMails(repeatId),
+});
 
 /** Under the formation's lock a form sent twice registers once. */
 export async function register(
   courseId: string,
   input: RegistrationInput,
   { waitingList = false, now = new Date() }: { waitingList?: boolean; now?: Date } = {},
-): Promise<Registering> {
-  if (!isUuid(courseId)) return { ok: false, reason: "missing" };
+) {
+  if (!isUuid(courseId)) return { ok: false, reason: "missing" } as const;
   const outcome = await db.transaction(async (tx) => {
     const course = await lockFormation(tx, courseId);
     if (!course?.isPublished) return { ok: false, reason: "missing" } as const;
@@ -38,32 +71,57 @@ export async function register(
     const waiting = enrolment === "full" && waitingList && allowRegistrations;
     if (enrolment !== "open" && !waiting) return { ok: false, reason: enrolment } as const;
     const earlier = await findEarlier(tx, courseId, input);
-    if (earlier) {
-      const repeat = await recordRepeat(tx, { id: earlier.id, courseId }, { ...input, waiting });
-      return { ok: true, waiting, ...repeat, kind: "again", moment: now } as const;
-    }
-    const [registration] = await tx
-      .insert(courseRegistrations)
-      .values({
-        ...input,
-        ...(waiting && { status: "waiting", waitingSince: now }),
-        phoneInternational: internationalPhone(input.phone),
-        courseId,
-        consentAt: sql`now()`,
-        consentVersion: CONSENT_VERSION,
-      })
-      .returning({
-        id: courseRegistrations.id,
-        reference: courseRegistrations.referenceNumber,
-        moment: courseRegistrations.registrationDate,
-      });
-    if (!registration) throw new Error("The registration was not written.");
+    const written = earlier
+      ? await recordRepeat(tx, { id: earlier.id, courseId }, { ...input, waiting })
+      : await recordFirst(tx, courseId, { ...input, waiting, now });
     const kind = waiting ? ("waiting" as const) : ("received" as const);
-    return { ok: true, ...registration, waiting, kind } as const;
+    return { ok: true, ...written, waiting, kind: earlier ? "again" : kind } as const;
   });
   if (!outcome.ok) return outcome;
   await mailIfAllowed(outcome, input.userEmail);
-  return { ok: true, reference: outcome.reference, waiting: outcome.waiting };
+  return { ok: true, reference: outcome.reference, waiting: outcome.waiting } as const;
+}
+
+type Typed = RegistrationInput & { waiting: boolean };
+
+async function recordFirst(
+  tx: Transaction,
+  courseId: string,
+  { waiting, now, ...typed }: Typed & { now: Date },
+) {
+  const { id, referenceNumber: reference, registrationDate: moment } = courseRegistrations;
+  const [registration] = await tx
+    .insert(courseRegistrations)
+    .values({
+      ...typed,
+      ...(waiting && { status: "waiting", waitingSince: now }),
+      phoneInternational: internationalPhone(typed.phone),
+      courseId,
+      consentAt: sql`now()`,
+      consentVersion: CONSENT_VERSION,
+    })
+    .returning({ id, reference, moment });
+  if (!registration) throw new Error("The registration was not written.");
+  return registration;
+}
+
+/** The answer is what a first request would have got. */
+async function recordRepeat(
+  tx: Transaction,
+  earlier: { id: string; courseId: string },
+  { firstName: _, lastName: __, waiting, ...typed }: Typed,
+) {
+  const { courseId, status } = courseRegistrations;
+  const inLine = and(eq(courseId, earlier.courseId), eq(status, "waiting"));
+  const rank = waiting ? (await tx.$count(courseRegistrations, inLine)) + 1 : null;
+  const phoneInternational = internationalPhone(typed.phone);
+  const { id, referenceNumber: reference, requestedAt: moment } = registrationRepeats;
+  const [repeat] = await tx
+    .insert(registrationRepeats)
+    .values({ registrationId: earlier.id, rank, ...typed, phoneInternational })
+    .returning({ id, reference, moment });
+  if (!repeat) throw new Error("The second request was not noted.");
+  return repeat;
 }
 
 /** A first request and a repeat cost the same: the time of an answer would tell them apart. */
@@ -81,4 +139,39 @@ async function mailIfAllowed(
   } catch (error) {
     logError("Le courriel d'inscription n'a pas pu être demandé", error);
   }
+}
+
+/** Another address gets a first registration's mail: its absence would tell who is registered. */
+async function sendRepeatMails(repeatId: string): Promise<void> {
+  const isDue = and(eq(registrationRepeats.id, repeatId), isNull(registrationRepeats.mailedAt));
+  const [asked] = await db
+    .select({ typed: registrationRepeats.userEmail, owner: courseRegistrations.userEmail })
+    .from(registrationRepeats)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, registrationRepeats.registrationId))
+    .where(isDue);
+  if (!asked) return;
+  const { typed, owner } = asked;
+  const toOwner = owner === typed || (owner && (await mayMailStranger(owner)));
+  await db.transaction(async (tx) => {
+    const [repeat] = await tx
+      .update(registrationRepeats)
+      .set({ mailedAt: sql`now()` })
+      .where(isDue)
+      .returning();
+    const registration = repeat && (await lockForMail(tx, repeat.registrationId));
+    if (!registration) return;
+    const { id, referenceNumber, rank, userEmail } = repeat;
+    if (userEmail && userEmail !== registration.userEmail) {
+      const asFirst = { ...registration, status: "pending" as const, referenceNumber, rank };
+      const mail = await composeMail(tx, rank ? "waiting" : "received", asFirst);
+      const about = { kind: "registration-repeat", id };
+      await queueMail({ ...mail, to: userEmail, about, canBeSentAgain: true }, { within: tx });
+    }
+    if (registration.userEmail && toOwner) {
+      const mail = await composeMail(tx, "again", registration);
+      const about = aboutRegistration(registration.id);
+      const to = registration.userEmail;
+      await queueMail({ ...mail, to, about, canBeSentAgain: true }, { within: tx });
+    }
+  });
 }

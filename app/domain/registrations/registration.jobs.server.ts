@@ -5,7 +5,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 // Its job must be known to whoever works the queue, also where nobody registers.
-import "./registration-repeat.server.ts";
+import "./registration-public.server.ts";
 
 export const eraseRegistrations = defineJob<Record<string, never>>("erase-registrations", {
   run: () => eraseOldRegistrations(),

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
-import type { RegistrationInput } from "#app/domain/registrations/registration-input.server.ts";
+import type { RegistrationInput } from "#app/domain/registrations/registration-public.server.ts";
 import type { MailedRegistration } from "./registration-mail.server.ts";
 
 export type RegistrationMail = {

@@ -1,7 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import {
   lockRegistrations,
   transition,
@@ -16,28 +15,18 @@ import {
   reallocateSeats,
 } from "./registration-seats.server.ts";
 
-export type Offer = {
-  reference: string;
-  status: RegistrationState;
-  /** May be past: the job that ends offers has not run yet. */
-  expiresAt: Date | null;
-  formation: { id: string; title: string; startDate: string | null; endDate: string | null };
-};
+export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-export async function findOffer(token: string): Promise<Offer | undefined> {
+export async function findOffer(token: string) {
   const id = readOfferToken(token);
   if (!id) return undefined;
   const [offer] = await db
     .select({
       reference: courseRegistrations.referenceNumber,
       status: courseRegistrations.status,
+      /** May be past: the job that ends offers has not run yet. */
       expiresAt: courseRegistrations.offerExpiresAt,
-      formation: {
-        id: courses.id,
-        title: courses.title,
-        startDate: courses.startDate,
-        endDate: courses.endDate,
-      },
+      formation: { id: courses.id, title: courses.title, startDate: courses.startDate },
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
@@ -45,12 +34,11 @@ export async function findOffer(token: string): Promise<Offer | undefined> {
   return offer;
 }
 
-export type OfferVerb = "claim" | "decline" | "rejoin";
-export type OfferAnswer = { ok: true } | { ok: false; reason: "gone" | "lapsed" | "closed" };
+type OfferAnswer = { ok: true } | { ok: false; reason: "gone" | "lapsed" | "closed" };
 
 /** Pressed twice, it is done once. */
 export async function answerOffer(
-  verb: OfferVerb,
+  verb: "claim" | "decline" | "rejoin",
   token: string,
   now = new Date(),
 ): Promise<OfferAnswer> {

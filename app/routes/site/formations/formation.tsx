@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { data, redirect } from "react-router";
 import { articleHtml } from "#app/domain/contents/content-body.server.ts";
 import { coursePath, REGISTRATION_BADGES, shownStatus } from "#app/domain/courses/course.ts";
@@ -22,13 +21,12 @@ import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { publishedOrDraft } from "#app/routes/site/library/draft.server.ts";
 import { breadcrumbData, courseData } from "#app/routes/site/library/structured-data.ts";
+import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
 import { shareImageOf } from "#app/ui/cover-address.ts";
-import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import type { Route } from "./+types/formation.ts";
 
@@ -95,7 +93,15 @@ type Shown = NonNullable<Route.ComponentProps["loaderData"]["formation"]>;
 
 export default function Formation({ loaderData }: Route.ComponentProps) {
   const { formation, allowRegistrations } = loaderData;
-  if (!formation) return <FormationMissing />;
+  if (!formation) {
+    return (
+      <MissingItem
+        title="Formation non trouvée"
+        text="Cette formation n'existe pas ou n'est plus proposée."
+        list={{ to: "/formations", label: "Retour aux formations" }}
+      />
+    );
+  }
   const { theme, instructor, contents } = formation;
   const tracks = formationTracks(formation);
   return (
@@ -176,22 +182,6 @@ function Badges({
       )}
       {featured && <Badge tone="gold">À la une</Badge>}
       {theme && <ThemeBadge theme={theme} />}
-    </div>
-  );
-}
-
-function FormationMissing() {
-  return (
-    <div className="wrap py-16">
-      <EmptyState
-        wholePage
-        title="Formation non trouvée"
-        text="Cette formation n'existe pas ou n'est plus proposée."
-      >
-        <ButtonLink to="/formations" look="secondary">
-          <ArrowLeft aria-hidden size={18} /> Retour aux formations
-        </ButtonLink>
-      </EmptyState>
     </div>
   );
 }

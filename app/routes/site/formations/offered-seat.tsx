@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import {
@@ -11,27 +12,44 @@ import {
   answerOffer,
   findOffer,
   type Offer,
-  type OfferVerb,
 } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/page-frames.tsx";
+import { ExpiredLink, PanelPage } from "#app/routes/site/page-frames.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/offered-seat.ts";
 
+const GONE = "Cette place n'est plus proposée.";
+const NO_WAY_BACK = "On ne peut pas revenir dans cette liste en ce moment.";
 const VERBS = {
-  [OFFER_PATH]: "claim",
-  [DECLINE_PATH]: "decline",
-  [REJOIN_PATH]: "rejoin",
+  [OFFER_PATH]: {
+    verb: "claim",
+    done: "Vous êtes inscrit : la place est à vous.",
+    refused: {
+      gone: GONE,
+      lapsed: "Le délai est passé : la place est proposée à la personne suivante.",
+      closed: "Les inscriptions sont fermées en ce moment. Votre tour est gardé, écrivez-nous.",
+    },
+  },
+  [DECLINE_PATH]: {
+    verb: "decline",
+    done: "C'est noté, merci de l'avoir dit : la place va à la personne suivante.",
+    refused: { gone: GONE, lapsed: GONE, closed: GONE },
+  },
+  [REJOIN_PATH]: {
+    verb: "rejoin",
+    done: "Vous êtes de nouveau dans la liste d'attente.",
+    refused: { gone: NO_WAY_BACK, lapsed: NO_WAY_BACK, closed: NO_WAY_BACK },
+  },
 } as const;
 
 // Mail programs open links by themselves: only the buttons act. Giving a seat up is asked again.
 export async function loader({ url }: Route.LoaderArgs) {
-  const verb = verbOf(url);
+  const { verb } = verbAt(url);
   if (verb === "rejoin") throw redirect("/formations");
   const token = tokenOf(url);
   const offer = await findOffer(token);
@@ -42,40 +60,18 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const verb = verbOf(url);
+  const { verb, done, refused } = verbAt(url);
   const token = String((await request.formData()).get("jeton") ?? "");
   const answer = await answerOffer(verb, token);
-  const { done, refused } = SAID[verb];
   return redirectWithToast(pageOf(token), {
     kind: answer.ok ? "success" : "error",
     description: answer.ok ? done : refused[answer.reason],
   });
 }
 
-function verbOf({ pathname }: URL): OfferVerb {
+function verbAt({ pathname }: URL) {
   return VERBS[pathname as keyof typeof VERBS];
 }
-
-const GONE = "Cette place n'est plus proposée.";
-const NO_WAY_BACK = "On ne peut pas revenir dans cette liste en ce moment.";
-const SAID = {
-  claim: {
-    done: "Vous êtes inscrit : la place est à vous.",
-    refused: {
-      gone: GONE,
-      lapsed: "Le délai est passé : la place est proposée à la personne suivante.",
-      closed: "Les inscriptions sont fermées en ce moment. Votre tour est gardé, écrivez-nous.",
-    },
-  },
-  decline: {
-    done: "C'est noté, merci de l'avoir dit : la place va à la personne suivante.",
-    refused: { gone: GONE, lapsed: GONE, closed: GONE },
-  },
-  rejoin: {
-    done: "Vous êtes de nouveau dans la liste d'attente.",
-    refused: { gone: NO_WAY_BACK, lapsed: NO_WAY_BACK, closed: NO_WAY_BACK },
-  },
-};
 
 function pageOf(token: string, path = OFFER_PATH): string {
   return `${path}?jeton=${encodeURIComponent(token)}`;
@@ -91,12 +87,11 @@ export default function OfferedSeat({ loaderData }: Route.ComponentProps) {
   const { token, offer, over, declines } = loaderData;
   if (!offer) {
     return (
-      <PanelPage title="Ce lien ne vaut plus">
-        <p role="alert">Cette demande n'existe plus, ou le lien a été coupé en le copiant.</p>
-        <ButtonLink to="/formations" className="w-fit">
-          Voir les formations
-        </ButtonLink>
-      </PanelPage>
+      <ExpiredLink
+        text="Cette demande n'existe plus, ou le lien a été coupé en le copiant."
+        to="/formations"
+        label="Voir les formations"
+      />
     );
   }
   if (declines) return <Declining token={token} offer={offer} />;
@@ -106,16 +101,22 @@ export default function OfferedSeat({ loaderData }: Route.ComponentProps) {
   return (
     <PanelPage title="Aucune place proposée pour l'instant">
       <p>
-        Votre demande <FollowUp reference={offer.reference} /> est connue, mais aucune place n'est
-        gardée pour elle en ce moment.
+        Votre demande{" "}
+        <Link
+          to={followUpPath(offer.reference)}
+          className="whitespace-nowrap tabular-nums underline hover:text-ink"
+        >
+          {offer.reference}
+        </Link>{" "}
+        est connue, mais aucune place n'est gardée pour elle en ce moment.
       </p>
     </PanelPage>
   );
 }
 
-function Held({ token, offer }: { token: string; offer: Offer }) {
-  const sending = useNavigation().state === "submitting";
-  const { formation, expiresAt } = offer;
+type Shown = { token: string; offer: Offer };
+
+function Held({ token, offer: { formation, expiresAt } }: Shown) {
   return (
     <PanelPage title="Une place pour vous">
       <p className="text-lg">
@@ -129,12 +130,9 @@ function Held({ token, offer }: { token: string; offer: Offer }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Form method="post">
-          <input type="hidden" name="jeton" value={token} />
-          <Button type="submit" disabled={sending} className="text-lg">
-            Je prends cette place
-          </Button>
-        </Form>
+        <Answer token={token} className="text-lg">
+          Je prends cette place
+        </Answer>
         <ButtonLink look="secondary" to={pageOf(token, DECLINE_PATH)}>
           Je renonce
         </ButtonLink>
@@ -143,8 +141,7 @@ function Held({ token, offer }: { token: string; offer: Offer }) {
   );
 }
 
-function Declining({ token, offer: { formation } }: { token: string; offer: Offer }) {
-  const sending = useNavigation().state === "submitting";
+function Declining({ token, offer: { formation } }: Shown) {
   return (
     <PanelPage title="Renoncer à cette place ?">
       <p>
@@ -152,12 +149,9 @@ function Declining({ token, offer: { formation } }: { token: string; offer: Offe
         suivante.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Form method="post">
-          <input type="hidden" name="jeton" value={token} />
-          <Button type="submit" look="danger" disabled={sending}>
-            Oui, je renonce
-          </Button>
-        </Form>
+        <Answer token={token} look="danger">
+          Oui, je renonce
+        </Answer>
         <ButtonLink look="secondary" to={pageOf(token)}>
           Retour
         </ButtonLink>
@@ -166,7 +160,7 @@ function Declining({ token, offer: { formation } }: { token: string; offer: Offe
   );
 }
 
-function Taken({ offer: { formation, reference } }: { offer: Offer }) {
+function Taken({ offer: { formation, reference } }: Pick<Shown, "offer">) {
   return (
     <PanelPage title="La place est à vous">
       <p role="status" className="text-lg">
@@ -182,18 +176,37 @@ function Taken({ offer: { formation, reference } }: { offer: Offer }) {
   );
 }
 
-function Lost({ token, offer: { formation } }: { token: string; offer: Offer }) {
+function Lost({ token, offer: { formation } }: Shown) {
   return (
     <PanelPage title="Cette place n'est plus réservée">
       <p>
         La place de <FormationLink formation={formation} /> a été rendue, ou les {OFFER_HOURS}{" "}
         heures sont passées. Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.
       </p>
-      <Form method="post" action={REJOIN_PATH}>
-        <input type="hidden" name="jeton" value={token} />
-        <Button type="submit">Revenir dans la liste d'attente</Button>
-      </Form>
+      <Answer token={token} action={REJOIN_PATH}>
+        Revenir dans la liste d'attente
+      </Answer>
     </PanelPage>
+  );
+}
+
+function Answer({
+  token,
+  action,
+  ...button
+}: {
+  token: string;
+  action?: string;
+  look?: "danger";
+  className?: string;
+  children: ReactNode;
+}) {
+  const sending = useNavigation().state === "submitting";
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="jeton" value={token} />
+      <Button type="submit" disabled={sending} {...button} />
+    </Form>
   );
 }
 
@@ -201,17 +214,6 @@ function FormationLink({ formation: { id, title } }: Pick<Offer, "formation">) {
   return (
     <Link to={formationPath(id)} className="font-semibold hover:underline">
       <Bilingual>{title}</Bilingual>
-    </Link>
-  );
-}
-
-function FollowUp({ reference }: { reference: string }) {
-  return (
-    <Link
-      to={followUpPath(reference)}
-      className="whitespace-nowrap tabular-nums underline hover:text-ink"
-    >
-      {reference}
     </Link>
   );
 }

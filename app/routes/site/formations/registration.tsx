@@ -1,9 +1,13 @@
-import { ArrowLeft } from "lucide-react";
 import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ENROLMENT_LABELS, enrolmentOf } from "#app/domain/courses/formations/formation.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation-page.server.ts";
 import { FormationRecall } from "#app/domain/courses/formations/formation-recall.tsx";
-import { failForm, readVisitorForm, refuseForm } from "#app/domain/limits/visitor-form.server.ts";
+import {
+  failForm,
+  readVisitorForm,
+  refuseForm,
+  type VisitorFormRefusal,
+} from "#app/domain/limits/visitor-form.server.ts";
 import {
   ANSWER_HOURS,
   confirmationPath,
@@ -12,10 +16,10 @@ import {
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import {
+  register,
   registrationInput,
   waitlistInput,
-} from "#app/domain/registrations/registration-input.server.ts";
-import { register } from "#app/domain/registrations/registration-public.server.ts";
+} from "#app/domain/registrations/registration-public.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
@@ -23,6 +27,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
+import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -32,13 +37,8 @@ import type { Route } from "./+types/registration.ts";
 const FAILURE = "Impossible d'envoyer votre inscription. Veuillez réessayer.";
 const LIMIT = { max: 60, minutes: 60 };
 
-type Answer = {
-  errors?: Record<string, string>;
-  values?: Record<string, string>;
-  token?: string;
-  /** The last place went while the form was being filled. */
-  justFull?: boolean;
-};
+/** `justFull`: the last place went while the form was being filled. */
+type Answer = Partial<VisitorFormRefusal> & { justFull?: boolean };
 
 const sentForLine = createContext<boolean | null>(null);
 
@@ -112,7 +112,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <Missing />;
+  if (!loaderData) {
+    return (
+      <MissingItem
+        title="Formation non trouvée"
+        text="Cette formation n'est plus proposée."
+        list={{ to: "/formations", label: "Retour aux formations" }}
+      />
+    );
+  }
   const { formation, enrolment, mayWait, token } = loaderData;
   const answer = actionData as Answer | undefined;
   return (
@@ -166,22 +174,6 @@ function WaitingList({ justFull }: { justFull?: boolean }) {
         Toutes les places sont prises. Dès que l'une se libère, elle est proposée à la première
         personne de la liste, et lui est gardée {OFFER_HOURS} heures.
       </p>
-    </div>
-  );
-}
-
-function Missing() {
-  return (
-    <div className="wrap py-16">
-      <EmptyState
-        wholePage
-        title="Formation non trouvée"
-        text="Cette formation n'est plus proposée."
-      >
-        <ButtonLink to="/formations" look="secondary">
-          <ArrowLeft aria-hidden size={18} /> Retour aux formations
-        </ButtonLink>
-      </EmptyState>
     </div>
   );
 }
