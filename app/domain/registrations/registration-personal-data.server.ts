@@ -1,9 +1,8 @@
-import { asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { ANSWERS, type Answer } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
-  type LockedFormation,
-  lockFormation,
+  lockFormations,
   reallocateSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
@@ -79,20 +78,4 @@ function isOf({ email, phone }: Person, table?: typeof registrationRepeats): SQL
 
 function answersOf(one: Record<Answer, string | null>) {
   return ANSWERS.map(([name, label]) => [label, one[name]] as const);
-}
-
-/** Before the registrations, and in one order, as everywhere. */
-async function lockFormations(tx: Transaction, theirs: SQL): Promise<LockedFormation[]> {
-  const { courseId } = courseRegistrations;
-  const held = await tx
-    .selectDistinct({ courseId })
-    .from(courseRegistrations)
-    .where(theirs)
-    .orderBy(asc(courseId));
-  const locked: LockedFormation[] = [];
-  for (const one of held) {
-    const formation = await lockFormation(tx, one.courseId);
-    if (formation) locked.push(formation);
-  }
-  return locked;
 }

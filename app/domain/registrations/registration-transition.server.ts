@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { queueRegistrationMail } from "./mails/registration-mail.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
@@ -8,11 +8,12 @@ import { REGISTRATION_VERBS, type RegistrationVerb } from "./registration-verbs.
 export type LockedRegistration = Awaited<ReturnType<typeof lockRegistrations>>[number];
 type Values = Partial<typeof courseRegistrations.$inferInsert>;
 
-export function lockRegistrations(tx: Transaction, ids: string[]) {
+/** After their formations, as everywhere: one order, no deadlock. */
+export function lockRegistrations(tx: Transaction, theirs: SQL | undefined) {
   return tx
     .select()
     .from(courseRegistrations)
-    .where(inArray(courseRegistrations.id, ids))
+    .where(theirs)
     .orderBy(courseRegistrations.registrationDate, courseRegistrations.id)
     .for("update");
 }
@@ -22,14 +23,7 @@ export async function transition(
   tx: Transaction,
   verb: RegistrationVerb,
   registration: LockedRegistration,
-  {
-    now,
-    unannounced,
-    ...values
-  }: Values & {
-    now: Date;
-    unannounced?: boolean;
-  },
+  { now, unannounced, ...values }: Values & { now: Date; unannounced?: boolean },
 ): Promise<void> {
   const { to, mail, delayed } = REGISTRATION_VERBS[verb];
   const written = {

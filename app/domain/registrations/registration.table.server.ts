@@ -32,6 +32,20 @@ export function personKey(firstName: SQLWrapper, lastName: SQLWrapper): SQL {
   return sql`person_key(${firstName}, ${lastName})`;
 }
 
+function contactAndAnswers() {
+  return {
+    userEmail: text(),
+    phone: text(),
+    /** In full, to compare two numbers; the typed one is shown. */
+    phoneInternational: text(),
+    educationLevel: text(),
+    experienceLevel: text(),
+    motivationText: text(),
+    availabilityPreferences: text(),
+    specialNeeds: text(),
+  };
+}
+
 export const courseRegistrations = pgTable(
   "course_registrations",
   {
@@ -41,19 +55,11 @@ export const courseRegistrations = pgTable(
       .references(() => courses.id),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    userEmail: text(),
-    phone: text(),
-    /** In full, to compare two numbers; the typed one is shown. */
-    phoneInternational: text(),
+    ...contactAndAnswers(),
     status: text().$type<RegistrationState>().notNull().default("pending"),
     referenceNumber: text().notNull().unique().default(nextReference),
     registrationDate: timestamp({ withTimezone: true }).notNull().defaultNow(),
     approvalDate: timestamp({ withTimezone: true }),
-    educationLevel: text(),
-    experienceLevel: text(),
-    motivationText: text(),
-    availabilityPreferences: text(),
-    specialNeeds: text(),
     /** Null for one an administrator enrolled. */
     consentAt: timestamp({ withTimezone: true }),
     consentVersion: text(),
@@ -136,14 +142,7 @@ export const registrationRepeats = pgTable(
       .notNull()
       .references(() => courseRegistrations.id, { onDelete: "cascade" }),
     referenceNumber: text().notNull().unique().default(nextReference),
-    userEmail: text(),
-    phone: text(),
-    phoneInternational: text(),
-    educationLevel: text(),
-    experienceLevel: text(),
-    motivationText: text(),
-    availabilityPreferences: text(),
-    specialNeeds: text(),
+    ...contactAndAnswers(),
     /** The rank it would have had in line; null where a place was asked for. */
     rank: integer(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,21 +1,14 @@
 import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import type {
-  Decider,
-  Refusal,
-} from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import type { Decider } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { queueRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import {
-  notificationTime,
-  type RegistrationState,
-} from "#app/domain/registrations/registration.ts";
+import { notificationTime } from "#app/domain/registrations/registration.ts";
 import {
   findEarlier,
   internationalPhone,
 } from "#app/domain/registrations/registration-person.server.ts";
 import {
-  type HeldSeat,
   lockFormation,
   reallocateSeats,
   refuseFull,
@@ -42,24 +35,14 @@ export const studentInput = z.object({
 });
 export type StudentInput = z.output<typeof studentInput>;
 
-export type StudentRegistering =
-  | { ok: true; id: string; reference: string }
-  | Refusal<"missing">
-  | (Refusal<"full"> & { held: HeldSeat[] })
-  | (Refusal<"already"> & { reference: string; status: RegistrationState });
-
 /** Neither closed registrations nor a draft stop an administrator; seats do. */
-export async function registerStudent(
-  input: StudentInput,
-  by: Decider,
-  now = new Date(),
-): Promise<StudentRegistering> {
-  if (!isUuid(input.courseId)) return { ok: false, reason: "missing" };
+export async function registerStudent(input: StudentInput, by: Decider, now = new Date()) {
+  if (!isUuid(input.courseId)) return { ok: false, reason: "missing" } as const;
   return db.transaction(async (tx) => {
     const formation = await lockFormation(tx, input.courseId);
-    if (!formation) return { ok: false, reason: "missing" };
+    if (!formation) return { ok: false, reason: "missing" } as const;
     const earlier = await findEarlier(tx, formation.id, input);
-    if (earlier) return { ok: false, reason: "already", ...earlier };
+    if (earlier) return { ok: false, reason: "already", ...earlier } as const;
     if ((await seatsLeft(tx, formation)) < 1) return refuseFull(tx, formation);
     const [student] = await tx
       .insert(courseRegistrations)
@@ -81,6 +64,6 @@ export async function registerStudent(
     const { id, reference: title } = student;
     const enrolled = { kind: "registration", id, title, formation: formation.title } as const;
     await recordEvent(by, { verb: "enrol", ...enrolled }, tx);
-    return { ok: true, ...student };
+    return { ok: true, ...student } as const;
   });
 }

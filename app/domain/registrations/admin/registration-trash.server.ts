@@ -18,6 +18,7 @@ import { findEarlier } from "#app/domain/registrations/registration-person.serve
 import { returnToWaitlist } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import {
   lockFormation,
+  lockFormations,
   reallocateFormation,
   seatsLeft,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
@@ -45,7 +46,9 @@ export const registrationTrash: TrashRecord<Registration> = {
     parent: "la formation n'existe plus. Restaurez d'abord la formation.",
     taken: "cette personne s'est inscrite de nouveau entre-temps.",
   },
-  lock: lockFormationsOf,
+  async lock(tx, ids) {
+    await lockFormations(tx, inArray(courseRegistrations.id, ids));
+  },
   async deleted(tx, rows) {
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await holdMailsAbout({ kind: "registration", id: ids }, tx);
@@ -63,17 +66,6 @@ export const registrationTrash: TrashRecord<Registration> = {
 
 function reachedAt({ userEmail, phone }: Pick<Registration, "userEmail" | "phone">) {
   return { email: userEmail, phone };
-}
-
-/** Locks formations before registrations, as everywhere: one order, no deadlock. */
-async function lockFormationsOf(tx: Transaction, ids: string[]): Promise<void> {
-  const { courseId } = courseRegistrations;
-  const courses = await tx
-    .selectDistinct({ courseId })
-    .from(courseRegistrations)
-    .where(inArray(courseRegistrations.id, ids))
-    .orderBy(courseId);
-  for (const course of courses) await lockFormation(tx, course.courseId);
 }
 
 /** Who held a seat that was given away meanwhile waits again. */

@@ -18,8 +18,8 @@ import {
   type HeldSeat,
   type LockedFormation,
   listHeldSeats,
-  lockFormation,
-  lockFormationOf,
+  lockFormations,
+  lockRegistration,
   reallocateSeats,
   refuseFull,
   seatsLeft,
@@ -27,14 +27,10 @@ import {
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { optionalText } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { takeBack, type Undone } from "./registration-undo.server.ts";
+import { takeBack } from "./registration-undo.server.ts";
 
-export type Refusal<Reason> = { ok: false; reason: Reason };
-export type Outcome =
-  | { ok: true; undone?: Undone }
-  | Refusal<"decided" | "missing">
-  | (Refusal<"full"> & { held: HeldSeat[] });
 export type Decider = { id: string; name: string };
+export type Outcome = Awaited<ReturnType<typeof decide>>;
 
 export const rejectionInput = z.object({ reason: optionalText(MAX_REASON) });
 
@@ -44,79 +40,67 @@ export function decide(
   id: string,
   { by, reason = null }: { by: Decider; reason?: string | null },
   now = new Date(),
-): Promise<Outcome> {
+) {
   return db.transaction(async (tx) => {
-    const formation = await lockFormationOf(tx, id);
-    const [registration] = formation ? await lockRegistrations(tx, [id]) : [];
-    if (!registration || !formation) return { ok: false, reason: "missing" };
-    if (!mayDecide(decision, registration)) return { ok: false, reason: "decided" };
+    const locked = await lockRegistration(tx, id);
+    if (!locked) return { ok: false, reason: "missing" } as const;
+    const { formation, registration } = locked;
+    if (!mayDecide(decision, registration)) return { ok: false, reason: "decided" } as const;
     const left = await seatsLeft(tx, formation);
     if (needsSeat(decision, registration) && left < 1) return refuseFull(tx, formation);
     await recordDecision(tx, decision, { registration, by });
     if (decision === "undo" || decision === "take-back") {
-      return { ok: true, undone: await takeBack(tx, { formation, registration, decision, now }) };
+      const undone = await takeBack(tx, { formation, registration, decision, now });
+      return { ok: true, undone } as const;
     }
     const given = decision === "reject" && { rejectionReason: reason };
     const listed = decision === "wait" && { waitsForFreedSeat: left >= 1 };
     await transition(tx, decision, registration, { now, ...given, ...listed });
     await reallocateSeats(tx, formation, now);
-    return { ok: true };
+    return { ok: true, undone: undefined } as const;
   });
 }
 
-export type BulkApproval = {
-  approved: number;
-  full: string[];
-  held: HeldSeat[];
-  decided: number;
-  missing: number;
-};
-
 /** Approves those who asked first, as long as there are seats. */
-export async function approveRegistrations(
-  ids: readonly string[],
-  by: Decider,
-  now = new Date(),
-): Promise<BulkApproval> {
-  const wanted = [...new Set(ids)];
-  const known = wanted.filter(isUuid);
-  const found = await db
-    .selectDistinct({ courseId: courseRegistrations.courseId })
-    .from(courseRegistrations)
-    .where(inArray(courseRegistrations.id, known))
-    .orderBy(courseRegistrations.courseId);
-  const done: BulkApproval = { approved: 0, full: [], held: [], decided: 0, missing: 0 };
-  for (const { courseId } of found) {
-    await db.transaction(async (tx) => {
-      const formation = await lockFormation(tx, courseId);
-      if (formation) await approveIn(tx, formation, { ids: known, by, now, done });
-    });
-  }
-  done.missing = wanted.length - done.approved - done.full.length - done.decided;
-  return done;
+export function approveRegistrations(ids: readonly string[], by: Decider, now = new Date()) {
+  return db.transaction(async (tx) => {
+    const theirs = inArray(courseRegistrations.id, ids.filter(isUuid));
+    const formations = await lockFormations(tx, theirs);
+    const registrations = await lockRegistrations(tx, theirs);
+    const done = { approved: 0, full: [] as string[], held: [] as HeldSeat[], decided: 0 };
+    for (const formation of formations) {
+      const asking = registrations.filter(({ courseId }) => courseId === formation.id);
+      const { full, decided } = await approveIn(tx, formation, { asking, by, now });
+      done.approved += asking.length - full.length - decided;
+      done.decided += decided;
+      done.full.push(...full);
+      if (full.length > 0) done.held.push(...(await listHeldSeats(formation.id, tx)));
+      await reallocateSeats(tx, formation, now);
+    }
+    const answered = done.approved + done.full.length + done.decided;
+    return { ...done, missing: new Set(ids).size - answered };
+  });
 }
 
 async function approveIn(
   tx: Transaction,
   formation: LockedFormation,
-  { ids, by, now, done }: { ids: string[]; by: Decider; now: Date; done: BulkApproval },
-): Promise<void> {
+  { asking, by, now }: { asking: LockedRegistration[]; by: Decider; now: Date },
+) {
   let left = await seatsLeft(tx, formation);
-  const refused = done.full.length;
-  for (const registration of await lockRegistrations(tx, ids)) {
-    if (registration.courseId !== formation.id) continue;
+  let decided = 0;
+  const full: string[] = [];
+  for (const registration of asking) {
     const takes = needsSeat("approve", registration) ? 1 : 0;
-    if (!mayDecide("approve", registration)) done.decided += 1;
-    else if (left < takes) done.full.push(`${registration.firstName} ${registration.lastName}`);
+    if (!mayDecide("approve", registration)) decided += 1;
+    else if (left < takes) full.push(`${registration.firstName} ${registration.lastName}`);
     else {
       await transition(tx, "approve", registration, { now });
       await recordDecision(tx, "approve", { registration, by });
-      done.approved += 1;
       left -= takes;
     }
   }
-  if (done.full.length > refused) done.held.push(...(await listHeldSeats(formation.id, tx)));
-  await reallocateSeats(tx, formation, now);
+  return { full, decided };
 }
 
 /** An offered seat is held already. */

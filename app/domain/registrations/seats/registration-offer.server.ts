@@ -1,17 +1,14 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import {
-  lockRegistrations,
-  transition,
-} from "#app/domain/registrations/registration-transition.server.ts";
+import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import { OFFER_ANSWERS } from "#app/domain/registrations/registration-verbs.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { readOfferToken } from "./registration-offer-link.server.ts";
 import {
   isEnrolling,
   lockFormation,
-  lockFormationOf,
+  lockRegistration,
   reallocateSeats,
 } from "./registration-seats.server.ts";
 
@@ -45,9 +42,9 @@ export async function answerOffer(
   const id = readOfferToken(token);
   if (!id) return { ok: false, reason: "gone" };
   return db.transaction(async (tx) => {
-    const formation = await lockFormationOf(tx, id);
-    const [registration] = formation ? await lockRegistrations(tx, [id]) : [];
-    if (!formation || !registration) return { ok: false, reason: "gone" };
+    const locked = await lockRegistration(tx, id);
+    if (!locked) return { ok: false, reason: "gone" };
+    const { formation, registration } = locked;
     const { status, offerExpiresAt } = registration;
     const { from, to } = OFFER_ANSWERS[verb];
     if (status === to) return { ok: true };

@@ -1,8 +1,11 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/formation-admin.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
-import { transition } from "#app/domain/registrations/registration-transition.server.ts";
+import {
+  lockRegistrations,
+  transition,
+} from "#app/domain/registrations/registration-transition.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -28,14 +31,28 @@ export async function lockFormation(tx: Transaction, id: string) {
 
 export type LockedFormation = NonNullable<Awaited<ReturnType<typeof lockFormation>>>;
 
-/** Locks the formation before the registration, as everywhere: one order, no deadlock. */
-export async function lockFormationOf(tx: Transaction, registrationId: string) {
-  if (!isUuid(registrationId)) return undefined;
-  const [registration] = await tx
-    .select({ courseId: courseRegistrations.courseId })
+/** Before the registrations, and in one order, as everywhere: no deadlock. */
+export async function lockFormations(tx: Transaction, theirs: SQL | undefined) {
+  const { courseId } = courseRegistrations;
+  const held = await tx
+    .selectDistinct({ courseId })
     .from(courseRegistrations)
-    .where(eq(courseRegistrations.id, registrationId));
-  return registration && lockFormation(tx, registration.courseId);
+    .where(theirs)
+    .orderBy(courseId);
+  const locked: LockedFormation[] = [];
+  for (const one of held) {
+    const formation = await lockFormation(tx, one.courseId);
+    if (formation) locked.push(formation);
+  }
+  return locked;
+}
+
+export async function lockRegistration(tx: Transaction, id: string) {
+  if (!isUuid(id)) return undefined;
+  const isIt = eq(courseRegistrations.id, id);
+  const [formation] = await lockFormations(tx, isIt);
+  const [registration] = await lockRegistrations(tx, isIt);
+  return formation && registration && { formation, registration };
 }
 
 export type HeldSeat = Awaited<ReturnType<typeof listHeldSeats>>[number];

@@ -9,13 +9,13 @@ import {
   studentInput,
 } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
-import type { FormRefusal, Saving } from "#app/infra/forms/form.server.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { type Choice, ChoiceField } from "#app/ui/forms/choice-fields.tsx";
+import { ChoiceField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/student-register.ts";
@@ -46,6 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function RegisterStudent({ loaderData, actionData }: Route.ComponentProps) {
   const { formations, chosen } = loaderData;
   const cancelTo = chosen ? `/admin/formations/${chosen}/students` : "/admin/formations";
+  const busy = useNavigation().state !== "idle";
   return (
     <>
       <ScreenHeader
@@ -53,74 +54,35 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
         text="L'inscription est approuvée aussitôt, et prend une place."
         back={{ to: cancelTo, label: chosen ? "Étudiants" : "Formations" }}
       />
-      <StudentForm
-        formations={formations}
-        chosen={chosen}
-        cancelTo={cancelTo}
+      <AutosavedForm
+        name="inscrire"
+        stored={{ ...BLANK, courseId: chosen ?? "" }}
         refusal={actionData}
-      />
+        className="grid gap-6"
+      >
+        {({ shown, errors }) => (
+          <>
+            <ChoiceField
+              label="Formation"
+              name="courseId"
+              none="Choisir une formation"
+              choices={formations}
+              chosen={shown.courseId}
+              error={errors.courseId}
+            />
+            <Person shown={shown} errors={errors} />
+            <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
+              <Button type="submit" disabled={busy} className="max-sm:w-full">
+                {busy ? "Enregistrement…" : "Inscrire l'étudiant"}
+              </Button>
+              <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
+                Annuler
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </AutosavedForm>
     </>
-  );
-}
-
-async function enrol(input: StudentInput, administrator: Administrator): Promise<Saving> {
-  const registering = await registerStudent(input, administrator);
-  if (registering.ok) return registering;
-  if (registering.reason === "missing") {
-    return { ok: false, errors: { courseId: "Formation introuvable" } };
-  }
-  if (registering.reason === "full") {
-    const held = holdersText(registering.held);
-    const kept = held && ` Place gardée pour ${held}.`;
-    const full = `Cette formation est complète : ajoutez des places avant d'inscrire.${kept}`;
-    return { ok: false, errors: { courseId: full } };
-  }
-  const { reference, status } = registering;
-  const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status].label} ».`;
-  return { ok: false, errors: { userEmail: known } };
-}
-
-function StudentForm({
-  formations,
-  chosen,
-  cancelTo,
-  refusal,
-}: {
-  formations: Choice[];
-  chosen: string | null;
-  cancelTo: string;
-  refusal: FormRefusal | undefined;
-}) {
-  const busy = useNavigation().state !== "idle";
-  return (
-    <AutosavedForm
-      name="inscrire"
-      stored={{ ...BLANK, courseId: chosen ?? "" }}
-      refusal={refusal}
-      className="grid gap-6"
-    >
-      {({ shown, errors }) => (
-        <>
-          <ChoiceField
-            label="Formation"
-            name="courseId"
-            none="Choisir une formation"
-            choices={formations}
-            chosen={shown.courseId}
-            error={errors.courseId}
-          />
-          <Person shown={shown} errors={errors} />
-          <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
-            <Button type="submit" disabled={busy} className="max-sm:w-full">
-              {busy ? "Enregistrement…" : "Inscrire l'étudiant"}
-            </Button>
-            <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
-              Annuler
-            </ButtonLink>
-          </div>
-        </>
-      )}
-    </AutosavedForm>
   );
 }
 
@@ -162,4 +124,21 @@ function Person({ shown, errors }: { shown: typeof BLANK; errors: Record<string,
       />
     </>
   );
+}
+
+async function enrol(input: StudentInput, administrator: Administrator): Promise<Saving> {
+  const registering = await registerStudent(input, administrator);
+  if (registering.ok) return registering;
+  if (registering.reason === "missing") {
+    return { ok: false, errors: { courseId: "Formation introuvable" } };
+  }
+  if (registering.reason === "full") {
+    const held = holdersText(registering.held);
+    const kept = held && ` Place gardée pour ${held}.`;
+    const full = `Cette formation est complète : ajoutez des places avant d'inscrire.${kept}`;
+    return { ok: false, errors: { courseId: full } };
+  }
+  const { reference, status } = registering;
+  const known = `Cette personne est déjà inscrite à cette formation : ${reference}, « ${REGISTRATION_STATES[status].label} ».`;
+  return { ok: false, errors: { userEmail: known } };
 }
