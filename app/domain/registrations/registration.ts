@@ -1,40 +1,10 @@
 export const REGISTRATION_STATES = {
-  pending: {
-    label: "En attente",
-    filter: "En attente",
-    none: "Aucune inscription en attente",
-    tone: "gold",
-  },
-  approved: {
-    label: "Approuvée",
-    filter: "Approuvées",
-    none: "Aucune inscription approuvée",
-    tone: "leaf",
-  },
-  rejected: {
-    label: "Rejetée",
-    filter: "Rejetées",
-    none: "Aucune inscription rejetée",
-    tone: "neutral",
-  },
-  waiting: {
-    label: "Liste d'attente",
-    filter: "Liste d'attente",
-    none: "Personne dans la liste d'attente",
-    tone: "gold",
-  },
-  offered: {
-    label: "Place proposée",
-    filter: "Places proposées",
-    none: "Aucune place proposée",
-    tone: "teal",
-  },
-  withdrawn: {
-    label: "Sans suite",
-    filter: "Sans suite",
-    none: "Aucune inscription sans suite",
-    tone: "neutral",
-  },
+  pending: { label: "En attente", tone: "gold" },
+  approved: { label: "Approuvée", tone: "leaf" },
+  rejected: { label: "Rejetée", tone: "neutral" },
+  waiting: { label: "Liste d'attente", tone: "gold" },
+  offered: { label: "Place proposée", tone: "teal" },
+  withdrawn: { label: "Sans suite", tone: "neutral" },
 } as const;
 export type RegistrationState = keyof typeof REGISTRATION_STATES;
 

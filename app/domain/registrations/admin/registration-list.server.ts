@@ -1,64 +1,72 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   courseRegistrations,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
-import { mayBeKnown, REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import {
+  mayBeKnown,
+  REGISTRATION_STATES,
+  type RegistrationState,
+} from "#app/domain/registrations/registration.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
+import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { type RegistrationFilter, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
 
-const PER_PAGE = 20;
 const HOUR = 3_600_000;
 
-export type RegistrationQuery = Pick<ListQuery, "words" | "page"> & {
-  status: RegistrationFilter;
-  courseId?: string;
-};
+type Sought = Pick<ListQuery, "words"> & { status: RegistrationFilter; courseId?: string };
+export type RegistrationQuery = Sought & { page: number };
 
-export async function listRegistrations(query: RegistrationQuery, now: Date) {
-  const { page, status } = query;
-  const [{ urgent, ...counts }, rows] = await Promise.all([
-    countRegistrations({ ...query, status: "all" }, now),
-    db
-      .select({
-        ...getTableColumns(courseRegistrations),
-        courseTitle: courses.title,
-        rank: waitlistRank(),
-        lastRepeat: LAST_REPEAT,
-      })
-      .from(courseRegistrations)
-      .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-      .where(answering(query))
-      .orderBy(...orderOf(status))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-  ]);
-  const items = rows.map((row) => ({
-    ...row,
-    ageHours: Math.max(0, Math.floor((now.getTime() - row.registrationDate.getTime()) / HOUR)),
+export async function listRegistrations({ page, status, ...sought }: RegistrationQuery, now: Date) {
+  const late = lte(
+    courseRegistrations.registrationDate,
+    new Date(now.getTime() - URGENT_HOURS * HOUR),
+  );
+  const list = await listFiltered(courseRegistrations, {
+    filters: { ...FILTERS, urgent: and(FILTERS.pending, late) },
+    filter: status as RegistrationFilter | "urgent",
+    matching: matching(sought),
+    page,
+    perPage: 20,
+    rows: (where) =>
+      db
+        .select({
+          ...getTableColumns(courseRegistrations),
+          courseTitle: courses.title,
+          rank: waitlistRank(),
+          lastRepeat: LAST_REPEAT,
+        })
+        .from(courseRegistrations)
+        .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
+        .where(where)
+        .orderBy(...orderOf(status)),
+  });
+  const items = list.items.map((item) => ({
+    ...item,
+    ageHours: Math.max(0, Math.floor((now.getTime() - item.registrationDate.getTime()) / HOUR)),
     /** The person may know of the decision by now. */
-    notified: mayBeKnown(row, now),
+    notified: mayBeKnown(item, now),
     /** A manager passes it on to who has no e-mail. */
-    offerLink: row.status === "offered" ? offerLink(row.id) : null,
+    offerLink: item.status === "offered" ? offerLink(item.id) : null,
   }));
-  return { items, counts, urgent, pageCount: Math.ceil(counts[status] / PER_PAGE) };
+  return { ...list, items };
 }
 
-export async function exportRegistrations(query: Omit<RegistrationQuery, "page">) {
+export async function exportRegistrations({ status, ...sought }: Sought) {
   const rows = await db
     .select({ ...getTableColumns(courseRegistrations), courseTitle: courses.title })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(answering(query))
-    .orderBy(...orderOf(query.status))
+    .where(and(matching(sought), FILTERS[status]))
+    .orderBy(...orderOf(status))
     .limit(MOST_ROWS);
   return { name: "inscriptions", columns: SHEET, rows };
 }
@@ -79,48 +87,35 @@ export async function listRegistrants(of: string) {
     .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id);
 }
 
-/** How many answer the search, whichever state is shown. */
-export async function countRegistrations(
-  query: Omit<RegistrationQuery, "page"> = { words: [], status: "all" },
-  now = new Date(),
-): Promise<Record<RegistrationFilter | "urgent", number>> {
-  const late = new Date(now.getTime() - URGENT_HOURS * HOUR).toISOString();
-  const states = await db
-    .select({
-      status: courseRegistrations.status,
-      all: count(),
-      late: sql<number>`(count(*) filter (where registration_date <= ${late}))::int`,
-    })
-    .from(courseRegistrations)
-    .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(answering(query))
-    .groupBy(courseRegistrations.status);
-  const counts = { all: 0, urgent: 0, ...NONE };
-  for (const { status, all, late } of states) {
-    counts[status] = all;
-    counts.all += all;
-    if (status === "pending") counts.urgent = late;
-  }
-  return counts;
+export async function countRegistrations() {
+  const [all, pending] = await Promise.all([
+    db.$count(courseRegistrations),
+    db.$count(courseRegistrations, FILTERS.pending),
+  ]);
+  return { all, pending };
 }
 
 export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
   return countsByDay(span, momentsByDay(courseRegistrations.registrationDate, span));
 }
 
-const NONE = { pending: 0, approved: 0, rejected: 0, waiting: 0, offered: 0, withdrawn: 0 };
+const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
+const FILTERS = Object.fromEntries([
+  ["all", undefined],
+  ...STATES.map((state) => [state, eq(courseRegistrations.status, state)]),
+]) as Record<RegistrationFilter, SQL | undefined>;
 
-function answering({ words, status, courseId }: Omit<RegistrationQuery, "page">): SQL | undefined {
+function matching({ words, courseId }: Omit<Sought, "status">): SQL | undefined {
   const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
-  const inState = status === "all" ? undefined : eq(courseRegistrations.status, status);
-  return and(inCourse, ...words.map(mentions), inState);
+  return and(inCourse, ...words.map(mentions));
 }
 
 /** Who asked twice may know only the second number, or the address given with it. */
 function mentions(word: string): SQL {
-  const { firstName, lastName, userEmail, phone, referenceNumber } = courseRegistrations;
+  const { firstName, lastName, userEmail, phone, referenceNumber, courseId } = courseRegistrations;
   return matches(
-    sql`concat_ws(' ', ${firstName}, ${lastName}, ${userEmail}, ${phone}, ${referenceNumber}, ${courses.title},
+    sql`concat_ws(' ', ${firstName}, ${lastName}, ${userEmail}, ${phone}, ${referenceNumber},
+      (select ${courses.title} from ${courses} where ${courses.id} = ${courseId}),
       (select string_agg(concat_ws(' ', reference_number, user_email, phone), ' ')
         from registration_repeats where registration_id = course_registrations.id))`,
     word,

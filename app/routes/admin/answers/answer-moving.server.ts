@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Moving } from "#app/domain/records/record-order.server.ts";
-import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { answerVerb } from "./answer-verb.server.ts";
 
 const FAILURE = "L'ordre n'a pas pu être changé";
 
@@ -19,19 +19,12 @@ export async function answerMoving(
   back: string,
   move: (id: string, placing: Placing) => Promise<Moving>,
 ) {
-  const refuse = (why: string) =>
-    redirectWithToast(back, {
-      kind: "error",
-      description: `${FAILURE} : ${why}`,
-    });
   const parsed = parseForm(movingInput, await request.formData());
-  if (!parsed.ok) return refuse("rechargez la page.");
-  const { id, by, after } = parsed.data;
-  const placing = by ? { by: by === "1" ? (1 as const) : (-1 as const) } : { after: after || null };
-  const moving = await attempt(FAILURE, () => move(id, placing));
-  if (!moving.ok) return refuse(`référence ${moving.reference}.`);
-  if (!moving.value.ok) return refuse("un élément a été supprimé entre-temps.");
-  const { title, place, count } = moving.value;
-  const description = `« ${title} » : place ${place} sur ${count}.`;
-  return redirectWithToast(back, { kind: "success", description });
+  return answerVerb(back, FAILURE, async () => {
+    if (!parsed.ok) return { refusal: `${FAILURE} : rechargez la page.` };
+    const { id, by, after } = parsed.data;
+    const moving = await move(id, by ? { by: by === "1" ? 1 : -1 } : { after: after || null });
+    if (!moving.ok) return { refusal: `${FAILURE} : un élément a été supprimé entre-temps.` };
+    return { said: `« ${moving.title} » : place ${moving.place} sur ${moving.count}.` };
+  });
 }

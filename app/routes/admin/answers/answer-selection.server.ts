@@ -7,9 +7,10 @@ import {
   outcomeText,
   readCollection,
 } from "#app/domain/collections/collection.ts";
-import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
+import { answerVerb } from "./answer-verb.server.ts";
 
 const MOST_SELECTED = 200;
 
@@ -51,15 +52,10 @@ export async function answerSelection(
   const ids = await readSelection(form, back);
   const question = form.has("confirmed") ? undefined : await ask?.(collection, ids);
   if (question) return data({ ids, back, ...question });
-  const acting = await attempt(`sélection : ${verb}`, () => act(collection, ids));
-  if (!acting.ok) {
-    const description = `Une erreur est survenue (référence ${acting.reference})`;
-    return redirectWithToast(back, { kind: "error", description });
-  }
-  const done = acting.value.changed.length > 0;
-  return redirectWithToast(back, {
-    kind: done ? "success" : "error",
-    description: outcomeText(collection, verb, acting.value),
+  return answerVerb(back, "Une erreur est survenue", async () => {
+    const outcome = await act(collection, ids);
+    const text = outcomeText(collection, verb, outcome);
+    return outcome.changed.length > 0 ? { said: text } : { refusal: text };
   });
 }
 

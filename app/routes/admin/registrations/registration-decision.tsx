@@ -17,9 +17,9 @@ import {
   isDelayed,
   mayDecide,
 } from "#app/domain/registrations/registration-verbs.ts";
-import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { type Confirmation, ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/registration-decision.ts";
@@ -38,22 +38,17 @@ export async function loader({ request, params, url }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const decision = decisionOf(url);
   const { back, failure } = placeOf(request);
-  const refuse = (why: string) =>
-    redirectWithToast(back, { kind: "error", description: `${failure} : ${why}` });
   const parsed = parseForm(rejectionInput, await request.formData());
-  if (!parsed.ok) return refuse(parsed.errors.reason ?? "");
-  const by = context.get(adminContext);
-  const deciding = await attempt("décision d'inscription", () =>
-    decide(decision, params.id, { by, reason: parsed.data.reason }),
-  );
-  if (!deciding.ok) return refuse(`référence ${deciding.reference}.`);
-  const outcome = deciding.value;
-  if (!outcome.ok) return refuse(refusalText(outcome));
-  const undo = `${REGISTRATIONS}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
-  return redirectWithToast(back, {
-    kind: "success",
-    description: doneText(decision, outcome.undone, mailsLeave()),
-    action: isDelayed(decision) ? { label: "Annuler", to: undo } : undefined,
+  return answerVerb(back, failure, async () => {
+    if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
+    const by = context.get(adminContext);
+    const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason });
+    if (!outcome.ok) return { refusal: `${failure} : ${refusalText(outcome)}` };
+    const undo = `${REGISTRATIONS}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
+    return {
+      said: doneText(decision, outcome.undone, mailsLeave()),
+      action: isDelayed(decision) ? { label: "Annuler", to: undo } : undefined,
+    };
   });
 }
 

@@ -6,10 +6,6 @@ import {
   URGENT_HOURS,
 } from "#app/domain/registrations/admin/registration-admin.ts";
 import { RegistrationCards } from "#app/domain/registrations/admin/registration-admin-card.tsx";
-import {
-  REGISTRATION_STATES,
-  type RegistrationState,
-} from "#app/domain/registrations/registration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
@@ -27,10 +23,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, mails, counts, urgent, status, q, page, pageCount, siteName, leave } = loaderData;
+  const { items, mails, counts, status, q, page, pageCount, siteName, leave } = loaderData;
   return (
     <>
-      <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
+      <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, counts.urgent)}>
         <ExportMenu path="/admin/registrations" />
         <ButtonLink to="/admin/students/register">
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
@@ -53,7 +49,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       <RegistrationCards items={items} mails={mails} siteName={siteName} withCourse />
       {items.length === 0 && (
         <EmptyState
-          title={status === "all" ? "Aucune inscription" : REGISTRATION_STATES[status].none}
+          title={FILTERS[status].none}
           filtered={q !== "" || status !== "all"}
           text={q ? `Rien ne répond à « ${q} ».` : "Elles paraîtront ici dès qu'il y en aura."}
         />
@@ -63,16 +59,23 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Those of the waiting list show once there is somebody in them. */
-function optionsOf(counts: Record<RegistrationFilter, number>, current: RegistrationFilter) {
-  const all = Object.entries(REGISTRATION_STATES) as [RegistrationState, { filter: string }][];
-  const states = all
-    .filter(([state]) => state === current || counts[state] > 0 || ALWAYS_SHOWN.has(state))
-    .map(([value, { filter }]) => ({ value, label: filter, count: counts[value] }));
-  return [{ value: "all", label: "Toutes", count: counts.all }, ...states];
-}
+const FILTERS = {
+  all: { label: "Toutes", none: "Aucune inscription" },
+  pending: { label: "En attente", none: "Aucune inscription en attente" },
+  approved: { label: "Approuvées", none: "Aucune inscription approuvée" },
+  rejected: { label: "Rejetées", none: "Aucune inscription rejetée" },
+  waiting: { label: "Liste d'attente", none: "Personne dans la liste d'attente" },
+  offered: { label: "Places proposées", none: "Aucune place proposée" },
+  withdrawn: { label: "Sans suite", none: "Aucune inscription sans suite" },
+};
+const SHOWN_WITH_SOMEBODY: RegistrationFilter[] = ["waiting", "offered", "withdrawn"];
 
-const ALWAYS_SHOWN = new Set<RegistrationState>(["pending", "approved", "rejected"]);
+function optionsOf(counts: Record<RegistrationFilter, number>, current: RegistrationFilter) {
+  const filters = Object.keys(FILTERS) as RegistrationFilter[];
+  return filters
+    .filter((one) => one === current || counts[one] > 0 || !SHOWN_WITH_SOMEBODY.includes(one))
+    .map((value) => ({ value, label: FILTERS[value].label, count: counts[value] }));
+}
 
 /** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */
 function waitingSentence(pending: number, urgent: number): string {
