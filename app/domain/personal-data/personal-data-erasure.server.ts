@@ -4,7 +4,7 @@ import { eraseMailsOf } from "#app/domain/mail/mail-admin.server.ts";
 import { eraseMessagesOf } from "#app/domain/messages/message.server.ts";
 import { eraseSubscriptionsOf } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
 import { eraseFromTrash } from "#app/domain/records/trash/trash-person.server.ts";
-import { eraseRegistrationsOf } from "#app/domain/registrations/registration-personal-data.server.ts";
+import { eraseRegistrationsOf } from "#app/domain/registrations/registration-person.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import type { Person } from "./personal-data.ts";

@@ -10,8 +10,10 @@ import {
 import { findInTrash, type InTrash } from "#app/domain/records/trash/trash-person.server.ts";
 import { ANSWERS } from "#app/domain/registrations/admin/registration-admin.ts";
 import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
-import { isSamePhone } from "#app/domain/registrations/registration-person.server.ts";
-import { findRegistrationsOf } from "#app/domain/registrations/registration-personal-data.server.ts";
+import {
+  findRegistrationsOf,
+  isSamePhone,
+} from "#app/domain/registrations/registration-person.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";

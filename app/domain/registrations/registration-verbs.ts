@@ -4,7 +4,6 @@ import type { RegistrationMailKind } from "./mails/registration-mail.server.ts";
 import type { RegistrationState } from "./registration.ts";
 
 type Verb = {
-  by: "administrator" | "person" | "clock";
   from: readonly RegistrationState[];
   /** Null goes back to what it was before the decision. */
   to: RegistrationState | null;
@@ -15,7 +14,6 @@ type Verb = {
 };
 
 type AdministratorVerb = Verb & {
-  by: "administrator";
   event: AuditVerb;
   button: string;
   /** What a screen reader adds to the button. */
@@ -27,10 +25,9 @@ type AdministratorVerb = Verb & {
 
 const UNANSWERED = ["pending", "waiting", "offered", "withdrawn"] as const;
 
-/** In the order of the buttons. */
+/** An administrator's verbs, in the order of their buttons. */
 export const DECISIONS = {
   offer: {
-    by: "administrator",
     from: ["waiting", "withdrawn"],
     to: "offered",
     mail: "offered",
@@ -41,7 +38,6 @@ export const DECISIONS = {
     done: "La place est proposée et gardée 48 heures.",
   },
   approve: {
-    by: "administrator",
     from: UNANSWERED,
     to: "approved",
     mail: "approved",
@@ -53,7 +49,6 @@ export const DECISIONS = {
     done: "L'inscription a été approuvée.",
   },
   reject: {
-    by: "administrator",
     from: UNANSWERED,
     to: "rejected",
     mail: "rejected",
@@ -65,7 +60,6 @@ export const DECISIONS = {
     done: "L'inscription a été rejetée.",
   },
   wait: {
-    by: "administrator",
     from: ["pending", "withdrawn"],
     to: "waiting",
     mail: "waiting",
@@ -76,7 +70,6 @@ export const DECISIONS = {
     done: "L'inscription est dans la liste d'attente, jusqu'à ce qu'une place se libère ou que vous en proposiez une.",
   },
   "take-back": {
-    by: "administrator",
     from: ["offered"],
     to: "waiting",
     mail: "undone",
@@ -86,7 +79,6 @@ export const DECISIONS = {
     done: null,
   },
   undo: {
-    by: "administrator",
     from: ["approved", "rejected", "waiting"],
     to: null,
     mail: "undone",
@@ -98,13 +90,14 @@ export const DECISIONS = {
 } as const satisfies Record<string, AdministratorVerb>;
 export type Decision = keyof typeof DECISIONS;
 
+/** The person's and the clock's. */
 export const OFFER_ANSWERS = {
-  claim: { by: "person", from: ["offered"], to: "approved", mail: "approved" },
-  decline: { by: "person", from: ["offered", "waiting"], to: "withdrawn" },
-  rejoin: { by: "person", from: ["withdrawn", "offered"], to: "waiting", mail: "waiting" },
-  expire: { by: "clock", from: ["offered"], to: "withdrawn", mail: "offer-expired" },
+  claim: { from: ["offered"], to: "approved", mail: "approved" },
+  decline: { from: ["offered", "waiting"], to: "withdrawn" },
+  rejoin: { from: ["withdrawn", "offered"], to: "waiting", mail: "waiting" },
+  expire: { from: ["offered"], to: "withdrawn", mail: "offer-expired" },
   // Nobody could be let in while the offer stood.
-  return: { by: "clock", from: ["offered"], to: "waiting" },
+  return: { from: ["offered"], to: "waiting" },
 } as const satisfies Record<string, Verb>;
 
 export const REGISTRATION_VERBS: Record<Decision | keyof typeof OFFER_ANSWERS, Verb> = {

@@ -99,34 +99,28 @@ async function restored(tx: Transaction, rows: Registration[], formation?: AnyRo
 }
 
 /** The mail's job may have found nothing to send; who was told already is not told twice. */
-async function tellWhatIsTrue(
-  tx: Transaction,
-  { id, status, decidedAt, notifiedAt, consentAt, ...registration }: Registration,
-  now: Date,
-): Promise<void> {
+async function tellWhatIsTrue(tx: Transaction, registration: Registration, now: Date) {
+  const { id, status, decidedAt, notifiedAt, consentAt, offerExpiresAt, lastMail } = registration;
   if (status === "approved" || status === "rejected") {
     if (!decidedAt || notifiedAt) return;
     const due = notificationTime(decidedAt);
-    const approval = consentAt ? "approved" : "enrolled";
-    const kind = status === "rejected" ? status : approval;
-    return queueRegistrationMail(tx, id, {
-      kind,
-      moment: decidedAt,
-      startAfter: due > now ? due : now,
-    });
+    const kind = status === "approved" && !consentAt ? "enrolled" : status;
+    const startAfter = due > now ? due : now;
+    return queueRegistrationMail(tx, id, { kind, moment: decidedAt, startAfter });
   }
   // The seat was given away meanwhile, and the approval with it.
   await cancelDecisionMail(tx, id);
-  const { offerExpiresAt } = registration;
   if (status === "offered" && offerExpiresAt) {
     return queueRegistrationMail(tx, id, { kind: "offered", moment: offerExpiresAt });
   }
-  if (status === "waiting" && decidedAt && !registration.lastMail?.startsWith("waiting ")) {
+  if (status === "waiting" && decidedAt && !lastMail?.startsWith("waiting ")) {
     return queueRegistrationMail(tx, id, { kind: "waiting", moment: decidedAt });
   }
   // The mail with the number is lost; who was enrolled by an administrator had none to wait for.
-  if (registration.lastMail || !consentAt) return;
-  const moment = registration.registrationDate;
-  if (status === "waiting") return queueRegistrationMail(tx, id, { kind: "waiting", moment });
-  if (status === "pending") return queueRegistrationMail(tx, id, { kind: "received", moment });
+  if (lastMail || !consentAt) return;
+  const kind = { waiting: "waiting", pending: "received" } as const;
+  if (status === "waiting" || status === "pending") {
+    const moment = registration.registrationDate;
+    return queueRegistrationMail(tx, id, { kind: kind[status], moment });
+  }
 }

@@ -1,14 +1,14 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { formationPath } from "#app/domain/courses/formations/formation.ts";
-
-type Dated = { id: string; title: string; startDate: string | null; endDate: string | null };
+import type { CalendarChange } from "./registration-mail.tsx";
 
 /** Whole days, without a time zone: the same from Paris, Casablanca or Abidjan. */
 export function formationCalendar(
-  formation: Dated,
-  { siteName, siteUrl, address, now, cancelled = false }: Site,
-): { filename: string; content: string; contentType: string } | null {
-  if (!formation.startDate) return null;
+  formation: { id: string; title: string },
+  { dates, cancelled }: CalendarChange,
+  { siteName, siteUrl, address, now }: Site,
+) {
+  if (!dates.startDate) return null;
   const url = siteUrl + formationPath(formation.id);
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = new ICalCalendar({
@@ -22,8 +22,8 @@ export function formationCalendar(
     sequence: Math.floor(now.getTime() / 60_000),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: now,
-    start: dayOf(formation.startDate),
-    end: dayAfter(formation.endDate ?? formation.startDate),
+    start: dayOf(dates.startDate),
+    end: dayAfter(dates.endDate ?? dates.startDate),
     allDay: true,
     summary: formation.title,
     description: `Votre formation à ${siteName}. ${url}`,
@@ -37,13 +37,7 @@ export function formationCalendar(
   };
 }
 
-type Site = {
-  siteName: string;
-  siteUrl: string;
-  address: string;
-  now: Date;
-  cancelled?: boolean;
-};
+type Site = { siteName: string; siteUrl: string; address: string; now: Date };
 
 function dayOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

@@ -95,9 +95,7 @@ export async function composeMail(
     offerLink: offerLink(known.id),
   });
   const site = { siteName, siteUrl: env.SITE_URL, address, now };
-  const file =
-    change &&
-    formationCalendar({ ...formation, ...change.dates }, { ...site, cancelled: change.cancelled });
+  const file = change && formationCalendar(formation, change, site);
   return {
     kind: `registration-${kind}`,
     subject,

@@ -163,13 +163,9 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Badges({
-  formation,
-  allowRegistrations,
-}: {
-  formation: Shown;
-  allowRegistrations: boolean;
-}) {
+type Page = { formation: Shown; allowRegistrations: boolean };
+
+function Badges({ formation, allowRegistrations }: Page) {
   const { registrationStatus, level, featured, theme } = formation;
   const status = shownStatus(registrationStatus, allowRegistrations);
   return (

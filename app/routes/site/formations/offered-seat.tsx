@@ -29,21 +29,23 @@ const VERBS = {
   [OFFER_PATH]: {
     verb: "claim",
     done: "Vous êtes inscrit : la place est à vous.",
-    refused: {
-      gone: GONE,
-      lapsed: "Le délai est passé : la place est proposée à la personne suivante.",
-      closed: "Les inscriptions sont fermées en ce moment. Votre tour est gardé, écrivez-nous.",
-    },
+    gone: GONE,
+    lapsed: "Le délai est passé : la place est proposée à la personne suivante.",
+    closed: "Les inscriptions sont fermées en ce moment. Votre tour est gardé, écrivez-nous.",
   },
   [DECLINE_PATH]: {
     verb: "decline",
     done: "C'est noté, merci de l'avoir dit : la place va à la personne suivante.",
-    refused: { gone: GONE, lapsed: GONE, closed: GONE },
+    gone: GONE,
+    lapsed: GONE,
+    closed: GONE,
   },
   [REJOIN_PATH]: {
     verb: "rejoin",
     done: "Vous êtes de nouveau dans la liste d'attente.",
-    refused: { gone: NO_WAY_BACK, lapsed: NO_WAY_BACK, closed: NO_WAY_BACK },
+    gone: NO_WAY_BACK,
+    lapsed: NO_WAY_BACK,
+    closed: NO_WAY_BACK,
   },
 } as const;
 
@@ -60,12 +62,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const { verb, done, refused } = verbAt(url);
+  const { verb, ...said } = verbAt(url);
   const token = String((await request.formData()).get("jeton") ?? "");
   const answer = await answerOffer(verb, token);
   return redirectWithToast(pageOf(token), {
     kind: answer.ok ? "success" : "error",
-    description: answer.ok ? done : refused[answer.reason],
+    description: said[answer.ok ? "done" : answer.reason],
   });
 }
 

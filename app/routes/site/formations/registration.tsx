@@ -78,9 +78,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const registering = writing.value;
   if (registering.ok) {
     const { reference, waiting } = registering;
-    const [title, description] = waiting ? IN_LINE : SENT;
-    const toast = { kind: "success", title, description } as const;
-    return redirectWithToast(confirmationPath(reference, waiting), toast);
+    const said = waiting ? IN_LINE : SENT;
+    return redirectWithToast(confirmationPath(reference, waiting), { kind: "success", ...said });
   }
   if (registering.reason === "full") {
     return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
@@ -88,11 +87,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<Answer>({}, registering.reason === "missing" ? 404 : 409);
 }
 
-const SENT = ["Inscription envoyée !", `Nous vous répondrons sous ${ANSWER_HOURS}h.`] as const;
-const IN_LINE = [
-  "Vous êtes dans la liste d'attente",
-  "Nous vous préviendrons dès que votre tour vient.",
-] as const;
+const SENT = {
+  title: "Inscription envoyée !",
+  description: `Nous vous répondrons sous ${ANSWER_HOURS}h.`,
+};
+const IN_LINE = {
+  title: "Vous êtes dans la liste d'attente",
+  description: "Nous vous préviendrons dès que votre tour vient.",
+};
 
 /** A refusal may come from what changed since the page was read: read it again. */
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
