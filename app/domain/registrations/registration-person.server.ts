@@ -6,8 +6,10 @@ import {
   lockFormations,
   reallocateSeats,
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { consentInWords, formatDateTime } from "#app/infra/french/french-moments.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import {
   courseRegistrations,
   personKey,
@@ -149,6 +151,19 @@ export async function eraseRegistrationsOf(
   for (const formation of formations) await reallocateSeats(tx, formation, now);
   await tx.delete(registrationRepeats).where(isOf(person, registrationRepeats));
   return erased.map(({ id }) => id);
+}
+
+export const eraseRegistrations = defineJob<Record<string, never>>("erase-registrations", {
+  run: () => eraseOldRegistrations(),
+});
+
+/** Not before their formation has ended; the formation keeps its number. */
+export async function eraseOldRegistrations(now = new Date()): Promise<void> {
+  const { registrationRetentionMonths: months } = await readSettings();
+  await db.execute(sql`delete from course_registrations using courses
+    where courses.id = course_id
+      and greatest(registration_date, end_date) <
+        ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
 }
 
 function isOf({ email, phone }: Reached, table?: typeof registrationRepeats): SQL {

@@ -3,8 +3,8 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { eraseOldMessages } from "#app/domain/messages/message.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { eraseOldRegistrations } from "./registration.jobs.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
+import { eraseOldRegistrations } from "./registration-person.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const TOO_OLD = new Date("2024-11-20T11:59:00Z");

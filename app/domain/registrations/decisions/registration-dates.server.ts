@@ -6,10 +6,15 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { db } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import { DATES_PAUSE_MINUTES, type DatesAudience } from "./registration-dates.ts";
 import type { Decider } from "./registration-decision.server.ts";
 
 const { id, status, notifiedDates, userEmail } = courseRegistrations;
+
+export const notifyDates = defineJob<Record<string, never>>("notify-new-dates", {
+  run: () => notifyNewDates(),
+});
 
 export async function findDatesAudience(
   courseId: string,
@@ -50,11 +55,9 @@ export async function notifyNewDates(now = new Date()): Promise<void> {
       ),
     );
   await db.transaction(async (tx) => {
-    for (const one of people)
-      await queueRegistrationMail(tx, one.id, {
-        kind: "dates-changed",
-        moment: one.editedAt ?? now,
-      });
+    for (const { id, editedAt } of people) {
+      await queueRegistrationMail(tx, id, { kind: "dates-changed", moment: editedAt ?? now });
+    }
   });
 }
 

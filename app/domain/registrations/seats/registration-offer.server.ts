@@ -4,6 +4,7 @@ import { courseRegistrations } from "#app/domain/registrations/registration.tabl
 import { transition } from "#app/domain/registrations/registration-transition.server.ts";
 import { OFFER_ANSWERS } from "#app/domain/registrations/registration-verbs.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import { readOfferToken } from "./registration-offer-link.server.ts";
 import {
   isEnrolling,
@@ -11,6 +12,10 @@ import {
   lockRegistration,
   reallocateSeats,
 } from "./registration-seats.server.ts";
+
+export const expireSeatOffers = defineJob<Record<string, never>>("expire-seat-offers", {
+  run: () => expireOffers(),
+});
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
