@@ -7,7 +7,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
-import { DATES_PAUSE_MINUTES, type DatesAudience } from "./registration-dates.ts";
+import { DATES_PAUSE_MINUTES } from "./registration-dates.ts";
 import type { Decider } from "./registration-decision.server.ts";
 
 const { id, status, notifiedDates, userEmail } = courseRegistrations;
@@ -16,10 +16,7 @@ export const notifyDates = defineJob<Record<string, never>>("notify-new-dates", 
   run: () => notifyNewDates(),
 });
 
-export async function findDatesAudience(
-  courseId: string,
-  now = new Date(),
-): Promise<DatesAudience> {
+export async function findDatesAudience(courseId: string, now = new Date()) {
   const nobody = { byMail: 0, byPhone: 0, soon: 0, notifyAt: null };
   if (!isUuid(courseId)) return nobody;
   const count = (condition: SQL | undefined) =>
@@ -36,6 +33,7 @@ export async function findDatesAudience(
     .where(and(eq(courses.id, courseId), eq(status, "approved"), isToCome(DATES_NOW, now)));
   if (!found) return nobody;
   const { editedAt, ...audience } = found;
+  // Moves when somebody changes the formation again.
   const notifyAt = new Date((editedAt ?? now).getTime() + DATES_PAUSE_MINUTES * 60_000);
   return { ...audience, notifyAt };
 }
@@ -47,13 +45,7 @@ export async function notifyNewDates(now = new Date()): Promise<void> {
     .select({ id, editedAt: courses.editedAt })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(
-      and(
-        knowsOtherDates(now),
-        isToCome(DATES_NOW, now),
-        or(isNull(courses.editedAt), lte(courses.editedAt, rested)),
-      ),
-    );
+    .where(and(knowsOtherDates(now), or(isNull(courses.editedAt), lte(courses.editedAt, rested))));
   await db.transaction(async (tx) => {
     for (const { id, editedAt } of people) {
       await queueRegistrationMail(tx, id, { kind: "dates-changed", moment: editedAt ?? now });
@@ -73,7 +65,7 @@ export async function skipDateNotice(
       .select({ id, title: courses.title, dates: DATES_NOW })
       .from(courseRegistrations)
       .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
-      .where(and(eq(courses.id, courseId), knowsOtherDates(now), isToCome(DATES_NOW, now)));
+      .where(and(eq(courses.id, courseId), knowsOtherDates(now)));
     const [first] = people;
     if (!first) return 0;
     const ids = people.map((one) => one.id);
@@ -93,7 +85,7 @@ const DATES_NOW = sql<string>`concat(${courses.startDate}, '/', ${courses.endDat
 function knowsOtherDates(now: Date): SQL | undefined {
   const isOther = sql`${DATES_NOW} <> all (string_to_array(${notifiedDates}, ' '))`;
   const latest = sql`split_part(${notifiedDates}, ' ', -1)`;
-  return and(eq(status, "approved"), isOther, isToCome(latest, now));
+  return and(eq(status, "approved"), isOther, isToCome(latest, now), isToCome(DATES_NOW, now));
 }
 
 /** Dates without a last day are yet to come. */

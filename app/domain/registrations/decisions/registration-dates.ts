@@ -1,5 +1,6 @@
 import { count } from "#app/infra/french/french.ts";
 import { formatTime } from "#app/infra/french/french-moments.ts";
+import type { findDatesAudience } from "./registration-dates.server.ts";
 
 export type Dates = { startDate: string | null; endDate: string | null };
 
@@ -21,13 +22,7 @@ export function areNotified(kept: string, dates: Dates): boolean {
   return kept.split(" ").includes(datesText(dates));
 }
 
-export type DatesAudience = {
-  byMail: number;
-  byPhone: number;
-  soon: number;
-  /** Moves when somebody changes the formation again. */
-  notifyAt: Date | null;
-};
+type DatesAudience = Awaited<ReturnType<typeof findDatesAudience>>;
 
 export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolean): string | null {
   if (byMail + byPhone === 0) return null;
