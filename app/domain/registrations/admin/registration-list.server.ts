@@ -57,7 +57,8 @@ export async function listRegistrations({ page, status, ...sought }: Registratio
     /** A manager passes it on to who has no e-mail. */
     offerLink: item.status === "offered" ? offerLink(item.id) : null,
   }));
-  return { ...list, items };
+  const { urgent, ...counts } = list.counts;
+  return { items, counts, urgent, pageCount: list.pageCount };
 }
 
 export async function exportRegistrations({ status, ...sought }: Sought) {

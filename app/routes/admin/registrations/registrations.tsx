@@ -23,10 +23,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, mails, counts, status, q, page, pageCount, siteName, leave } = loaderData;
+  const { items, mails, counts, urgent, status, q, page, pageCount, siteName, leave } = loaderData;
   return (
     <>
-      <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, counts.urgent)}>
+      <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
         <ExportMenu path="/admin/registrations" />
         <ButtonLink to="/admin/students/register">
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
