@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { explainRefusedForm, showFailedForm } from "#app/infra/forms/failed-form.server.ts";
-import { readToast } from "#app/infra/forms/toast.server.ts";
+import { toastCookie, toastIn } from "#app/infra/forms/toast.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { BootScript, CriticalStyle } from "#app/ui/page/document-head.tsx";
 import { ErrorPage, RouteErrorPage } from "#app/ui/page/error-page.tsx";
@@ -27,10 +27,10 @@ const FailedFormPage = lazy(() =>
 export const middleware: Route.MiddlewareFunction[] = [explainRefusedForm, showFailedForm];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { toast, clear } = await readToast(request);
+  const toast = toastIn(request.headers.get("Cookie") ?? "");
   return data(
     { toast, mailsLeave: mailsLeave() },
-    clear ? { headers: { "Set-Cookie": clear } } : undefined,
+    toast ? { headers: { "Set-Cookie": toastCookie(null) } } : undefined,
   );
 }
 

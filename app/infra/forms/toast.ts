@@ -12,13 +12,26 @@ export const TOAST_COOKIE = "toast";
 
 /** Removes it from the cookie: it is shown once. */
 export function takeToast(): Toast | null {
-  const kept = document.cookie.match(new RegExp(`(?:^|; )${TOAST_COOKIE}=([^;]+)`))?.[1];
+  const toast = toastIn(document.cookie);
+  if (toast) document.cookie = toastCookie(null);
+  return toast;
+}
+
+export function toastIn(cookies: string): Toast | null {
+  const [, kept] = cookies.match(`(?:^|; )${TOAST_COOKIE}=([^;]+)`) ?? [];
   if (!kept) return null;
-  document.cookie = `${TOAST_COOKIE}=; path=/; max-age=0`;
   try {
-    const bytes = Uint8Array.from(atob(decodeURIComponent(kept)), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(kept), (char) => char.charCodeAt(0));
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return null;
   }
+}
+
+/** Not httpOnly: between two pages of the site the browser reads it itself. */
+export function toastCookie(toast: Toast | null): string {
+  // A cookie holds 4 kB: in base 64, Arabic titles take less than half of what `%` writes.
+  const bytes = toast ? new TextEncoder().encode(JSON.stringify(toast)) : [];
+  const value = btoa(String.fromCharCode(...bytes));
+  return `${TOAST_COOKIE}=${value}; Path=/; Max-Age=${toast ? 60 : 0}; SameSite=Lax`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bucketsOf, type DayCount, summaryOf, ticksUpTo } from "./day-buckets.ts";
+import type { DayCount } from "#app/infra/french/paris-time.ts";
+import { bucketsOf, summaryOf, ticksUpTo } from "./day-buckets.ts";
 
 describe("a chart over time", () => {
   it("shows days for a month, then weeks, then months", () => {

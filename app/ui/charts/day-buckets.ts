@@ -1,6 +1,6 @@
 import { count, formatLongDate } from "#app/infra/french/french.ts";
+import type { DayCount } from "#app/infra/french/paris-time.ts";
 
-export type DayCount = { day: string; count: number };
 export type Bucket = { key: string; label: string; short: string; count: number };
 
 const shortDay = new Intl.DateTimeFormat("fr-FR", {

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { type Bucket, bucketsOf, type DayCount, summaryOf, ticksUpTo } from "./day-buckets.ts";
+import type { DayCount } from "#app/infra/french/paris-time.ts";
+import { type Bucket, bucketsOf, summaryOf, ticksUpTo } from "./day-buckets.ts";
 
 const GAP = 0.28;
 
@@ -92,11 +93,9 @@ function Plot({ buckets, summary }: { buckets: Bucket[]; summary: string }) {
           </rect>
         ))}
       </svg>
-      <div aria-hidden className="relative col-start-2 h-4">
-        {marked(buckets).map(({ key, short, place }) => (
-          <span key={key} className="absolute whitespace-nowrap" style={place}>
-            {short}
-          </span>
+      <div aria-hidden className="col-start-2 flex h-4 justify-between whitespace-nowrap">
+        {marked(buckets).map(({ key, short }) => (
+          <span key={key}>{short}</span>
         ))}
       </div>
     </div>
@@ -144,21 +143,8 @@ function Numbers({ buckets, caption, many }: { buckets: Bucket[]; caption: strin
   );
 }
 
-/** The first, the last and some between: a phone has room for few. */
-function marked(buckets: Bucket[]) {
-  const last = buckets.length - 1;
-  const shown =
-    last < 4
-      ? buckets.map((_, index) => index)
-      : [0, 1, 2, 3].map((n) => Math.round((n * last) / 3));
-  return shown.flatMap((index) => {
-    const bucket = buckets[index];
-    return bucket ? [{ ...bucket, place: placeOf(index, last) }] : [];
-  });
-}
-
-function placeOf(index: number, last: number) {
-  if (index === 0 && last > 0) return { left: 0 };
-  if (index === last && last > 0) return { right: 0 };
-  return { left: `${((index + 0.5) / (last + 1)) * 100}%`, transform: "translateX(-50%)" };
+/** The first, the last and two between: a phone has room for few. */
+function marked(buckets: Bucket[]): Bucket[] {
+  const shown = [0, 1, 2, 3].map((n) => Math.round((n * (buckets.length - 1)) / 3));
+  return buckets.filter((_, index) => shown.includes(index));
 }

@@ -1,3 +1,4 @@
+import type { FailedForm } from "#app/infra/forms/failed-form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 
@@ -25,20 +26,9 @@ const LABELS: Record<string, string> = {
 };
 const LONG = 80;
 
-export default function FailedFormPage({
-  action,
-  fields,
-  away,
-  reference,
-}: {
-  action: string;
-  fields: [name: string, value: string][];
-  away: boolean;
-  reference: string;
-}) {
-  const numbered = fields.map(([name, value], id) => ({ id, name, value }));
-  const typed = numbered.filter(isTyped);
-  const hidden = numbered.filter((field) => !isTyped(field));
+type Sent = FailedForm["fields"][number];
+
+export default function FailedFormPage({ action, fields, away, reference }: FailedForm) {
   return (
     <form method="post" action={action} className="wrap grid max-w-3xl gap-5 py-12">
       <title>Envoi interrompu</title>
@@ -49,7 +39,7 @@ export default function FailedFormPage({
             ? "La base de données du site ne répond pas pour le moment : rien n'a été enregistré."
             : "Un incident est survenu : votre envoi n'a peut-être pas été enregistré."}
         </p>
-        {typed.length > 0 && (
+        {fields.some(isTyped) && (
           <p>
             Rien de ce que vous avez écrit n'est perdu. Attendez un instant, puis envoyez de nouveau
             ; ou copiez vos textes. Un mot de passe ou un fichier est à donner de nouveau.
@@ -59,16 +49,9 @@ export default function FailedFormPage({
           Référence : <strong data-reference="">{reference}</strong>
         </p>
       </div>
-      {typed.map(({ id, name, value }) => {
-        const control = { name, label: LABELS[name] ?? "Texte", defaultValue: value };
-        return value.length > LONG || value.includes("\n") ? (
-          <TextAreaField key={id} {...control} rows={8} />
-        ) : (
-          <TextField key={id} {...control} />
-        );
-      })}
-      {hidden.map(({ id, name, value }) => (
-        <input key={id} type="hidden" name={name} value={value} />
+      {fields.map((field, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+        <SentField key={place} field={field} />
       ))}
       <Button type="submit" className="w-fit">
         Envoyer de nouveau
@@ -77,7 +60,15 @@ export default function FailedFormPage({
   );
 }
 
+function SentField({ field }: { field: Sent }) {
+  const [name, value] = field;
+  if (!isTyped(field)) return <input type="hidden" name={name} value={value} />;
+  const control = { name, label: LABELS[name] ?? "Texte", defaultValue: value };
+  const long = value.length > LONG || value.includes("\n");
+  return long ? <TextAreaField {...control} rows={8} /> : <TextField {...control} />;
+}
+
 /** Leaves out the form's own hidden fields. */
-function isTyped({ name, value }: { name: string; value: string }): boolean {
+function isTyped([name, value]: Sent): boolean {
   return value !== "" && (name in LABELS || /\s/.test(value));
 }

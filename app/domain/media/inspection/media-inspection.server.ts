@@ -6,16 +6,14 @@ import { RECORDING_FORMATS, VIDEO_EXTENSIONS } from "./media-formats.ts";
 import { inspectImage } from "./media-image.server.ts";
 import { probeRecording } from "./media-probe.server.ts";
 
-export type Inspection =
-  | {
-      ok: true;
-      mimeType: string;
-      extension: string;
-      durationSeconds: number | null;
-      width: number | null;
-      height: number | null;
-    }
-  | { ok: false; message: string };
+type Found = {
+  mimeType: string;
+  extension: string;
+  durationSeconds: number | null;
+  width: number | null;
+  height: number | null;
+};
+export type Inspection = ({ ok: true } & Found) | { ok: false; message: string };
 
 const REFUSALS: Record<MediaKind, string> = {
   audio:
@@ -37,7 +35,6 @@ export async function inspectFile(
   return found ? { ok: true, ...found } : { ok: false, message: REFUSALS[kind] };
 }
 
-type Found = Omit<Extract<Inspection, { ok: true }>, "ok">;
 type Inspector = (path: string, kind: MediaKind) => Promise<Found | undefined>;
 
 const inspectors: Record<MediaKind, Inspector> = {

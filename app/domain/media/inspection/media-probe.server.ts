@@ -1,21 +1,9 @@
 import { type FfmpegRun, runFfmpeg } from "#app/infra/storage/ffmpeg.server.ts";
 
-export type Probe = {
-  durationSeconds: number;
-  hasVideo: boolean;
-  width: number | null;
-  height: number | null;
-  channels: number;
-};
-
 const DECODED_SECONDS = 20;
 
 /** Length is counted from packets: a cut file's header still announces the whole. */
-export async function probeRecording(
-  path: string,
-  demuxer: string,
-  needs: "audio" | "video",
-): Promise<Probe | undefined> {
+export async function probeRecording(path: string, demuxer: string, needs: "audio" | "video") {
   const input = ["-f", demuxer, "-i", path];
   const sound = needs === "audio" ? "0:a:0" : "0:a:0?";
   const picture = needs === "video" ? ["-map", "0:V:0"] : [];

@@ -38,22 +38,28 @@ export function sendFile(
 }
 
 async function start(file: File, kind: MediaKind, report: (state: UploadState) => void) {
+  // tus would take an ended session for a vanished upload, and send all of it anew.
+  let signedOut: HttpResponse | undefined;
+  const answerTo = (error: Error | DetailedError) =>
+    signedOut ?? ("originalResponse" in error ? error.originalResponse : null);
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
     chunkSize: PIECE,
     retryDelays: RETRY_DELAYS,
     onAfterResponse: async (_request, response) => {
-      if (response.getStatus() === UNAUTHORIZED) throw new SignedOut(response);
+      signedOut = response.getStatus() === UNAUTHORIZED ? response : undefined;
+      if (signedOut) throw new Error("The session has ended.");
     },
-    onShouldRetry: (error) => mayPass(statusOf(error)),
+    onShouldRetry: (error) => mayPass(answerTo(error)?.getStatus() ?? 0),
     metadata: { kind, filename: file.name },
     fingerprint: async () =>
       ["dar-al-ilm", kind, file.name, file.size, file.lastModified].join(":"),
     onProgress: (sent, total) =>
       report({ step: "sending", percent: total ? Math.floor((sent / total) * 100) : 0 }),
     onError: async (error) => {
-      if (statusOf(error) === UNAUTHORIZED && (await signInAgain())) upload.start();
-      else report(failureFrom(error, kind));
+      if (!signedOut || !(await signInAgain())) return report(failureFrom(answerTo(error), kind));
+      signedOut = undefined;
+      upload.start();
     },
     onSuccess: async ({ lastResponse }) => {
       const state = await storedFile(upload.url, lastResponse.getBody(), kind).catch(() =>
@@ -100,27 +106,7 @@ function mayPass(status: number): boolean {
   return status < 400 || status >= 500 || status === 409 || status === 423;
 }
 
-/** tus would take an ended session for a vanished upload, and send all of it anew. */
-class SignedOut extends Error {
-  response: HttpResponse;
-  constructor(response: HttpResponse) {
-    super();
-    this.response = response;
-  }
-}
-
-function responseTo(error: Error | DetailedError): HttpResponse | null {
-  if (!("originalResponse" in error)) return null;
-  const { causingError, originalResponse } = error;
-  return causingError instanceof SignedOut ? causingError.response : originalResponse;
-}
-
-function statusOf(error: Error | DetailedError): number {
-  return responseTo(error)?.getStatus() ?? 0;
-}
-
-function failureFrom(error: Error | DetailedError, kind: MediaKind): UploadState {
-  const response = responseTo(error);
+function failureFrom(response: HttpResponse | null, kind: MediaKind): UploadState {
   return failureOf(
     response && {
       status: response.getStatus(),

@@ -3,7 +3,7 @@ import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import type { ComparedField } from "#app/ui/autosave/other-version.tsx";
 import { keptFiles, tellMissing } from "./draft-files.ts";
-import type { UploadState, Uploads } from "./upload-state.ts";
+import type { UploadState } from "./upload-state.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export type FieldFile = {
@@ -14,29 +14,14 @@ export type FieldFile = {
   existing: boolean;
 };
 
-export type FileFieldState = {
-  kind: MediaKind;
-  file: FieldFile | null;
-  fileName: string;
-  /** The stored file's id until another has arrived. */
-  value: string;
-  sending: UploadState | null;
-  uploads: Uploads;
-  choose: (file: File) => void;
-  clear: () => void;
-  /** Returns what undoes it. */
-  show: (file: Omit<FieldFile, "existing"> | null) => () => void;
-  retry: () => void;
-  /** `fresh`: files sent for this draft. */
-  restore: (id: string | undefined, fresh: string[]) => Promise<void> | undefined;
-};
+export type FileFieldState = ReturnType<typeof useFileField>;
 
 /** When the form's `kind` changes, a file of another kind waits for its kind to come back. */
 export function useFileField(
   kind: MediaKind,
   stored: Omit<FieldFile, "existing"> | null,
   storedKind = kind,
-): FileFieldState {
+) {
   const { uploads, add, recall, remove, retry } = useUploads();
   const [kept, setKept] = useState(stored && { kind: storedKind, file: stored });
   const [last, setLast] = useState<{ key: string; name: string; kind: MediaKind } | null>(null);
@@ -55,17 +40,19 @@ export function useFileField(
     kind,
     file,
     fileName: chosen?.name ?? "",
+    /** The stored file's id until another has arrived. */
     value: file?.id ?? (chosen && shown?.id) ?? "",
     sending: state?.step === "saved" ? null : state,
     uploads: chosen && state ? { [chosen.key]: state } : {},
-    choose: (file) => {
+    choose: (file: File) => {
       if (last) remove(last.key);
       const key = newId();
       setLast({ key, name: file.name, kind });
       add(key, file, kind);
     },
     clear,
-    show: (other) => {
+    /** Returns what undoes it. */
+    show: (other: Omit<FieldFile, "existing"> | null) => {
       setLast(null);
       setKept(other && { kind, file: other });
       return () => {
@@ -74,7 +61,8 @@ export function useFileField(
       };
     },
     retry: () => chosen && retry(chosen.key),
-    restore: (id, fresh) => {
+    /** `fresh`: files sent for this draft. */
+    restore: (id: string | undefined, fresh: string[]) => {
       if (id === "") clear();
       if (!id || !fresh.includes(id)) return;
       return keptFiles([id]).then(({ files: [file], saved }) => {

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/player/player-state.ts";
 import { readPageKeys, readSound } from "#app/domain/player/player-storage.ts";
 import { beginAt, keepPositions, noteMove } from "#app/domain/player/position-keeper.ts";
-import { currentTrack, queueFrom } from "#app/domain/player/queue.ts";
+import { currentTrack, queueFrom, type Track } from "#app/domain/player/queue.ts";
 import { fail, followAudio, statusNow } from "./audio-events.ts";
 
 let started = false;
@@ -17,7 +17,6 @@ export function startPlayer(): void {
   started = true;
   const audio = audioElement();
   keepPositions();
-  hearOtherTabs();
   followChanges();
   followAudio(audio);
   const { volume, rate } = readSound();
@@ -50,44 +49,38 @@ function adoptEarly(audio: HTMLAudioElement): void {
   if (begun && !audio.paused) noteMove({ bySeek: false });
 }
 
+/** Of which recording sounds and how, other tabs and screen readers are told. */
 function followChanges(): void {
+  const tellOtherTabs = hearOtherTabs();
   let before = playerState();
   onPlayerChange(() => {
-    const last = before;
-    const now = playerState();
+    const [now, last] = [playerState(), before];
     before = now;
-    tellOtherTabs(now, last);
-    announce(now, last);
+    const track = currentTrack(now.queue);
+    if (now.status === last.status && track === currentTrack(last.queue)) return;
+    if (now.status === "playing" && last.status !== "playing") tellOtherTabs();
+    announce(now, track);
   });
 }
 
-let channel: BroadcastChannel | undefined;
-
 /** One recording at a time, over all the tabs of this browser. */
-function hearOtherTabs(): void {
-  if (!("BroadcastChannel" in window)) return;
-  channel = new BroadcastChannel("player");
-  channel.onmessage = () => pause();
-}
-
-function tellOtherTabs({ status }: PlayerState, before: PlayerState): void {
-  if (status === "playing" && before.status !== "playing") channel?.postMessage("playing");
+function hearOtherTabs(): () => void {
+  if (!("BroadcastChannel" in window)) return () => {};
+  const channel = new BroadcastChannel("player");
+  channel.onmessage = pause;
+  return () => channel.postMessage("playing");
 }
 
 const SHORT_WAIT_MS = 1500;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** A short wait for the sound is not announced. */
-function announce(state: PlayerState, before: PlayerState): void {
-  const track = currentTrack(state.queue);
-  if (state.status === before.status && track === currentTrack(before.queue)) return;
+function announce({ status, failure }: PlayerState, track: Track | null): void {
+  const say = (announcement: string) => setPlayerState({ announcement });
   clearTimeout(waiting);
-  if (!track) setPlayerState({ announcement: "" });
-  else if (state.status === "paused") setPlayerState({ announcement: "Pause" });
-  else if (state.status === "failed") setPlayerState({ announcement: state.failure });
-  else if (state.status === "playing") setPlayerState({ announcement: `Lecture : ${track.title}` });
-  else {
-    const announcement = `Chargement : ${track.title}`;
-    waiting = setTimeout(() => setPlayerState({ announcement }), SHORT_WAIT_MS);
-  }
+  if (!track) say("");
+  else if (status === "paused") say("Pause");
+  else if (status === "failed") say(failure);
+  else if (status === "playing") say(`Lecture : ${track.title}`);
+  else waiting = setTimeout(say, SHORT_WAIT_MS, `Chargement : ${track.title}`);
 }
