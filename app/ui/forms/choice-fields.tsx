@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { SelectField } from "./field.tsx";
+import { FieldError, SelectField } from "./field.tsx";
 
 export type Choice = { id: string; name: string };
 
@@ -58,11 +58,7 @@ export function ChoiceGroup({
         {label}
       </p>
       {children}
-      {error && (
-        <p id={`${id}-erreur`} className="text-sm font-semibold text-rose">
-          {error}
-        </p>
-      )}
+      <FieldError of={id} error={error} />
     </div>
   );
 }

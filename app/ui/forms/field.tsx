@@ -47,12 +47,17 @@ export function Field({
           {help}
         </p>
       )}
-      {error && (
-        <p id={`${id}-erreur`} className="text-sm font-semibold text-rose">
-          {error}
-        </p>
-      )}
+      <FieldError of={id} error={error} />
     </div>
+  );
+}
+
+export function FieldError({ of, error }: { of: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${of}-erreur`} className="text-sm font-semibold text-rose">
+      {error}
+    </p>
   );
 }
 

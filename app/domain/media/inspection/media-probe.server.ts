@@ -31,9 +31,9 @@ function judged(run: FfmpegRun): FfmpegRun {
 }
 
 const SHORTEST_MP3_SECONDS = 0.25;
-const MOST_MP3_KILOBYTES_A_SECOND = 80;
+const MOST_MP3_KILOBYTES_A_SECOND = 50;
 
-/** Random bytes hold stray frames, but far apart: the best MP3 needs half of that size. */
+/** Random bytes hold stray frames, but far apart; the best MP3 takes 40 kB a second. */
 function isNoise(log: string, seconds: number): boolean {
   const kilobytes = Number(/audio:\s*(\d+)/.exec(log)?.[1]);
   return seconds < SHORTEST_MP3_SECONDS || kilobytes > seconds * MOST_MP3_KILOBYTES_A_SECOND;

@@ -4,6 +4,7 @@ import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focusSoon } from "#app/ui/focus.ts";
+import { FieldError } from "#app/ui/forms/field.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { FieldFile, FileFieldState } from "./use-file-field.ts";
@@ -62,11 +63,7 @@ export function FileField({
           onFiles={([chosen]) => chosen && field.choose(chosen)}
         />
       )}
-      {error && (file || sending) && (
-        <p id={`${id}-erreur`} className="text-sm font-semibold text-rose">
-          {error}
-        </p>
-      )}
+      {(file || sending) && <FieldError of={id} error={error} />}
       <p aria-live="polite" className="sr-only">
         {!file && !sending && spoken}
       </p>

@@ -2,6 +2,7 @@ import { Upload } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { FieldError } from "#app/ui/forms/field.tsx";
 
 /** Only a suggestion: the server judges the bytes. */
 const ACCEPT: Record<MediaKind, string> = {
@@ -72,11 +73,7 @@ export function FilePicker({
           if (files.length > 0) onFiles(files);
         }}
       />
-      {invalid && (
-        <p id={`${id}-erreur`} className="text-sm font-semibold text-rose">
-          {invalid}
-        </p>
-      )}
+      <FieldError of={id} error={invalid} />
     </div>
   );
 }
