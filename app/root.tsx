@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { explainRefusedForm, showFailedForm } from "#app/infra/forms/failed-form.server.ts";
-import { toastCookie, toastIn } from "#app/infra/forms/toast.ts";
+import { NO_TOAST, toastIn } from "#app/infra/forms/toast.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { BootScript, CriticalStyle } from "#app/ui/page/document-head.tsx";
 import { ErrorPage, RouteErrorPage } from "#app/ui/page/error-page.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const toast = toastIn(request.headers.get("Cookie") ?? "");
   return data(
     { toast, mailsLeave: mailsLeave() },
-    toast ? { headers: { "Set-Cookie": toastCookie(null) } } : undefined,
+    toast ? { headers: { "Set-Cookie": NO_TOAST } } : undefined,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type RedirectFunction, redirect } from "react-router";
-import { type Toast, toastCookie } from "./toast.ts";
+import { TOAST_COOKIE, type Toast } from "./toast.ts";
 
 const TITLES = { success: "Succès", error: "Erreur" };
 
@@ -9,6 +9,12 @@ export async function redirectWithToast(
   init: { headers?: HeadersInit } = {},
 ): Promise<ReturnType<RedirectFunction>> {
   const headers = new Headers(init.headers);
-  headers.append("Set-Cookie", toastCookie({ title: TITLES[toast.kind], ...toast }));
+  headers.append("Set-Cookie", cookieOf({ title: TITLES[toast.kind], ...toast }));
   return redirect(url, { status: 303, headers });
+}
+
+/** Not httpOnly: between two pages of the site the browser reads it itself. */
+function cookieOf(toast: Toast): string {
+  const value = Buffer.from(JSON.stringify(toast)).toString("base64");
+  return `${TOAST_COOKIE}=${value}; Path=/; Max-Age=60; SameSite=Lax`;
 }

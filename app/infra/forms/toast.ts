@@ -9,11 +9,12 @@ export type Toast = {
 };
 
 export const TOAST_COOKIE = "toast";
+export const NO_TOAST = `${TOAST_COOKIE}=; path=/; max-age=0`;
 
 /** Removes it from the cookie: it is shown once. */
 export function takeToast(): Toast | null {
   const toast = toastIn(document.cookie);
-  if (toast) document.cookie = toastCookie(null);
+  if (toast) document.cookie = NO_TOAST;
   return toast;
 }
 
@@ -26,12 +27,4 @@ export function toastIn(cookies: string): Toast | null {
   } catch {
     return null;
   }
-}
-
-/** Not httpOnly: between two pages of the site the browser reads it itself. */
-export function toastCookie(toast: Toast | null): string {
-  // A cookie holds 4 kB: in base 64, Arabic titles take less than half of what `%` writes.
-  const bytes = toast ? new TextEncoder().encode(JSON.stringify(toast)) : [];
-  const value = btoa(String.fromCharCode(...bytes));
-  return `${TOAST_COOKIE}=${value}; Path=/; Max-Age=${toast ? 60 : 0}; SameSite=Lax`;
 }
