@@ -21,7 +21,7 @@ import {
 import { mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
 import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
 
-export const followUpInput = z.object({
+const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),
   contact: requiredText("Indiquez l'e-mail ou le téléphone donné à l'inscription", 254),
 });

@@ -17,8 +17,10 @@ import {
 } from "./registration.table.server.ts";
 import { phoneKey, REGISTRATION_STATES } from "./registration.ts";
 
-export type Contact = { userEmail: string | null; phone: string | null };
-export type Person = Contact & { firstName: string; lastName: string };
+type Person = Pick<
+  typeof courseRegistrations.$inferSelect,
+  "firstName" | "lastName" | "userEmail" | "phone"
+>;
 
 /** « +33612345678 »: French when it has no prefix; bare digits when it is no valid number. */
 export function internationalPhone(typed: string | null): string | null {
@@ -46,17 +48,6 @@ export async function findEarlier(tx: Transaction, courseId: string, person: Per
     .orderBy(courseRegistrations.registrationDate)
     .limit(1);
   return earlier;
-}
-
-/** A family may share it; undefined for nothing given. */
-export function isReachedBy(
-  { userEmail, phone }: Contact,
-  table: Reachable = courseRegistrations,
-): SQL | undefined {
-  return or(
-    userEmail ? hasEmail(userEmail, table) : undefined,
-    phone ? hasPhone(phone, table) : undefined,
-  );
 }
 
 type Reachable = { userEmail: SQLWrapper; phone: SQLWrapper; phoneInternational: SQLWrapper };
@@ -166,8 +157,11 @@ export async function eraseOldRegistrations(now = new Date()): Promise<void> {
         ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
 }
 
-function isOf({ email, phone }: Reached, table?: typeof registrationRepeats): SQL {
-  return isReachedBy({ userEmail: email, phone }, table) ?? sql`false`;
+/** A family may share it. */
+function isOf({ email, phone }: Reached, table?: Reachable): SQL {
+  const byEmail = email ? hasEmail(email, table) : undefined;
+  const byPhone = phone ? hasPhone(phone, table) : undefined;
+  return or(byEmail, byPhone) ?? sql`false`;
 }
 
 function answersOf(one: Record<Answer, string | null>) {

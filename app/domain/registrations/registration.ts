@@ -27,7 +27,7 @@ export const UNDO_MINUTES = 5;
 
 export const MAX_REASON = 600;
 
-export const CONFIRMATION_PATH = "/formations/confirmation";
+const CONFIRMATION_PATH = "/formations/confirmation";
 export const FOLLOW_UP_PATH = "/formations/suivi";
 export const OFFER_PATH = "/formations/place";
 export const DECLINE_PATH = "/formations/place/renoncer";
