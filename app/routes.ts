@@ -189,7 +189,7 @@ export default [
         ...same("routes/admin/library/content-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-content" }),
       ]),
-      route("*", "routes/admin/not-found.tsx"),
+      route("*", "routes/admin/trouble.tsx"),
     ]),
   ]),
   route("mes-donnees/telecharger", "routes/site/personal-data/personal-data-export.ts"),

@@ -1,8 +1,7 @@
-import { createElement } from "react";
+import { readMailSite } from "#app/domain/mail/mail-body.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
-import type { AccountMail } from "./account.email.tsx";
 import {
   CONFIRM_EMAIL_PATH,
   FORGOTTEN_PASSWORD_PATH,
@@ -47,11 +46,12 @@ export function mailReset({ email }: Addressee, token: string): Promise<void> {
   });
 }
 
-export function mailInvitation(
+export async function mailInvitation(
   { id, name, email, invitedBy }: { id: string; name: string; email: string; invitedBy: string },
   token: string,
   within: Transaction,
 ): Promise<void> {
+  const site = await readMailSite(within);
   return mail(email, within, {
     kind: INVITATION_MAIL,
     about: { kind: INVITATION_MAIL, id },
@@ -59,7 +59,7 @@ export function mailInvitation(
     title: "Vous êtes invité à gérer le site",
     preview: `${invitedBy} vous invite à devenir administrateur.`,
     text: [
-      `As-salāmu ʿalaykum ${name}. ${invitedBy} vous invite à devenir administrateur du site {site}. Choisissez votre mot de passe : le lien est valable ${INVITATION_DAYS} jours et ne sert qu'une fois.`,
+      `As-salāmu ʿalaykum ${name}. ${invitedBy} vous invite à devenir administrateur du site ${site.name}. Choisissez votre mot de passe : le lien est valable ${INVITATION_DAYS} jours et ne sert qu'une fois.`,
     ],
     button: "Accepter l'invitation",
     link: invitationLink(token),
@@ -131,22 +131,26 @@ export function mailFormerAddress(
   });
 }
 
-type Mail = Omit<AccountMail, "title"> & {
+type Mail = {
   kind: string;
   subject: string;
   title?: string;
+  preview: string;
+  text: string[];
+  button: string;
+  link: string;
   hours: number;
+  foot: string;
   about?: { kind: string; id: string };
 };
 
 async function mail(
   to: string,
   within: Transaction | undefined,
-  { kind, subject, about, hours, title = subject, ...written }: Mail,
+  { kind, subject, about, title = subject, text, button, link, hours, ...written }: Mail,
 ): Promise<void> {
-  // Loaded only when a mail is written: templates add half a second to the start.
-  const { AccountEmail } = await import("./account.email.tsx");
-  const template = createElement(AccountEmail, { ...written, title });
+  const action = { label: button, href: link };
+  const template = { ...written, title, paragraphs: text, action };
   const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
   await queueMail({ kind, to, subject, template, urgent: true, expiresAt, about }, { within });
 }

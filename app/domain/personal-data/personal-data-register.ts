@@ -6,25 +6,14 @@ import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { count } from "#app/infra/french/french.ts";
 import { LINK_HOURS } from "./personal-data.ts";
 
-export type KeptRecord = {
-  key: string;
-  title: string;
-  who: string;
-  what: string;
-  why: string;
-  where: string;
-  howLong: string;
-  /** Shown to visitors too. */
-  ofVisitors: boolean;
-};
+export type KeptRecord = ReturnType<typeof keptRecords>[number];
 
-type Described = Omit<KeptRecord, "ofVisitors">;
 type Delays = Pick<SiteSettings, "registrationRetentionMonths" | "messageRetentionMonths">;
 
 const HERE = "Base de données du site ; les responsables seulement.";
 
 /** The source of the privacy page and the back office's list; delays are those the jobs read. */
-export function keptRecords(delays: Delays): KeptRecord[] {
+export function keptRecords(delays: Delays) {
   const visitors = [...ofPeopleWhoWrite(delays), ...ofPassage()];
   return [
     ...visitors.map((record) => ({ ...record, ofVisitors: true })),
@@ -32,7 +21,7 @@ export function keptRecords(delays: Delays): KeptRecord[] {
   ];
 }
 
-function ofPeopleWhoWrite(delays: Delays): Described[] {
+function ofPeopleWhoWrite(delays: Delays) {
   const { registrationRetentionMonths, messageRetentionMonths } = delays;
   return [
     {
@@ -84,7 +73,7 @@ function ofPeopleWhoWrite(delays: Delays): Described[] {
   ];
 }
 
-function ofPassage(): Described[] {
+function ofPassage() {
   return [
     {
       key: "attempts",
@@ -116,7 +105,7 @@ function ofPassage(): Described[] {
   ];
 }
 
-function ofAdministrators(): Described[] {
+function ofAdministrators() {
   return [
     {
       key: "instructors",

@@ -4,8 +4,13 @@ import type { PopularItem } from "#app/domain/all-audience.server.ts";
 import type { WaitingItem } from "#app/domain/all-unanswered.server.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import type { DayCount } from "#app/infra/french/paris-time.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { DayChart } from "#app/ui/charts/day-chart.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { FilterPills } from "#app/ui/lists/filters.tsx";
+
+export const PERIODS = { "7": "7 jours", "30": "30 jours", "90": "90 jours", "365": "1 an" };
 
 const KINDS = {
   registration: { label: "Inscription", received: "reçue", icon: ClipboardList },
@@ -118,4 +123,47 @@ function labelOf(kind: string): string {
 function editPath(kind: string, id: string): string {
   const folder = { audio_course: "courses", formation: "formations" }[kind] ?? kind;
   return `/admin/${folder}/${id}/edit`;
+}
+
+export function DashboardCharts({
+  period,
+  visitDays,
+  registrationDays,
+  messageDays,
+}: {
+  period: keyof typeof PERIODS;
+  visitDays: DayCount[];
+  registrationDays: DayCount[];
+  messageDays: DayCount[];
+}) {
+  const options = Object.entries(PERIODS).map(([value, label]) => ({ value, label }));
+  return (
+    <section className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">Au fil des jours</h2>
+        <FilterPills name="jours" label="Période" current={period} options={options} initial="30" />
+      </div>
+      <DayChart
+        title="Écoutes et lectures"
+        days={visitDays}
+        one="écoute ou lecture"
+        many="écoutes et lectures"
+        empty="Rien n'a été écouté ni lu sur cette période."
+      />
+      <div className="grid min-w-0 gap-4 md:grid-cols-2">
+        <DayChart
+          title="Inscriptions"
+          days={registrationDays}
+          one="inscription"
+          empty="Personne ne s'est inscrit sur cette période."
+        />
+        <DayChart
+          title="Messages"
+          days={messageDays}
+          one="message"
+          empty="Aucun message sur cette période."
+        />
+      </div>
+    </section>
+  );
 }

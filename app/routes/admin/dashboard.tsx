@@ -1,15 +1,4 @@
-import {
-  ArrowRight,
-  GraduationCap,
-  Headphones,
-  Mail,
-  Newspaper,
-  Plus,
-  Radio,
-  Settings,
-  Tag,
-  Users,
-} from "lucide-react";
+import { ArrowRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
 import { countWaiting, listWaiting } from "#app/domain/all-unanswered.server.ts";
@@ -20,18 +9,19 @@ import {
   countRegistrationsByDay,
 } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { readSystemState } from "#app/domain/system/system-state.server.ts";
-import { type SystemCheck, SystemStateList } from "#app/domain/system/system-state-list.tsx";
+import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { countThemes } from "#app/domain/themes/theme.server.ts";
+import { readChoice } from "#app/infra/forms/list-query.ts";
 import { lastDays } from "#app/infra/french/paris-time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
-import { DashboardCharts, readPeriod } from "./dashboard-charts.tsx";
-import { PopularPanel, WaitingPanel } from "./dashboard-panels.tsx";
+import { DashboardCharts, PERIODS, PopularPanel, WaitingPanel } from "./dashboard-panels.tsx";
+import { ADMIN_MENU } from "./menu.tsx";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const now = new Date();
-  const period = readPeriod(url.searchParams.get("jours"));
+  const period = readChoice(url.searchParams.get("jours"), PERIODS, "30");
   const span = lastDays(Number(period), now);
   const [
     courses,
@@ -56,46 +46,39 @@ export async function loader({ url }: Route.LoaderArgs) {
     countRegistrationsByDay(span),
     countMessagesByDay(span),
   ]);
-  const charts = { visitDays, registrationDays, messageDays };
-  const total = waitingTotal.messages + waitingTotal.registrations;
   return {
-    figures: { courses, registrations, themes },
+    figures: [
+      { label: "Cours", value: courses.formations + courses.audioCourses },
+      { label: "Inscriptions", value: registrations.all },
+      { label: "En attente", value: registrations.pending },
+      { label: "Thèmes", value: themes },
+    ],
     system,
-    waiting,
-    total,
+    waiting: { items: waiting, total: waitingTotal.messages + waitingTotal.registrations },
     popular,
-    period,
-    charts,
+    charts: { period, visitDays, registrationDays, messageDays },
   };
 }
 
 const WAITING_SHOWN = 6;
 
-const DOORS = [
-  { to: "/admin/courses", label: "Cours Audio", text: "Publier et ranger", icon: Headphones },
-  {
-    to: "/admin/formations",
-    label: "Formations",
-    text: "Programmes et étudiants",
-    icon: GraduationCap,
-  },
-  { to: "/admin/instructors", label: "Instructeurs", text: "Qui enseigne", icon: Users },
-  { to: "/admin/themes", label: "Thèmes", text: "Classer les contenus", icon: Tag },
-  { to: "/admin/messages", label: "Messages", text: "Lire et répondre", icon: Mail },
-  { to: "/admin/newsletter", label: "Newsletter", text: "Écrire aux abonnés", icon: Newspaper },
-  { to: "/admin/settings", label: "Paramètres", text: "Régler le site", icon: Settings },
-  { to: "/admin/live-stream", label: "Direct", text: "Annoncer un direct", icon: Radio },
-];
+/** In the menu's words and icons. */
+const DOORS = Object.entries({
+  "/admin/courses": "Publier et ranger",
+  "/admin/formations": "Programmes et étudiants",
+  "/admin/instructors": "Qui enseigne",
+  "/admin/themes": "Classer les contenus",
+  "/admin/messages": "Lire et répondre",
+  "/admin/newsletter": "Écrire aux abonnés",
+  "/admin/settings": "Régler le site",
+  "/admin/live-stream": "Annoncer un direct",
+}).flatMap(([to, text]) =>
+  ADMIN_MENU.filter((entry) => entry.to === to).map((entry) => ({ ...entry, text })),
+);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { system, waiting, total, popular, period, charts } = loaderData;
-  const { courses, registrations, themes } = loaderData.figures;
-  const figures = [
-    { label: "Cours", value: courses.formations + courses.audioCourses },
-    { label: "Inscriptions", value: registrations.all },
-    { label: "En attente", value: registrations.pending },
-    { label: "Thèmes", value: themes },
-  ];
+  const { figures, system, waiting, popular, charts } = loaderData;
+  const ok = system.every((check) => check.ok);
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Tout ce qui se publie, se range et se répond." />
@@ -123,7 +106,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
       <div className="grid gap-4 md:grid-cols-2">
-        <WaitingPanel items={waiting} total={total} />
+        <WaitingPanel {...waiting} />
         <PopularPanel items={popular} />
       </div>
       <nav aria-label="Accès directs">
@@ -145,10 +128,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <DashboardCharts period={period} {...charts} />
+      <DashboardCharts {...charts} />
       <div className="grid gap-4 md:grid-cols-[3fr_2fr]">
         <Welcome />
-        <SystemCard system={system} />
+        <section className="panel grid content-start gap-3 p-6">
+          <h2 className="text-2xl">{ok ? "Système opérationnel" : "Le système a besoin d'aide"}</h2>
+          <SystemStateList system={system} />
+        </section>
       </div>
     </div>
   );
@@ -168,16 +154,6 @@ function Welcome() {
           Voir le site public
         </ButtonLink>
       </div>
-    </section>
-  );
-}
-
-function SystemCard({ system }: { system: SystemCheck[] }) {
-  const ok = system.every((check) => check.ok);
-  return (
-    <section className="panel grid content-start gap-3 p-6">
-      <h2 className="text-2xl">{ok ? "Système opérationnel" : "Le système a besoin d'aide"}</h2>
-      <SystemStateList system={system} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -27,6 +27,15 @@ const LOAD_FAILURES: [page: string, message: string][] = [
   ["settings", "Impossible de charger les utilisateurs"],
   ["live-stream", "Impossible de charger les paramètres du direct"],
 ];
+
+/** Of an address that no screen has. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function AdminNotFound() {
+  return <AdminTrouble missing />;
+}
 
 export function AdminTrouble({ missing, title }: { missing: boolean; title?: string }) {
   if (!missing) return <Failure />;

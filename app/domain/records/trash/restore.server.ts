@@ -28,25 +28,22 @@ export type Restoring =
 
 export async function restore(records: TrashRecords, id: string, by: Who): Promise<Restoring> {
   if (!isUuid(id)) return { ok: false, reason: "missing" };
-  const known: Pick<Item, "kind" | "title">[] = [];
+  let item: Item | undefined;
   try {
     return await db.transaction(async (tx) => {
-      const [item] = await tx.select().from(trashItems).where(eq(trashItems.id, id)).for("update");
+      [item] = await tx.select().from(trashItems).where(eq(trashItems.id, id)).for("update");
       if (!item) throw new Refused("missing");
-      known.push(item);
       const record = recordOf(records, item.kind);
       const [row] = await rowsOf(tx, record.table, eq(record.table.id, item.itemId));
       if (!row) throw new Refused("parent");
       const waits = await bringBack(tx, records, { item, row });
-      const screen = record.screenOf(row);
       await recordEvent(by, { verb: "restore", ...record.audited(row) }, tx);
-      return { ok: true, kind: item.kind, title: item.title, screen, waits };
+      return { ok: true, kind: item.kind, title: item.title, screen: record.screenOf(row), waits };
     });
   } catch (error) {
-    const { kind, title } = known[0] ?? {};
-    if (error instanceof Refused) return { ok: false, reason: error.reason, kind, title };
-    if (violates("unique", error)) return { ok: false, reason: "taken", kind, title };
-    throw error;
+    const reason = violates("unique", error) ? "taken" : error instanceof Refused && error.reason;
+    if (!reason) throw error;
+    return { ok: false, reason, kind: item?.kind, title: item?.title };
   }
 }
 

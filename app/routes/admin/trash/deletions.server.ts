@@ -42,10 +42,9 @@ export type Deletion = {
 };
 
 /** By the first part of its address, below the administration. */
-const DELETIONS: Record<string, Deletion> = {
+const DELETIONS: Record<string, Omit<Deletion, "list">> = {
   courses: {
     kind: "course",
-    list: "/admin/courses",
     ask: (id) => askCourse("audio_course", id),
     notFound: "Cours non trouvé",
     done: "Le cours a été supprimé.",
@@ -53,7 +52,6 @@ const DELETIONS: Record<string, Deletion> = {
   },
   formations: {
     kind: "course",
-    list: "/admin/formations",
     ask: (id) => askCourse("formation", id),
     notFound: "Formation non trouvée",
     done: "La formation a été supprimée.",
@@ -61,7 +59,6 @@ const DELETIONS: Record<string, Deletion> = {
   },
   instructors: {
     kind: "instructor",
-    list: "/admin/instructors",
     ask: async (id) => {
       const dependents = (await dependentsOf(RECORDS, "instructor", [id])).get(id);
       return asked(instructorRecord.find(id), ({ name }) => instructorDeletion(name, dependents));
@@ -72,7 +69,6 @@ const DELETIONS: Record<string, Deletion> = {
   },
   themes: {
     kind: "theme",
-    list: "/admin/themes",
     ask: async (id) => {
       const dependents = (await dependentsOf(RECORDS, "theme", [id])).get(id);
       return asked(findTheme(id), ({ name }) => themeDeletion(name, dependents));
@@ -80,11 +76,9 @@ const DELETIONS: Record<string, Deletion> = {
     notFound: "Thème non trouvé",
     done: "Le thème a été supprimé.",
     failure: "Erreur lors de la suppression",
-    cancelTo: () => "/admin/themes",
   },
   registrations: {
     kind: "registration",
-    list: "/admin/registrations",
     ask: (id) => asked(findRegistration(id), registrationDeletion),
     notFound: "Inscription non trouvée",
     done: "L'inscription a été supprimée.",
@@ -94,7 +88,6 @@ const DELETIONS: Record<string, Deletion> = {
   },
   messages: {
     kind: "message",
-    list: "/admin/messages",
     ask: (id) => asked(findMessage(id), ({ name }) => messageDeletion(name)),
     notFound: "Message non trouvé",
     done: "Le message a été supprimé.",
@@ -102,7 +95,6 @@ const DELETIONS: Record<string, Deletion> = {
   },
   newsletter: {
     kind: "letter",
-    list: "/admin/newsletter",
     ask: (id) => asked(findDraft(id), draftDeletion),
     notFound: "Cette lettre n'est plus un brouillon",
     done: "Le brouillon a été supprimé.",
@@ -118,9 +110,10 @@ export function deletionAt(
 ): Deletion {
   if (type) return ofContent(contentTypeOf({ type }));
   if (courseId) return ofCourseContent(courseId);
-  const deletion = DELETIONS[url.pathname.split("/")[2]?.toLowerCase() ?? ""];
+  const part = url.pathname.split("/")[2]?.toLowerCase() ?? "";
+  const deletion = DELETIONS[part];
   if (!deletion) throw new Error(`Nothing is deleted at ${url.pathname}`);
-  return deletion;
+  return { ...deletion, list: `/admin/${part}` };
 }
 
 function ofContent(type: ContentType): Deletion {
@@ -143,7 +136,6 @@ function ofCourseContent(courseId: string): Deletion {
     notFound: "Contenu non trouvé",
     done: "Le contenu a été supprimé.",
     failure: "Impossible de supprimer le contenu",
-    cancelTo: () => list,
   };
 }
 
