@@ -61,7 +61,6 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
 test("settings are saved and hold on the public site", async ({ emptySite, page, browser }) => {
   const { url } = emptySite;
   const { email, password } = ADMINISTRATOR;
-  await emptySite.admin("create", "--email", email, "--name", "Maryam", "--password", password);
   await page.goto(`${url}/admin/login`);
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);

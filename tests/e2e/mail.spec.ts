@@ -117,8 +117,6 @@ test("while robots flood the site, a device proves itself and nothing typed is l
 });
 
 async function administratorOf(site: RunningSite, browser: Browser): Promise<Page> {
-  const { email, password } = ADMINISTRATOR;
-  await site.admin("create", "--email", email, "--name", "Maryam Diop", "--password", password);
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   await signIn(page, ADMINISTRATOR);
   return page;

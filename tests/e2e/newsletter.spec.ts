@@ -40,8 +40,6 @@ test.beforeAll(async () => {
   await new Promise<void>((ready) => mailServer.listen(0, "127.0.0.1", ready));
   const { port } = mailServer.server.address() as AddressInfo;
   site = await startSite({ DEMO: "off", SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const { email, password } = ADMINISTRATOR;
-  await site.admin("create", "--email", email, "--name", "Maryam Diop", "--password", password);
 });
 test.afterAll(async () => {
   await site.stop();

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
-import type { RunningSite } from "#tests/e2e/support/running-site.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
-const ADMINISTRATOR = { email: "amina@centre.test", password: "bibliotheque-42" };
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const cardOf = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
@@ -16,7 +15,6 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   browser,
 }) => {
   test.slow();
-  await makeAdministrator(emptySite);
   const settings = { baseURL: emptySite.url, locale: "fr-FR", timezoneId: "Europe/Paris" };
   const page = await (await browser.newContext(settings)).newPage();
   const visitor = await (await browser.newContext(settings)).newPage();
@@ -141,7 +139,6 @@ test("registrations are approved together as far as there are seats; a formation
   emptySite,
   browser,
 }) => {
-  await makeAdministrator(emptySite);
   await askDatabase(
     emptySite,
     `with formation as (insert into courses (course_type, title, max_students)
@@ -250,8 +247,3 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   await expect(bare.getByText("Aucune formation", { exact: true })).toBeVisible();
   await plain.close();
 });
-
-async function makeAdministrator(site: RunningSite): Promise<void> {
-  const { email, password } = ADMINISTRATOR;
-  await site.admin("create", "--email", email, "--name", "Amina", "--password", password);
-}

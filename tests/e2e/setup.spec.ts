@@ -5,16 +5,16 @@ const PERSON = { email: "premiere@exemple.fr", password: "calame-et-encre" };
 
 test("the first administrator is made through the screens, and the door closes behind", async ({
   page,
-  emptySite,
+  newSite: site,
 }) => {
-  await page.goto(`${emptySite.url}/admin`);
+  await page.goto(`${site.url}/admin`);
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.getByRole("link", { name: /Configurer le site/ }).click();
   await page.getByLabel("Code de configuration").fill("devine");
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page.getByText("Ce code ne convient pas.").first()).toBeVisible();
   await expectAccessible(page);
-  await page.goto(printed(emptySite.log(), /http\S+\/admin\/setup\?code=\S+/));
+  await page.goto(printed(site.log(), /http\S+\/admin\/setup\?code=\S+/));
   await expect(page.getByRole("heading", { name: "Configuration initiale" })).toBeVisible();
   await expectAccessible(page);
 
@@ -34,9 +34,9 @@ test("the first administrator is made through the screens, and the door closes b
   await expect(page).not.toHaveURL(/login/);
 
   const confirmation = /http\S+\/admin\/confirmer-email\S+/;
-  await expect.poll(() => emptySite.log()).toMatch(confirmation);
+  await expect.poll(() => site.log()).toMatch(confirmation);
   const other = await page.context().newPage();
-  await other.goto(printed(emptySite.log(), confirmation));
+  await other.goto(printed(site.log(), confirmation));
   await other.getByRole("button", { name: /Confirmer/ }).click();
   await page.reload();
   await page.getByRole("button", { name: /Devenir administrateur/ }).click();
@@ -51,7 +51,7 @@ test("the first administrator is made through the screens, and the door closes b
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByText("Connecté en tant qu'administrateur")).toBeVisible();
 
-  await page.goto(`${emptySite.url}/admin/setup`);
+  await page.goto(`${site.url}/admin/setup`);
   await expect(page).toHaveURL(/\/admin(\/login|\/dashboard)?$/);
 });
 

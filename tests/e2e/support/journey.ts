@@ -1,13 +1,25 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { ADMINISTRATOR } from "./demo-site.ts";
-import { type RunningSite, startSite } from "./running-site.ts";
+import { newDataDir, type RunningSite, startSite } from "./running-site.ts";
 
-/** Journeys begin on the demonstration site; `emptySite` is one of the journey's own, without content. */
-export const test = base.extend<{ emptySite: RunningSite; adminPage: Page }>({
+/**
+ * Journeys begin on the demonstration site; `emptySite` is one of the journey's own, without content;
+ * `newSite` was never started and has no administrator yet.
+ */
+export const test = base.extend<{
+  emptySite: RunningSite;
+  newSite: RunningSite;
+  adminPage: Page;
+}>({
   baseURL: async ({}, use) => use(process.env.DEMO_SITE_URL ?? ""),
   emptySite: async ({}, use) => {
     const site = await startSite({ DEMO: "off" });
+    await use(site);
+    await site.stop();
+  },
+  newSite: async ({}, use) => {
+    const site = await startSite({ DEMO: "off" }, await newDataDir());
     await use(site);
     await site.stop();
   },

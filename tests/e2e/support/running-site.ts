@@ -25,10 +25,10 @@ const READY_MS = 120_000;
 
 /**
  * Starts the built site on its own data and port, as `npm start` does; on given data it starts again.
- * Without the demonstration its data is a copy of an empty site's, where one was made.
+ * Without the demonstration its data is a copy of an empty site's with its administrator, where one was made.
  */
 export async function startSite(env: NodeJS.ProcessEnv = {}, data?: string): Promise<RunningSite> {
-  const dataDir = data ?? (await newDataDir(env.DEMO === "off"));
+  const dataDir = data ?? (await copiedDataDir(env.DEMO === "off"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const siteEnv = {
@@ -71,12 +71,18 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, data?: string): Pro
   };
 }
 
-async function newDataDir(empty: boolean): Promise<string> {
+/** Of a site that was never started. */
+export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "dar-al-ilm-e2e-"));
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+async function copiedDataDir(empty: boolean): Promise<string> {
+  const dataDir = await newDataDir();
   const made = process.env.EMPTY_SITE_DATA;
   // With its owners: PostgreSQL runs under another account than root.
   if (empty && made) await promisify(execFile)("cp", ["-a", `${made}/.`, dataDir]);
-  await chmod(dataDir, 0o755);
   return dataDir;
 }
 
