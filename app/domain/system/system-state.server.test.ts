@@ -10,7 +10,7 @@ import {
 } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { defineJob, enqueue, readJobsState, stopJobs } from "#app/infra/jobs.server.ts";
-import { greet } from "#app/infra/mail/mail-server.server.ts";
+import { greet } from "#app/infra/mail/mail.server.ts";
 import { jobsCheck, mailCheck, readSystemState } from "./system-state.server.ts";
 
 const check = async (label: string) =>

@@ -8,7 +8,7 @@ import { descending } from "#app/infra/database/database-columns.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { count, formatSize } from "#app/infra/french/french.ts";
 import { type JobsState, readJobsState } from "#app/infra/jobs.server.ts";
-import { type MailServerState, mailServerState } from "#app/infra/mail/mail-server.server.ts";
+import { type MailServerState, mailServerState } from "#app/infra/mail/mail.server.ts";
 import type { SystemCheck } from "./system-state-list.tsx";
 
 const LOW_ON_SPACE = 1_000_000_000;

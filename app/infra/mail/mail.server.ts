@@ -17,6 +17,11 @@ export type Mail = {
   attachments?: SendMailOptions["attachments"];
 };
 
+export type MailServerState =
+  | { kind: "outbox" }
+  | { kind: "answers" }
+  | { kind: "silent"; why: string };
+
 export const SMTP_CONNECTIONS = 3;
 // The library's own timeouts are minutes.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -27,7 +32,20 @@ const POOL = {
   maxRequeues: 1,
 } as const;
 
+/** How long an answer to « does it answer? » holds, and how long it may take. */
+const REMEMBERED_MS = 60_000;
+const GREETING_MS = 3_000;
+const SILENCES: Record<string, string> = {
+  EAUTH: "le nom ou le mot de passe est refusé",
+  ECONNECTION: "la connexion est impossible",
+  ESOCKET: "la connexion est impossible",
+  ETIMEDOUT: "il ne répond pas",
+  EDNS: "son adresse est introuvable",
+  ETLS: "la connexion chiffrée échoue",
+};
+
 let current: { url: string; transport: Transporter } | undefined;
+let last: { at: number; state: Promise<MailServerState> } | undefined;
 
 // Sends by SMTP_URL, or keeps in DATA_DIR/outbox. `beforeCommit` runs before the line that makes
 // the server keep the mail: what it throws stops the mail, and is rethrown.
@@ -57,6 +75,32 @@ export async function deliver(
   } catch (error) {
     if (commit.refused) throw commit.refused;
     return readDelivery(error, commit.begun);
+  }
+}
+
+/** Tries SMTP_URL without sending; at most once a minute, and never for long. */
+export function mailServerState(now = Date.now()): Promise<MailServerState> {
+  if (!last || now - last.at > REMEMBERED_MS) last = { at: now, state: greet(env.SMTP_URL) };
+  return last.state;
+}
+
+export async function greet(url: string | undefined): Promise<MailServerState> {
+  if (!url) return { kind: "outbox" };
+  const transport = createTransport({
+    url,
+    connectionTimeout: GREETING_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: GREETING_MS,
+    dnsTimeout: GREETING_MS,
+  });
+  try {
+    await transport.verify();
+    return { kind: "answers" };
+  } catch (error) {
+    const { code = "" } = error as { code?: string };
+    return { kind: "silent", why: SILENCES[code] ?? "il ne répond pas comme il faut" };
+  } finally {
+    transport.close();
   }
 }
 
