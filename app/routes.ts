@@ -169,8 +169,7 @@ export default [
         route("import", "routes/admin/newsletter/newsletter-import.tsx"),
         ...same("routes/admin/newsletter/composer-data.ts", "preview", "audience", "latest"),
         route("subscribers/:id/again", "routes/admin/newsletter/subscriber-again.ts"),
-        route(":id/trial", "routes/admin/newsletter/campaign-trial.tsx"),
-        route(":id/schedule", "routes/admin/newsletter/campaign-schedule.tsx"),
+        ...same("routes/admin/newsletter/campaign-step.tsx", ":id/trial", ":id/schedule"),
         ...same(
           "routes/admin/newsletter/campaign-verb.tsx",
           ...["send", "pause", "resume", "cancel", "reuse"].map((verb) => `:id/${verb}`),

@@ -11,8 +11,9 @@ import { parisMoment } from "#app/infra/french/paris-time.ts";
 
 const LONGEST_LETTER = 300_000;
 export const INCOMPLETE_LETTER = "Veuillez remplir le sujet et le contenu de l'email";
-/** Each needs a whole letter (`isWhole`). */
-export const CAMPAIGN_STEPS = ["essai", "envoyer", "programmer"] as const;
+/** Where each leads; each needs a whole letter (`isWhole`). */
+export const CAMPAIGN_STEPS = { essai: "trial", programmer: "schedule", envoyer: "send" } as const;
+const STEPS = Object.keys(CAMPAIGN_STEPS) as (keyof typeof CAMPAIGN_STEPS)[];
 
 const typed = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
 
@@ -26,7 +27,7 @@ export const campaignInput = z
     text: z.string().max(LONGEST_LETTER, tooLong(LONGEST_LETTER)).optional(),
     themeIds: z.array(z.uuid()).max(100).default([]),
     inArchive: yesNo(),
-    next: z.enum(CAMPAIGN_STEPS).optional(),
+    next: z.enum(STEPS).optional(),
   })
   .transform(({ content, text, ...input }) => ({ ...input, content: readLetter(content, text) }))
   .superRefine((input, context) => {
@@ -53,14 +54,17 @@ export function readLetter(content: string, text?: string): LetterDocument {
 
 export const trialInput = z.object({ email: requiredEmail("Indiquez une adresse e-mail") });
 
-export const scheduleInput = z.object({ when: z.string().max(40).default("") });
-
-export function readSchedule(
-  when: string,
-  now: Date,
-): { ok: true; at: Date } | { ok: false; error: string } {
-  const at = parisMoment(when);
-  if (!at) return { ok: false, error: "Indiquez un jour et une heure" };
-  if (at <= now) return { ok: false, error: "Ce moment est déjà passé" };
-  return { ok: true, at };
+export function scheduleInput(now = new Date()) {
+  return z.object({
+    when: z
+      .string()
+      .max(40)
+      .default("")
+      .transform((when, context) => {
+        const at = parisMoment(when);
+        if (at && at > now) return at;
+        context.addIssue(at ? "Ce moment est déjà passé" : "Indiquez un jour et une heure");
+        return z.NEVER;
+      }),
+  });
 }

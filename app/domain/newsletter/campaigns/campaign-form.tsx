@@ -1,26 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import type { LetterDocument, LetterNode } from "#app/domain/newsletter/editor/letter.ts";
 import { LetterField } from "#app/domain/newsletter/editor/letter-field.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
-import type { Edition } from "#app/infra/forms/version.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import type { Comparing } from "#app/ui/autosave/other-version.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import type { Campaign } from "./campaign.ts";
+import { type Campaign, letterFields } from "./campaign.ts";
 import { AudienceField } from "./campaign-audience-field.tsx";
-import { type Letter, LivePreview } from "./campaign-preview.tsx";
+import { MailPreview, useLivePreview } from "./campaign-preview.tsx";
 
-export type ComposedLetter = Pick<
-  Campaign,
-  "id" | "subject" | "preheader" | "content" | "themeIds" | "inArchive"
-> &
-  Partial<Edition>;
-
+type Kept = ReturnType<typeof letterFields>;
 type Props = {
-  letter: ComposedLetter;
+  letter: Parameters<typeof letterFields>[0] & { id: string; version?: string };
   isNew?: boolean;
   markdown: string;
   preview: string;
@@ -32,20 +26,13 @@ type Props = {
 export function CampaignForm(props: Props) {
   const { letter, isNew = false, preview, themes, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<Letter | null>(null);
-  const stored = fieldsOf(letter);
-  const show = (content?: string) => {
-    const typed = new FormData(form.current ?? undefined);
-    const field = (name: string) => String(typed.get(name) ?? "");
-    const words = content ?? (typed.has("text") ? "" : field("content"));
-    if (words)
-      setShown({ subject: field("subject"), preheader: field("preheader"), content: words });
-  };
+  const { html = preview, redraw } = useLivePreview(form);
+  const stored = letterFields(letter);
   return (
     <div
       className="grid gap-10"
       onInput={(event: FormEvent) => {
-        if (event.target instanceof HTMLInputElement && event.target.type === "text") show();
+        if (event.target instanceof HTMLInputElement && event.target.type === "text") redraw();
       }}
     >
       <AutosavedForm
@@ -59,21 +46,16 @@ export function CampaignForm(props: Props) {
         refusal={refusal}
         className="grid gap-6"
       >
-        {(kept) => <Fields {...props} {...kept} stored={stored} onShow={show} />}
+        {(kept) => <Fields {...props} {...kept} stored={stored} onChange={redraw} />}
       </AutosavedForm>
-      <LivePreview initial={preview} letter={shown} />
+      <MailPreview html={html} />
     </div>
   );
 }
 
-function fieldsOf({ subject, preheader, content, themeIds, inArchive }: ComposedLetter) {
-  return { subject, preheader, content: JSON.stringify(content), themeIds, inArchive };
-}
-type Kept = ReturnType<typeof fieldsOf>;
-
 function comparingOf(themes: Choice[]): Comparing<Campaign, Kept> {
   return {
-    fieldsOf,
+    fieldsOf: letterFields,
     fields: {
       subject: "Sujet",
       preheader: "Texte d'aperçu",
@@ -92,16 +74,16 @@ function Fields({
   shown,
   errors,
   stored,
-  onShow,
+  onChange,
 }: Props & {
   shown: Kept;
   errors: Record<string, string>;
   stored: Kept;
-  onShow: (content: string) => void;
+  onChange: () => void;
 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when other words are put in
   useEffect(() => {
-    if (shown.content !== stored.content) onShow(shown.content);
+    if (shown.content !== stored.content) onChange();
   }, []);
   return (
     <>
@@ -130,7 +112,7 @@ function Fields({
         initial={shown.content}
         markdown={refusal?.values.text ?? markdown}
         error={errors.content}
-        onChange={onShow}
+        onChange={onChange}
       />
       <AudienceField
         themes={themes}

@@ -17,14 +17,14 @@ export function LetterField({
   initial: string;
   markdown: string;
   error?: string;
-  onChange: (content: string) => void;
+  onChange: () => void;
 }) {
   const plain = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<{ Editor: Editor; focused: boolean } | null>(null);
   const [content, setContent] = useState(initial);
   const change = (written: string) => {
     setContent(written);
-    onChange(written);
+    onChange();
   };
   useEffect(() => {
     const takePlace = ({ default: Editor }: { default: Editor }) => {

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +16,8 @@ const SELECT = "min-h-11 rounded-xl border border-edge bg-card px-3";
 
 export function LetterInsert({ editor }: { editor: Editor | null }) {
   const latest = useFetcher<{ cards: LetterCard[] }>();
-  const id = useId();
+  const kind = useRef<HTMLSelectElement>(null);
+  const number = useRef<HTMLSelectElement>(null);
   const cards = latest.data?.cards;
   const asked = useRef(false);
   useEffect(() => {
@@ -27,21 +28,16 @@ export function LetterInsert({ editor }: { editor: Editor | null }) {
     editor?.chain().focus().insertContent(nodes).run();
   }, [cards, editor]);
   const ask = () => {
-    const choice = (name: string) =>
-      document.getElementById(`${id}-${name}`) as HTMLSelectElement | null;
-    const params = new URLSearchParams({
-      genre: choice("genre")?.value ?? "",
-      nombre: choice("nombre")?.value ?? "",
-    });
+    const params = { genre: kind.current?.value ?? "", nombre: number.current?.value ?? "" };
     asked.current = true;
-    latest.load(`/admin/newsletter/latest?${params}`);
+    latest.load(`/admin/newsletter/latest?${new URLSearchParams(params)}`);
   };
   return (
     <fieldset className="flex flex-wrap items-end gap-2 border-t border-rule p-3">
       <legend className="sr-only">Insérer les derniers contenus</legend>
       <label className="grid gap-1 text-sm font-semibold">
         Genre
-        <select id={`${id}-genre`} className={SELECT}>
+        <select ref={kind} className={SELECT}>
           {Object.entries(LATEST_KINDS).map(([kind, label]) => (
             <option key={kind} value={kind}>
               {label}
@@ -51,7 +47,7 @@ export function LetterInsert({ editor }: { editor: Editor | null }) {
       </label>
       <label className="grid gap-1 text-sm font-semibold">
         Nombre
-        <select id={`${id}-nombre`} defaultValue="3" className={SELECT}>
+        <select ref={number} defaultValue="3" className={SELECT}>
           {[1, 2, 3, 4, 5, 6].map((number) => (
             <option key={number}>{number}</option>
           ))}

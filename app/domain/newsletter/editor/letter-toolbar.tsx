@@ -1,4 +1,5 @@
 import { Toolbar } from "@base-ui/react/toolbar";
+import type { ChainedCommands } from "@tiptap/core";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
   Bold,
@@ -19,72 +20,33 @@ import { LetterLinkField } from "./letter-link-field.tsx";
 type Tool = {
   label: string;
   icon: ComponentType<{ size?: number }>;
-  run: (editor: Editor) => void;
-  isOn?: (editor: Editor) => boolean;
-  isOff?: (editor: Editor) => boolean;
+  does: (chain: ChainedCommands) => ChainedCommands;
+  /** Pressed while the cursor stands in one. */
+  node?: [name: string, attributes?: object];
+  needs?: "undo" | "redo";
 };
 
 const TOOLS: Tool[] = [
-  {
-    label: "Intertitre",
-    icon: Heading2,
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-    isOn: (editor) => editor.isActive("heading", { level: 2 }),
-  },
-  {
-    label: "Petit intertitre",
-    icon: Heading3,
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-    isOn: (editor) => editor.isActive("heading", { level: 3 }),
-  },
-  {
-    label: "Gras",
-    icon: Bold,
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isOn: (editor) => editor.isActive("bold"),
-  },
-  {
-    label: "Italique",
-    icon: Italic,
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isOn: (editor) => editor.isActive("italic"),
-  },
-  {
-    label: "Liste à puces",
-    icon: List,
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isOn: (editor) => editor.isActive("bulletList"),
-  },
+  heading("Intertitre", Heading2, 2),
+  heading("Petit intertitre", Heading3, 3),
+  { label: "Gras", icon: Bold, does: (to) => to.toggleBold(), node: ["bold"] },
+  { label: "Italique", icon: Italic, does: (to) => to.toggleItalic(), node: ["italic"] },
+  { label: "Liste à puces", icon: List, does: (to) => to.toggleBulletList(), node: ["bulletList"] },
   {
     label: "Liste numérotée",
     icon: ListOrdered,
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive("orderedList"),
+    does: (to) => to.toggleOrderedList(),
+    node: ["orderedList"],
   },
-  {
-    label: "Citation",
-    icon: Quote,
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    isOn: (editor) => editor.isActive("blockquote"),
-  },
-  {
-    label: "Trait de séparation",
-    icon: Minus,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
-  {
-    label: "Annuler la dernière frappe",
-    icon: Undo2,
-    run: (editor) => editor.chain().focus().undo().run(),
-    isOff: (editor) => !editor.can().undo(),
-  },
-  {
-    label: "Rétablir",
-    icon: Redo2,
-    run: (editor) => editor.chain().focus().redo().run(),
-    isOff: (editor) => !editor.can().redo(),
-  },
+  { label: "Citation", icon: Quote, does: (to) => to.toggleBlockquote(), node: ["blockquote"] },
+  { label: "Trait de séparation", icon: Minus, does: (to) => to.setHorizontalRule() },
+  { label: "Annuler la dernière frappe", icon: Undo2, does: (to) => to.undo(), needs: "undo" },
+  { label: "Rétablir", icon: Redo2, does: (to) => to.redo(), needs: "redo" },
 ];
+
+function heading(label: string, icon: Tool["icon"], level: 2 | 3): Tool {
+  return { label, icon, does: (to) => to.toggleHeading({ level }), node: ["heading", { level }] };
+}
 
 const BUTTON =
   "grid size-11 place-items-center rounded-lg hover:bg-leaf data-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper";
@@ -94,8 +56,8 @@ export function LetterToolbar({ editor, id }: { editor: Editor | null; id: strin
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      on: TOOLS.map(({ isOn }) => (editor && isOn ? isOn(editor) : false)),
-      off: TOOLS.map(({ isOff }) => (editor && isOff ? isOff(editor) : false)),
+      on: TOOLS.map(({ node }) => editor && node && editor.isActive(...node)),
+      off: TOOLS.map(({ needs }) => editor && needs && !editor.can()[needs]()),
       link: editor?.isActive("link") ?? false,
     }),
   });
@@ -109,15 +71,15 @@ export function LetterToolbar({ editor, id }: { editor: Editor | null; id: strin
         // The cursor and the selection stay in the text.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {TOOLS.map(({ label, icon: Icon, run, isOn }, place) => (
+        {TOOLS.map(({ label, icon: Icon, does, node }, place) => (
           <Toolbar.Button
             key={label}
             title={label}
             aria-label={label}
-            aria-pressed={isOn && state?.on[place]}
-            disabled={state?.off[place]}
+            aria-pressed={node && Boolean(state?.on[place])}
+            disabled={Boolean(state?.off[place])}
             className={BUTTON}
-            onClick={() => run(editor)}
+            onClick={() => does(editor.chain().focus()).run()}
           >
             <Icon size={19} />
           </Toolbar.Button>

@@ -1,25 +1,21 @@
 import { Img, Link } from "@react-email/components";
+import { Fragment } from "react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { MailLayout, useMailSite } from "#app/ui/mail-layout.tsx";
 
 const QUIET = { color: "#1d5a58" };
 
-export type LetterLinks = { browser: string; preferences: string; unsubscribe: string };
-
-/** Without links it is a trial: links belong to a recipient. */
-export function LetterEmail({
-  subject,
-  preheader,
-  html,
-  links,
-  pixel,
-}: {
+type Links = { browser: string; preferences: string; unsubscribe: string };
+type Props = {
   subject: string;
   preheader: string;
   html: string;
-  links: LetterLinks | null;
+  /** None in a trial: they belong to a recipient. */
+  links: Links | null;
   pixel: string | null;
-}) {
+};
+
+export function LetterEmail({ subject, preheader, html, links, pixel }: Props) {
   return (
     <MailLayout title={subject} preview={preheader} foot={links ? <Foot links={links} /> : TRIAL}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of known elements by letterHtml */}
@@ -32,23 +28,26 @@ export function LetterEmail({
 const TRIAL =
   "Ceci est un essai. Chaque abonné trouvera ici ses liens : voir dans le navigateur, ses préférences, se désinscrire.";
 
-function Foot({ links }: { links: LetterLinks }) {
+const LINKS = [
+  ["browser", "Voir dans le navigateur"],
+  ["preferences", "Mes préférences"],
+  ["unsubscribe", "Se désinscrire"],
+] as const;
+
+function Foot({ links }: { links: Links }) {
   const { name } = useMailSite();
   return (
     <>
       Vous recevez cette lettre parce que vous vous êtes inscrit à celle {ofName(name)}.
       <br />
-      <Link className="mail-link" href={links.browser} style={QUIET}>
-        Voir dans le navigateur
-      </Link>{" "}
-      ·{" "}
-      <Link className="mail-link" href={links.preferences} style={QUIET}>
-        Mes préférences
-      </Link>{" "}
-      ·{" "}
-      <Link className="mail-link" href={links.unsubscribe} style={QUIET}>
-        Se désinscrire
-      </Link>
+      {LINKS.map(([name, label], place) => (
+        <Fragment key={name}>
+          {place > 0 && " · "}
+          <Link className="mail-link" href={links[name]} style={QUIET}>
+            {label}
+          </Link>
+        </Fragment>
+      ))}
     </>
   );
 }

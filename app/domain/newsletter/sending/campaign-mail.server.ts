@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { type ComponentProps, createElement } from "react";
 import { readMailSite, renderMail, replyAddress } from "#app/domain/mail/mail-body.server.ts";
 import type { Campaign } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { letterLinks } from "#app/domain/newsletter/editor/letter.ts";
@@ -11,7 +11,7 @@ import {
 } from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { type Mail, senderDomain } from "#app/infra/mail/mail.server.ts";
-import { LetterEmail, type LetterLinks } from "./campaign-letter.email.tsx";
+import { LetterEmail } from "./campaign-letter.email.tsx";
 
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
 
@@ -72,17 +72,12 @@ export async function previewHtml(letter: Letter): Promise<string> {
   return (await renderMail(trialLetter(letter), await readMailSite())).html;
 }
 
-function letterElement(
-  { subject, preheader, content }: Letter,
-  {
-    linkTo,
-    ...frame
-  }: {
-    links: LetterLinks | null;
-    linkTo: (href: string) => string;
-    pixel: string | null;
-  },
-) {
+type Frame = { linkTo: (href: string) => string } & Pick<
+  ComponentProps<typeof LetterEmail>,
+  "links" | "pixel"
+>;
+
+function letterElement({ subject, preheader, content }: Letter, { linkTo, ...frame }: Frame) {
   const html = letterHtml(content, { look: "mail", linkTo });
   return createElement(LetterEmail, { ...frame, subject, preheader, html });
 }

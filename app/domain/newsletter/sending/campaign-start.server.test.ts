@@ -8,7 +8,7 @@ import {
   saveCampaign,
 } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { readSchedule } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
+import { scheduleInput } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import { EMPTY_LETTER } from "#app/domain/newsletter/editor/letter.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -68,8 +68,8 @@ it("starts once, whole, and for somebody", async () => {
 it("leaves at its hour in Paris, the nights the clocks change included", async () => {
   await addSubscribers(1);
   const at = (when: string) => {
-    const read = readSchedule(when, new Date("2026-01-01T00:00:00Z"));
-    return read.ok ? read.at.toISOString() : read.error;
+    const read = scheduleInput(new Date("2026-01-01T00:00:00Z")).safeParse({ when });
+    return read.success ? read.data.when.toISOString() : read.error.issues[0]?.message;
   };
   expect(at("2026-03-28T10:00")).toBe("2026-03-28T09:00:00.000Z");
   expect(at("2026-03-29T10:00")).toBe("2026-03-29T08:00:00.000Z");

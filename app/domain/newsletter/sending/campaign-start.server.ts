@@ -6,7 +6,11 @@ import {
   newsletterCampaigns,
   newsletterDeliveries,
 } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
-import { type CampaignState, campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
+import {
+  type Campaign,
+  type CampaignState,
+  campaignSlug,
+} from "#app/domain/newsletter/campaigns/campaign.ts";
 import { isWhole } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { audienceOf } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
@@ -52,87 +56,83 @@ export function startCampaign(
   });
 }
 
-export type Scheduling = { ok: boolean };
-
 export async function scheduleCampaign(
   id: string,
   scheduledAt: Date,
   who: Administrator,
-): Promise<Scheduling> {
-  return db.transaction(async (within) => {
-    const campaign = await lockCampaign(id, ["brouillon", "programmee"], within);
-    if (!campaign || !isWhole(campaign)) return { ok: false };
-    await within
-      .update(newsletterCampaigns)
-      .set({ state: "programmee", scheduledAt, trouble: null })
-      .where(eq(newsletterCampaigns.id, id));
-    const event = {
-      verb: "schedule",
-      ...auditedLetter(campaign),
-      at: scheduledAt.toISOString(),
-    } as const;
-    await recordEvent(who, event, within);
-    return { ok: true };
+): Promise<{ ok: boolean }> {
+  return changing(id, ["brouillon", "programmee"], async (campaign, within) => {
+    if (!isWhole(campaign)) return undefined;
+    const at = scheduledAt.toISOString();
+    await recordEvent(who, { verb: "schedule", ...auditedLetter(campaign), at }, within);
+    return { done: { ok: true }, set: { state: "programmee", scheduledAt, trouble: null } };
   });
 }
 
-export type Cancelling = { ok: true; stopped: number | null } | { ok: false };
+type Cancelled = { ok: true; stopped: number | null };
 
 /** A scheduled letter becomes a draft again; one under way or paused stops for good. */
 export async function cancelCampaign(
   id: string,
   who: Administrator,
   now = new Date(),
-): Promise<Cancelling> {
-  return db.transaction(async (within) => {
-    const campaign = await lockCampaign(id, ["programmee", "en_cours", "en_pause"], within);
-    if (!campaign) return { ok: false };
-    const scheduled = campaign.state === "programmee";
-    await within
-      .update(newsletterCampaigns)
-      .set(
-        scheduled
-          ? { state: "brouillon", scheduledAt: null }
-          : { state: "annulee", finishedAt: now, trouble: null, retryAt: null },
-      )
-      .where(eq(newsletterCampaigns.id, id));
-    const stopped = await within
-      .update(newsletterDeliveries)
-      .set({ state: "cancelled" })
-      .where(
-        and(eq(newsletterDeliveries.campaignId, id), eq(newsletterDeliveries.state, "queued")),
-      );
-    const verb = scheduled ? "unschedule" : "stop";
-    await recordEvent(who, { verb, ...auditedLetter(campaign) }, within);
-    return { ok: true, stopped: scheduled ? null : (stopped.rowCount ?? 0) };
-  });
+): Promise<Cancelled | { ok: false }> {
+  return changing<Cancelled>(
+    id,
+    ["programmee", "en_cours", "en_pause"],
+    async (campaign, within) => {
+      const scheduled = campaign.state === "programmee";
+      const { campaignId, state } = newsletterDeliveries;
+      const stopped = await within
+        .update(newsletterDeliveries)
+        .set({ state: "cancelled" })
+        .where(and(eq(campaignId, id), eq(state, "queued")));
+      const verb = scheduled ? "unschedule" : "stop";
+      await recordEvent(who, { verb, ...auditedLetter(campaign) }, within);
+      if (scheduled) {
+        return {
+          done: { ok: true, stopped: null },
+          set: { state: "brouillon", scheduledAt: null },
+        };
+      }
+      return {
+        done: { ok: true, stopped: stopped.rowCount ?? 0 },
+        set: { state: "annulee", finishedAt: now, trouble: null, retryAt: null },
+      };
+    },
+  );
 }
 
 /** Deliveries already claimed still leave. */
 export function pauseCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
-  return db.transaction(async (within) => {
-    const campaign = await lockCampaign(id, ["en_cours"], within);
-    if (!campaign) return { ok: false };
-    await within
-      .update(newsletterCampaigns)
-      .set({ state: "en_pause", trouble: null, retryAt: null })
-      .where(eq(newsletterCampaigns.id, id));
+  return changing(id, ["en_cours"], async (campaign, within) => {
     await recordEvent(who, { verb: "pause", ...auditedLetter(campaign) }, within);
-    return { ok: true };
+    return { done: { ok: true }, set: { state: "en_pause", trouble: null, retryAt: null } };
   });
 }
 
 export function resumeCampaign(id: string, who: Administrator): Promise<{ ok: boolean }> {
-  return db.transaction(async (within) => {
-    const campaign = await lockCampaign(id, ["en_pause"], within);
-    if (!campaign) return { ok: false };
-    await within
-      .update(newsletterCampaigns)
-      .set({ state: "en_cours" })
-      .where(eq(newsletterCampaigns.id, id));
+  return changing(id, ["en_pause"], async (campaign, within) => {
     await recordEvent(who, { verb: "resume", ...auditedLetter(campaign) }, within);
     await enqueue(sendCampaign, { id }, { within });
-    return { ok: true };
+    return { done: { ok: true }, set: { state: "en_cours" } };
+  });
+}
+
+type Change<Done> = { done: Done; set: Partial<typeof newsletterCampaigns.$inferInsert> };
+
+/** Within one transaction, if the letter is in one of these states. */
+function changing<Done extends { ok: true }>(
+  id: string,
+  from: CampaignState[],
+  change: (campaign: Campaign, within: Transaction) => Promise<Change<Done> | undefined>,
+): Promise<Done | { ok: false }> {
+  return db.transaction(async (within) => {
+    const campaign = await lockCampaign(id, from, within);
+    const changed = campaign && (await change(campaign, within));
+    if (!changed) return { ok: false };
+    await within.update(newsletterCampaigns).set(changed.set).where(eq(newsletterCampaigns.id, id));
+    return changed.done;
   });
 }
 

@@ -15,10 +15,9 @@ import {
   startCampaign,
 } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
-import { attempt } from "#app/infra/forms/form.server.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/campaign-verb.ts";
 
@@ -33,10 +32,7 @@ const ELSEWHERE = { refusal: `${SENDING_FAILURE} : il n'en est plus là.` };
 type Verb = {
   /** Asked first; a verb without it is done at once. */
   question?: (id: string) => Promise<ReturnType<typeof sending>>;
-  run: (
-    id: string,
-    who: Administrator,
-  ) => Promise<{ said: string; to?: string } | { refusal: string; to?: string }>;
+  run: (id: string, who: Administrator) => ReturnType<Parameters<typeof answerVerb>[2]>;
 };
 
 const VERBS: Record<string, Verb> = {
@@ -70,14 +66,16 @@ const VERBS: Record<string, Verb> = {
     },
   },
   pause: {
-    run: async (id, who) =>
-      (await pauseCampaign(id, who)).ok ? { said: "L'envoi est en pause." } : ELSEWHERE,
+    run: async (id, who) => {
+      const { ok } = await pauseCampaign(id, who);
+      return ok ? { said: "L'envoi est en pause." } : ELSEWHERE;
+    },
   },
   resume: {
-    run: async (id, who) =>
-      (await resumeCampaign(id, who)).ok
-        ? { said: "L'envoi reprend avec ceux qui n'ont pas reçu la lettre." }
-        : ELSEWHERE,
+    run: async (id, who) => {
+      const { ok } = await resumeCampaign(id, who);
+      return ok ? { said: "L'envoi reprend avec ceux qui n'ont pas reçu la lettre." } : ELSEWHERE;
+    },
   },
   reuse: {
     run: async (id, who) => {
@@ -94,16 +92,9 @@ export async function loader({ params: { id }, url }: Route.LoaderArgs) {
   return { id, ...(await question(id)) };
 }
 
-export async function action({ params: { id }, url, context }: Route.ActionArgs) {
+export function action({ params: { id }, url, context }: Route.ActionArgs) {
   const { run } = verbAt(url);
-  const letter = `${LETTERS}/${id}`;
-  const failed = (description: string, to = letter) =>
-    redirectWithToast(to, { kind: "error", description });
-  const done = await attempt(SENDING_FAILURE, () => run(id, context.get(adminContext)));
-  if (!done.ok) return failed(`${SENDING_FAILURE} (référence ${done.reference})`);
-  if ("refusal" in done.value) return failed(done.value.refusal, done.value.to);
-  const { said: description, to = letter } = done.value;
-  return redirectWithToast(to, { kind: "success", description });
+  return answerVerb(`${LETTERS}/${id}`, SENDING_FAILURE, () => run(id, context.get(adminContext)));
 }
 
 export default function CampaignVerb({ loaderData: { id, ...question } }: Route.ComponentProps) {

@@ -8,11 +8,11 @@ import {
   saveCampaign,
 } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { type Campaign, draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { campaignInput } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import {
-  CampaignForm,
-  type ComposedLetter,
-} from "#app/domain/newsletter/campaigns/campaign-form.tsx";
+  CAMPAIGN_STEPS,
+  campaignInput,
+} from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
+import { CampaignForm } from "#app/domain/newsletter/campaigns/campaign-form.tsx";
 import {
   listFailures,
   readFigures,
@@ -20,36 +20,45 @@ import {
 import { unlessPreviewed } from "#app/domain/newsletter/campaigns/campaign-preview.tsx";
 import { CampaignReport } from "#app/domain/newsletter/campaigns/campaign-report.tsx";
 import { EMPTY_LETTER } from "#app/domain/newsletter/editor/letter.ts";
+import { letterToMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
+import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
+import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { newId } from "#app/infra/identifiers.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/campaign.ts";
-import { afterSaving, composerParts } from "./composer.server.ts";
 
 const FAILURE = "Erreur lors de la sauvegarde";
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {
-  const draft = id ? await findDraft(id) : blank();
-  const leave = mailsLeave();
-  if (draft) return { draft, isNew: !id, leave, ...(await composerParts(draft)) };
-  const campaign = id && (await findCampaign(id));
-  if (!campaign) throw data("Lettre non trouvée", { status: 404 });
-  const [figures, failures, parts] = await Promise.all([
-    readFigures(campaign.id),
-    listFailures(campaign.id),
-    composerParts(campaign),
+  const draft = id ? await findDraft(id) : { ...BLANK, id: newId() };
+  const letter = draft ?? (await findCampaign(id ?? ""));
+  if (!letter) throw data("Lettre non trouvée", { status: 404 });
+  const [recipients, preview] = await Promise.all([
+    countAudience(letter.themeIds),
+    previewHtml(letter),
   ]);
-  return { campaign, figures, failures, leave, ...parts };
+  if (draft) {
+    const markdown = letterToMarkdown(draft.content);
+    const themes = await listThemeMarks();
+    return { draft, isNew: !id, markdown, themes, recipients, preview };
+  }
+  const [figures, failures] = await Promise.all([readFigures(letter.id), listFailures(letter.id)]);
+  return { campaign: letter as Campaign, figures, failures, recipients, preview };
 }
 
-function blank(): ComposedLetter & { trouble: null } {
-  const words = { subject: "", preheader: "", content: EMPTY_LETTER, themeIds: [] };
-  return { id: newId(), ...words, inArchive: true, trouble: null };
-}
+const BLANK = {
+  subject: "",
+  preheader: "",
+  content: EMPTY_LETTER,
+  themeIds: [],
+  inArchive: true,
+  trouble: null,
+};
 
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const by = context.get(adminContext);
@@ -61,7 +70,12 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
       return { ok: true };
     },
     failure: FAILURE,
-    done: (input) => afterSaving({ id: id ?? input.id, next: input.next }),
+    done: ({ next, ...input }) => ({
+      to: ["/admin/newsletter", id ?? input.id, next && CAMPAIGN_STEPS[next]]
+        .filter(Boolean)
+        .join("/"),
+      description: "La lettre est enregistrée.",
+    }),
   });
 }
 
@@ -72,8 +86,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OneCampaign({ loaderData, actionData }: Route.ComponentProps) {
-  if (!("draft" in loaderData)) return <CampaignReport {...loaderData} />;
-  const { draft, isNew, leave, ...parts } = loaderData;
+  if (!loaderData.draft) return <CampaignReport {...loaderData} />;
+  const { draft, isNew, ...parts } = loaderData;
   return (
     <>
       <ScreenHeader
@@ -90,7 +104,7 @@ export default function OneCampaign({ loaderData, actionData }: Route.ComponentP
           />
         )}
       </ScreenHeader>
-      {!leave && !isNew && <MailNowhereNotice />}
+      {!isNew && <MailNowhereNotice />}
       {draft.trouble && (
         <p role="alert" className="mb-6 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
           {draft.trouble}

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
-import { type ContentSummary, contentPath } from "#app/domain/contents/content.ts";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import { listContents, listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
@@ -29,32 +29,24 @@ export async function loader({ url: { pathname, searchParams } }: Route.LoaderAr
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 300_000);
-  const content = readLetter(field("content"));
+  const content = readLetter(field("content"), form.has("text") ? field("text") : undefined);
   const letter = { subject: field("subject"), preheader: field("preheader"), content };
   return { html: await previewHtml(letter) };
 }
 
 async function latestOf(kind: string, wanted: number): Promise<LetterCard[]> {
   const newest = readListQuery(new URLSearchParams());
-  if (kind === "cours") {
-    const { items } = await listAudioCourses(newest);
+  if (kind === "cours" || kind === "formations") {
+    const isAudio = kind === "cours";
+    const { items } = isAudio ? await listAudioCourses(newest) : await listOpenFormations(1);
+    const courseType = isAudio ? "audio_course" : "formation";
     return items.map(({ id, title }) => ({
-      label: "Cours audio",
+      label: isAudio ? "Cours audio" : "Formation",
       title,
-      href: coursePath({ id, courseType: "audio_course" }),
+      href: coursePath({ id, courseType }),
     }));
   }
-  if (kind === "formations") {
-    const { items } = await listOpenFormations(1);
-    return items.map(({ id, title }) => ({
-      label: "Formation",
-      title,
-      href: coursePath({ id, courseType: "formation" }),
-    }));
-  }
-  const type = Object.keys(CONTENT_KINDS).find((known) => known === kind) as
-    | ContentSummary["contentType"]
-    | undefined;
+  const type = CONTENT_TYPES.find((known) => known === kind);
   const contents = type
     ? (await listContents({ ...newest, type })).items
     : await listLatestContents(wanted);
