@@ -17,6 +17,8 @@ import type { Route } from "./+types/newsletter-link.ts";
 const LINKS = {
   confirm: {
     meta: "Confirmer l'inscription à la lettre",
+    read: readConfirmToken,
+    change: confirmSubscription,
     asked: {
       title: "Recevoir la lettre",
       text: "Un dernier geste : dites que cette adresse est bien la vôtre.",
@@ -28,13 +30,14 @@ const LINKS = {
       next: { to: "/", label: "Découvrir le site", look: "primary" },
     },
     dead: {
-      text: (days: number) =>
-        `Un lien de confirmation est valable ${days} jours. Donnez de nouveau votre adresse, et un lien neuf vous sera envoyé.`,
-      next: { to: SUBSCRIBE_PATH, label: "Recommencer" },
+      text: `Un lien de confirmation est valable ${CONFIRM_DAYS} jours. Donnez de nouveau votre adresse, et un lien neuf vous sera envoyé.`,
+      next: { to: SUBSCRIBE_PATH, label: "Recommencer", look: "primary" },
     },
   },
   unsubscribe: {
     meta: "Se désinscrire de la lettre",
+    read: readUnsubscribeToken,
+    change: unsubscribe,
     asked: {
       title: "Se désinscrire",
       text: "Vous ne recevrez plus la lettre à cette adresse. Rien d'autre ne change.",
@@ -46,68 +49,59 @@ const LINKS = {
       next: { to: SUBSCRIBE_PATH, label: "Me réinscrire", look: "secondary" },
     },
     dead: {
-      text: () =>
-        "Il a peut-être été coupé en route. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous vous désinscrirons.",
-      next: { to: "/contact", label: "Nous écrire" },
+      text: "Il a peut-être été coupé en route. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous vous désinscrirons.",
+      next: { to: "/contact", label: "Nous écrire", look: "primary" },
     },
   },
 } as const;
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
 export function loader({ url }: Route.LoaderArgs) {
-  const kind = kindAt(url);
-  const read = kind === "confirm" ? readConfirmToken : readUnsubscribeToken;
+  const { meta, read, asked, dead } = linkAt(url);
   const alive = read(tokenOf(url)) !== null;
-  return data({ kind, alive, days: CONFIRM_DAYS }, { status: alive ? 200 : 410, headers: PRIVATE });
+  const said = { meta, dead, asked: alive ? asked : null };
+  return data(said, { status: alive ? 200 : 410, headers: PRIVATE });
 }
 
 /** Also the one click of mail programs (RFC 8058), which post to the link itself. */
 export async function action({ url }: Route.ActionArgs) {
-  const change = kindAt(url) === "confirm" ? confirmSubscription : unsubscribe;
+  const { change, done } = linkAt(url);
   const { ok } = await change(tokenOf(url));
-  return data({ done: ok }, { status: ok ? 200 : 410, headers: PRIVATE });
+  return data({ done: ok ? done : null }, { status: ok ? 200 : 410, headers: PRIVATE });
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return mailedLinkMeta(matches, LINKS[loaderData?.kind ?? "confirm"].meta);
+  return mailedLinkMeta(matches, loaderData?.meta ?? "La lettre");
 }
 
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
-  const { asked, done, dead } = LINKS[loaderData.kind];
-  if (actionData?.done) {
+  const { asked, dead } = loaderData;
+  if (asked && !actionData) {
     return (
-      <PanelPage title={done.title}>
-        <p role="status">{done.text}</p>
-        <ButtonLink to={done.next.to} look={done.next.look} className="w-fit">
-          {done.next.label}
-        </ButtonLink>
+      <PanelPage title={asked.title}>
+        <p>{asked.text}</p>
+        <Form method="post">
+          <Button type="submit" disabled={sending}>
+            {asked.button}
+          </Button>
+        </Form>
       </PanelPage>
     );
   }
-  if (!loaderData.alive || actionData) {
-    return (
-      <PanelPage title="Ce lien ne vaut plus">
-        <p role="alert">{dead.text(loaderData.days)}</p>
-        <ButtonLink to={dead.next.to} className="w-fit">
-          {dead.next.label}
-        </ButtonLink>
-      </PanelPage>
-    );
-  }
+  const done = actionData?.done;
+  const { text, next } = done ?? dead;
   return (
-    <PanelPage title={asked.title}>
-      <p>{asked.text}</p>
-      <Form method="post">
-        <Button type="submit" disabled={sending}>
-          {asked.button}
-        </Button>
-      </Form>
+    <PanelPage title={done?.title ?? "Ce lien ne vaut plus"}>
+      <p role={done ? "status" : "alert"}>{text}</p>
+      <ButtonLink to={next.to} look={next.look} className="w-fit">
+        {next.label}
+      </ButtonLink>
     </PanelPage>
   );
 }
 
-function kindAt({ pathname }: URL): keyof typeof LINKS {
-  return pathname === CONFIRM_PATH ? "confirm" : "unsubscribe";
+function linkAt({ pathname }: URL) {
+  return LINKS[pathname === CONFIRM_PATH ? "confirm" : "unsubscribe"];
 }
