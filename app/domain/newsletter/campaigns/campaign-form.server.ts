@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   cleanLetter,
-  EMPTY_LETTER,
+  documentIn,
   isEmptyLetter,
   type LetterDocument,
 } from "#app/domain/newsletter/editor/letter.ts";
@@ -44,12 +44,7 @@ export function isWhole(letter: { subject: string; content: LetterDocument }): b
 }
 
 export function readLetter(content: string, text?: string): LetterDocument {
-  if (text !== undefined) return letterFromMarkdown(text);
-  try {
-    return cleanLetter(JSON.parse(content));
-  } catch {
-    return EMPTY_LETTER;
-  }
+  return text === undefined ? cleanLetter(documentIn(content)) : letterFromMarkdown(text);
 }
 
 export const trialInput = z.object({ email: requiredEmail("Indiquez une adresse e-mail") });

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import type { LetterDocument, LetterNode } from "#app/domain/newsletter/editor/letter.ts";
+import { documentIn, wordsIn } from "#app/domain/newsletter/editor/letter.ts";
 import { LetterField } from "#app/domain/newsletter/editor/letter-field.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
@@ -160,12 +160,5 @@ function Buttons() {
 }
 
 function wordsOf(written: string): string {
-  const wordsIn = ({ text, content = [] }: LetterNode): string =>
-    text ?? content.map(wordsIn).join("");
-  try {
-    const { content } = JSON.parse(written) as LetterDocument;
-    return content.map(wordsIn).join("\n");
-  } catch {
-    return "";
-  }
+  return documentIn(written).content.map(wordsIn).join("\n");
 }

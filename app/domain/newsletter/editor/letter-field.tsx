@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
-import { EMPTY_LETTER, type LetterDocument } from "./letter.ts";
+import { documentIn } from "./letter.ts";
 import type LetterEditor from "./letter-editor.tsx";
 
 const HELP =
@@ -62,11 +62,3 @@ export function LetterField({
 }
 
 type Editor = ComponentType<ComponentProps<typeof LetterEditor>>;
-
-function documentIn(written: string): LetterDocument {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return EMPTY_LETTER;
-  }
-}

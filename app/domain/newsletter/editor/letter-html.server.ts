@@ -4,7 +4,7 @@ import {
   renderJSONContentToString,
 } from "@tiptap/static-renderer/json/html-string";
 import { splitArabic } from "#app/infra/french/french.ts";
-import type { LetterDocument, LetterNode } from "./letter.ts";
+import { type LetterDocument, type LetterNode, wordsIn } from "./letter.ts";
 
 type Rendering = {
   /** Mails carry their styles in every element; the site has a style sheet. */
@@ -74,13 +74,9 @@ function isolated(text: string): string {
 }
 
 function direction(node: { content?: unknown }): string {
-  const letters = wordsOf(node as LetterNode).match(/\p{L}/gu) ?? [];
+  const letters = wordsIn(node as LetterNode).match(/\p{L}/gu) ?? [];
   const arabic = letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
   return arabic ? ' lang="ar" dir="rtl"' : "";
-}
-
-function wordsOf({ text = "", content = [] }: LetterNode): string {
-  return text + content.map(wordsOf).join("");
 }
 
 const INK = "#1c2527";

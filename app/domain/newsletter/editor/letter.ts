@@ -15,13 +15,21 @@ export type LetterCard = { label: string; title: string; href: string };
 export const EMPTY_LETTER: LetterDocument = { type: "doc", content: [] };
 export const LETTER_HEADINGS = [2, 3] as const;
 
-export function isEmptyLetter(document: LetterDocument): boolean {
-  return !document.content.some(saysSomething);
+/** As its form carries it. */
+export function documentIn(written: string): LetterDocument {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return EMPTY_LETTER;
+  }
 }
 
-function saysSomething(node: LetterNode): boolean {
-  if (node.type === "contentCard") return true;
-  return Boolean(node.text?.trim()) || (node.content ?? []).some(saysSomething);
+export function isEmptyLetter({ content }: LetterDocument): boolean {
+  return !content.some((node) => node.type === "contentCard" || wordsIn(node).trim());
+}
+
+export function wordsIn({ text = "", content = [] }: LetterNode): string {
+  return text + content.map(wordsIn).join("");
 }
 
 export function isSafeHref(href: string): boolean {
@@ -42,27 +50,16 @@ export function letterLinks(document: LetterDocument): string[] {
   return [...found];
 }
 
-const BLOCKS = new Set([
-  "paragraph",
-  "heading",
-  "bulletList",
-  "orderedList",
-  "blockquote",
-  "horizontalRule",
-  "contentCard",
-]);
-const INLINE = new Set(["text", "hardBreak"]);
-const ITEMS = new Set(["listItem"]);
-const NOTHING = new Set<string>();
-
-const INSIDE: Record<string, Set<string>> = {
-  doc: BLOCKS,
-  paragraph: INLINE,
-  heading: INLINE,
-  bulletList: ITEMS,
-  orderedList: ITEMS,
-  listItem: new Set(["paragraph", "bulletList", "orderedList"]),
-  blockquote: new Set(["paragraph", "bulletList", "orderedList"]),
+const WORDS = ["text", "hardBreak"];
+const LISTS = ["bulletList", "orderedList"];
+const INSIDE: Record<string, string[]> = {
+  doc: ["paragraph", "heading", ...LISTS, "blockquote", "horizontalRule", "contentCard"],
+  paragraph: WORDS,
+  heading: WORDS,
+  bulletList: ["listItem"],
+  orderedList: ["listItem"],
+  listItem: ["paragraph", ...LISTS],
+  blockquote: ["paragraph", ...LISTS],
 };
 const DEEPEST = 8;
 const LONGEST_TEXT = 20_000;
@@ -76,9 +73,8 @@ function childrenOf(parent: unknown, type: string, depth: number): LetterNode[] 
   const content = isRecord(parent) && Array.isArray(parent.content) ? parent.content : [];
   if (depth > DEEPEST) return [];
   return content.flatMap((child) => {
-    const allowed = INSIDE[type] ?? NOTHING;
-    if (!isRecord(child) || typeof child.type !== "string" || !allowed.has(child.type)) return [];
-    return cleanNode(child, child.type, depth) ?? [];
+    const known = isRecord(child) && INSIDE[type]?.find((allowed) => allowed === child.type);
+    return known ? (cleanNode(child, known, depth) ?? []) : [];
   });
 }
 
