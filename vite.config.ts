@@ -13,7 +13,7 @@ const EVERY_PAGE = [
   /app\/root\.tsx/,
   /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta)\./,
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|position\.|queue\.|activate-player)/,
-  /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type|contents\/content(-track)?|courses\/course(-any)?|instructors\/instructor|themes\/theme)\.ts$/,
+  /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type|contents\/content(-track)?|courses\/course|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/infra\/french\/french\./,
   /app\/ui\/(?:\w+\/)?(badge|bilingual|lucide-icon|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,

@@ -6,9 +6,12 @@ import {
   listFeaturedContents,
   listLatestContents,
 } from "#app/domain/contents/content-list.server.ts";
-import { listFeaturedCourses } from "#app/domain/courses/audio-courses/featured-course.server.ts";
-import { listAnyCourses, listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
-import { listOpenFormations } from "#app/domain/courses/formations/formation-list.server.ts";
+import {
+  listAnyCourses,
+  listCoursesUnder,
+  listFeaturedCourses,
+} from "#app/domain/courses/course.server.ts";
+import { listOpenFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import type { ListQuery, Sort } from "#app/infra/forms/list-query.ts";
 import { sentencesOfDemo, time, withDatabase } from "./database.ts";

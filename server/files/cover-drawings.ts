@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { hasContent } from "#app/domain/contents/content-page.server.ts";
-import { hasCourseOrContent } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
+import { hasCourseOrContent } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";

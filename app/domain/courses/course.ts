@@ -14,7 +14,7 @@ export function defaultRecordingTitle(position: number): string {
 }
 
 /** 0 seats means no limit. */
-export function remainingSeats(course: { maxStudents: number; currentEnrolled: number }): number {
+export function remainingSeats(course: Seats): number {
   if (course.maxStudents === 0) return Number.POSITIVE_INFINITY;
   return Math.max(0, course.maxStudents - course.currentEnrolled);
 }
@@ -25,13 +25,23 @@ export function coursePath(course: { id: string; courseType: CourseType }): stri
     : `/cours-audio/${course.id}`;
 }
 
-/** The whole site may have closed its registrations. */
+type Seats = { maxStudents: number; currentEnrolled: number };
+
+/** The whole site may have closed its registrations; without a seat left, a formation is full. */
 export function shownStatus(
   status: RegistrationStatus,
   allowRegistrations: boolean,
+  seats?: Seats,
 ): RegistrationStatus {
-  return status === "ouvert" && !allowRegistrations ? "fermé" : status;
+  if (status !== "ouvert") return status;
+  if (!allowRegistrations) return "fermé";
+  return seats && remainingSeats(seats) === 0 ? "complet" : "ouvert";
 }
+
+export const COURSE_TYPE_NAMES: Record<CourseType, string> = {
+  formation: "Formation",
+  audio_course: "Cours audio",
+};
 
 export const REGISTRATION_BADGES: Record<RegistrationStatus, string> = {
   ouvert: "Inscriptions ouvertes",

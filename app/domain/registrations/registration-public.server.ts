@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { enrolmentOf } from "#app/domain/courses/formations/formation.ts";
+import { shownStatus } from "#app/domain/courses/course.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import {
@@ -65,11 +65,11 @@ export async function register(
     const course = await lockFormation(tx, courseId);
     if (!course?.isPublished) return { ok: false, reason: "missing" } as const;
     const { allowRegistrations } = await readSettings(tx);
-    const asked = enrolmentOf(course.registrationStatus, allowRegistrations);
-    const full = asked === "open" && (await seatsLeft(tx, course)) < 1;
-    const enrolment = full ? "full" : asked;
-    const waiting = enrolment === "full" && waitingList && allowRegistrations;
-    if (enrolment !== "open" && !waiting) return { ok: false, reason: enrolment } as const;
+    const asked = shownStatus(course.registrationStatus, allowRegistrations);
+    const full = asked === "complet" || (asked === "ouvert" && (await seatsLeft(tx, course)) < 1);
+    const waiting = full && waitingList && allowRegistrations;
+    if (full && !waiting) return { ok: false, reason: "full" } as const;
+    if (asked === "fermé") return { ok: false, reason: "closed" } as const;
     const earlier = await findEarlier(tx, courseId, input);
     const written = earlier
       ? await recordRepeat(tx, { id: earlier.id, courseId }, { ...input, waiting })

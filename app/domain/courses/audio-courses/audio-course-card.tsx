@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { CourseRecordings } from "#app/domain/courses/recordings/course-recordings.tsx";
+import { coursePath } from "#app/domain/courses/course.ts";
+import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
@@ -8,7 +9,8 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
-import { type AudioCourseSummary, totalSeconds, tracksOf } from "./audio-course.ts";
+import type { AudioCourseSummary } from "./audio-course.server.ts";
+import { CourseRecordings } from "./audio-course-recordings.tsx";
 
 /** The browser keeps one card open at a time. */
 export function AudioCourseCard({
@@ -19,8 +21,8 @@ export function AudioCourseCard({
   eager?: boolean;
 }) {
   const { id, title, description, theme, instructor, recordings } = course;
-  const tracks = tracksOf(course);
-  const path = `/cours-audio/${id}`;
+  const tracks = tracksOf(course, recordings);
+  const path = coursePath(course);
   const leaving = useLeavingCover(path);
   return (
     <article className="panel overflow-hidden">

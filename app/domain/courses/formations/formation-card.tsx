@@ -2,13 +2,20 @@ import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
-import { ENROLMENT_LABELS, formationPath, priceOf, registrationPath } from "./formation.ts";
-import type { OpenFormation } from "./formation-list.server.ts";
+import type { OpenFormation } from "./formation.server.ts";
+import {
+  ENROLMENT_LABELS,
+  type FormationPreset,
+  formationPath,
+  priceOf,
+  registrationPath,
+} from "./formation.ts";
 
 /** The specification's 420 px, more where text is larger; long texts are cut, never buttons. */
 export function FormationCard({
@@ -78,15 +85,35 @@ export function FormationCard({
         <div className="relative shrink-0 pt-1">
           {open ? (
             <ButtonLink to={registrationPath(id)} className="w-full">
-              {ENROLMENT_LABELS.open}
+              {ENROLMENT_LABELS.ouvert}
               <span className="sr-only"> : {title}</span>
             </ButtonLink>
           ) : (
             <p className="flex min-h-11 items-center justify-center rounded-xl bg-leaf font-semibold text-soft">
-              {ENROLMENT_LABELS.closed}
+              {ENROLMENT_LABELS.fermé}
             </p>
           )}
         </div>
+      </div>
+    </article>
+  );
+}
+
+export function FormationSoonCard({ preset }: { preset: FormationPreset }) {
+  return (
+    <article className="panel flex h-105 flex-col overflow-hidden">
+      <Cover seed={`preset-${preset.icon}`} tint={preset.color} className="h-44 w-full shrink-0" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <h3 className="flex items-center gap-3 text-2xl">
+          <ThemeIcon icon={preset.icon} size={24} color={preset.color} />
+          {preset.name}
+        </h3>
+        <p className="text-soft">
+          <Bilingual>{preset.description}</Bilingual>
+        </p>
+        <Badge tone="gold" className="mt-auto w-fit">
+          Bientôt
+        </Badge>
       </div>
     </article>
   );

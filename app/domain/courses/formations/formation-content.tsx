@@ -1,5 +1,6 @@
 import { Download, FileText, Headphones, ScrollText, Video } from "lucide-react";
-import { downloadUrl, mediaUrl } from "#app/domain/media/media-file.ts";
+import { downloadOf } from "#app/domain/courses/course-tracks.ts";
+import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
@@ -8,7 +9,8 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
-import { CONTENT_TYPE_LABELS, type FormationContent } from "./formation.ts";
+import type { FormationContent } from "./formation.server.ts";
+import { CONTENT_TYPE_LABELS } from "./formation.ts";
 
 type ContentProps = { content: FormationContent; track?: Track; queue: readonly Track[] };
 
@@ -69,11 +71,7 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
         </noscript>
       )}
       {content.type === "audio" && file && (
-        <Saving
-          href={downloadUrl(file.id, content.title)}
-          size={file.mp3Size ?? file.size}
-          label={`Télécharger ${content.title}`}
-        />
+        <Saving {...downloadOf({ ...content, file })} label={`Télécharger ${content.title}`} />
       )}
       {content.type === "video" && file && (
         // biome-ignore lint/a11y/useMediaCaption: videos come without captions

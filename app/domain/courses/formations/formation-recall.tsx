@@ -3,8 +3,8 @@ import { imageUrl } from "#app/domain/media/media-file.ts";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import type { findFormationToJoin } from "./formation.server.ts";
 import { formationPath, priceOf } from "./formation.ts";
-import type { findFormationToJoin } from "./formation-page.server.ts";
 
 type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
 

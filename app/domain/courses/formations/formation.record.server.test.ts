@@ -13,7 +13,7 @@ import {
   formationInput,
   formationRecordWith,
 } from "./formation.record.server.ts";
-import { findFormationName, listFormationNames } from "./formation-admin.server.ts";
+import { findFormationName, listFormationNames } from "./formation.server.ts";
 
 const parse = (fields: Record<string, string>) => {
   const form = new FormData();

@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
-import { enrolmentOf, FORMATION_PRESETS, priceOf } from "./formation.ts";
+import { shownStatus } from "#app/domain/courses/course.ts";
+import { FORMATION_PRESETS, priceOf } from "./formation.ts";
 
 it("opens the enrolment only when the formation and the site both do", () => {
-  expect(enrolmentOf("ouvert", true)).toBe("open");
-  expect(enrolmentOf("ouvert", false)).toBe("closed");
-  expect(enrolmentOf("fermé", true)).toBe("closed");
-  expect(enrolmentOf("complet", true)).toBe("full");
-  expect(enrolmentOf("complet", false)).toBe("full");
-  expect(enrolmentOf("ouvert", true, { maxStudents: 5, currentEnrolled: 5 })).toBe("full");
-  expect(enrolmentOf("ouvert", true, { maxStudents: 0, currentEnrolled: 5 })).toBe("open");
+  expect(shownStatus("ouvert", true)).toBe("ouvert");
+  expect(shownStatus("ouvert", false)).toBe("fermé");
+  expect(shownStatus("fermé", true)).toBe("fermé");
+  expect(shownStatus("complet", true)).toBe("complet");
+  expect(shownStatus("complet", false)).toBe("complet");
+  expect(shownStatus("ouvert", true, { maxStudents: 5, currentEnrolled: 5 })).toBe("complet");
+  expect(shownStatus("ouvert", true, { maxStudents: 0, currentEnrolled: 5 })).toBe("ouvert");
 });
 
 it("writes a price in euros as the French do", () => {

@@ -1,12 +1,6 @@
-import {
-  type CourseContentType,
-  type RegistrationStatus,
-  remainingSeats,
-} from "#app/domain/courses/course.ts";
+import type { CourseContentType, RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme.ts";
 import { formatPrice } from "#app/infra/french/french.ts";
-
-export const FORMATIONS_PER_PAGE = 12;
 
 export const FORMATION_PRESETS = [
   {
@@ -59,24 +53,10 @@ export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   text: "Texte",
 };
 
-export type Enrolment = "open" | "full" | "closed";
-
-type Seats = { maxStudents: number; currentEnrolled: number };
-
-export function enrolmentOf(
-  status: RegistrationStatus,
-  allowRegistrations: boolean,
-  seats?: Seats,
-): Enrolment {
-  if (status === "complet") return "full";
-  if (status !== "ouvert" || !allowRegistrations) return "closed";
-  return seats && remainingSeats(seats) === 0 ? "full" : "open";
-}
-
-export const ENROLMENT_LABELS: Record<Enrolment, string> = {
-  open: "S'inscrire",
-  full: "Formation complète",
-  closed: "Inscriptions fermées",
+export const ENROLMENT_LABELS: Record<RegistrationStatus, string> = {
+  ouvert: "S'inscrire",
+  complet: "Formation complète",
+  fermé: "Inscriptions fermées",
 };
 
 export const JOIN_LINE = "Rejoindre la liste d'attente";
@@ -92,23 +72,3 @@ export function formationPath(id: string): string {
 export function registrationPath(id: string): string {
   return `${formationPath(id)}/inscription`;
 }
-
-/** Sizes in bytes. */
-export type FormationContent = {
-  id: string;
-  title: string;
-  description: string;
-  type: CourseContentType;
-  body: string | null;
-  seconds: number;
-  isFreePreview: boolean;
-  /** ISO date. */
-  addedOn: string;
-  file: {
-    id: string;
-    size: number;
-    mp3Size: number | null;
-    mimeType: string;
-    seconds: number | null;
-  } | null;
-};

@@ -1,9 +1,7 @@
 import { formatMoment } from "#app/infra/french/french-moments.ts";
-import { parisField, parisMoment } from "#app/infra/french/paris-time.ts";
+import { parisMoment } from "#app/infra/french/paris-time.ts";
 
 export type Publication = { isPublished: boolean; publishAt: Date | null };
-
-export const PUBLISHED: Publication = { isPublished: true, publishAt: null };
 
 export const PUBLICATION_CHOICES = ["now", "draft", "later"] as const;
 export type PublicationChoice = (typeof PUBLICATION_CHOICES)[number];
@@ -25,13 +23,6 @@ export function readPublicationFilter(params: URLSearchParams): PublicationFilte
 export function publicationBadge({ isPublished, publishAt }: Publication): string | null {
   if (isPublished) return null;
   return publishAt ? `Programmé pour le ${formatMoment(publishAt)}` : "Brouillon";
-}
-
-export function publicationTyped(item: Publication) {
-  return {
-    publication: choiceOf(item) as string,
-    publishAt: item.publishAt ? parisField(item.publishAt) : "",
-  };
 }
 
 export const PUBLICATION_COMPARED = {

@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { data } from "react-router";
-import { findFormationName } from "#app/domain/courses/formations/formation-admin.server.ts";
+import { findFormationName } from "#app/domain/courses/formations/formation.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
 import { RegistrationCards } from "#app/domain/registrations/admin/registration-admin-card.tsx";

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { listFormationNames } from "#app/domain/courses/formations/formation-admin.server.ts";
+import { listFormationNames } from "#app/domain/courses/formations/formation.server.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   registerStudent,

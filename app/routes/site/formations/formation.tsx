@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { articleHtml } from "#app/domain/contents/content-body.server.ts";
 import { coursePath, REGISTRATION_BADGES, shownStatus } from "#app/domain/courses/course.ts";
+import { tracksOf } from "#app/domain/courses/course-tracks.ts";
+import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
 import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import { FormationContentItem } from "#app/domain/courses/formations/formation-content.tsx";
-import { EnrolmentCard } from "#app/domain/courses/formations/formation-enrolment.tsx";
-import { findCourseForPage } from "#app/domain/courses/formations/formation-page.server.ts";
 import {
+  EnrolmentCard,
   FormationPoints,
   FormationStats,
-} from "#app/domain/courses/formations/formation-parts.tsx";
-import { formationTracks } from "#app/domain/courses/formations/formation-tracks.ts";
+} from "#app/domain/courses/formations/formation-page-parts.tsx";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
@@ -103,7 +103,10 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
     );
   }
   const { theme, instructor, contents } = formation;
-  const tracks = formationTracks(formation);
+  const recordings = contents.flatMap(({ file, ...content }) =>
+    content.type === "audio" && file ? [{ ...content, file }] : [],
+  );
+  const tracks = tracksOf(formation, recordings);
   return (
     <>
       <DraftNotice item={formation} />

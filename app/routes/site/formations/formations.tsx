@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { listOpenFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
-import { FormationCard } from "#app/domain/courses/formations/formation-card.tsx";
-import { listOpenFormations } from "#app/domain/courses/formations/formation-list.server.ts";
-import { FormationSoonCard } from "#app/domain/courses/formations/formation-soon-card.tsx";
+import {
+  FormationCard,
+  FormationSoonCard,
+} from "#app/domain/courses/formations/formation-card.tsx";
 import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";

@@ -1,6 +1,7 @@
 import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { ENROLMENT_LABELS, enrolmentOf } from "#app/domain/courses/formations/formation.ts";
-import { findFormationToJoin } from "#app/domain/courses/formations/formation-page.server.ts";
+import { shownStatus } from "#app/domain/courses/course.ts";
+import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
+import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import { FormationRecall } from "#app/domain/courses/formations/formation-recall.tsx";
 import {
   failForm,
@@ -52,13 +53,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   // A sent form comes back with what was typed, whatever else cannot be shown.
   if (!found) {
-    const enrolment = "open" as const;
+    const enrolment = "ouvert" as const;
     return data({ formation: null, enrolment, mayWait: forLine === true, token: issueFormToken() });
   }
   const [formation, { allowRegistrations }] = found;
   if (!formation) return data(null, 404);
-  const enrolment = enrolmentOf(formation.registrationStatus, allowRegistrations, formation);
-  const mayWait = enrolment === "full" && allowRegistrations;
+  const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
+  const mayWait = enrolment === "complet" && allowRegistrations;
   return data({ formation, enrolment, mayWait, token: issueFormToken() });
 }
 
@@ -137,7 +138,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
           )}
         </header>
         {mayWait && <WaitingList justFull={answer?.justFull} />}
-        {enrolment !== "open" && !mayWait && (
+        {enrolment !== "ouvert" && !mayWait && (
           <EmptyState title={ENROLMENT_LABELS[enrolment]} text={CLOSED_TEXTS[enrolment]}>
             <ButtonLink to="/formations">Voir les formations</ButtonLink>
             <ButtonLink to="/contact" look="secondary">
@@ -145,7 +146,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
             </ButtonLink>
           </EmptyState>
         )}
-        {(enrolment === "open" || mayWait) && (
+        {(enrolment === "ouvert" || mayWait) && (
           <RegistrationForm
             token={answer?.token ?? token}
             waitingList={mayWait}
@@ -160,8 +161,9 @@ export default function Registration({ loaderData, actionData }: Route.Component
 }
 
 const CLOSED_TEXTS = {
-  full: "Toutes les places de cette formation sont prises. Écrivez-nous pour être prévenu de la prochaine session.",
-  closed: "On ne peut pas s'inscrire à cette formation en ce moment.",
+  complet:
+    "Toutes les places de cette formation sont prises. Écrivez-nous pour être prévenu de la prochaine session.",
+  fermé: "On ne peut pas s'inscrire à cette formation en ce moment.",
 };
 
 function WaitingList({ justFull }: { justFull?: boolean }) {

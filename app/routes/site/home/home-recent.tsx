@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
-import type { FeaturedCourse } from "#app/domain/courses/audio-courses/featured-course.server.ts";
-import { FeaturedCourseCard } from "#app/domain/courses/audio-courses/featured-course-card.tsx";
+import type { FeaturedCourse } from "#app/domain/courses/course.server.ts";
+import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";

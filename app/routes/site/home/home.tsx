@@ -5,7 +5,7 @@ import {
   listFeaturedContents,
   listLatestContents,
 } from "#app/domain/contents/content-list.server.ts";
-import { listFeaturedCourses } from "#app/domain/courses/audio-courses/featured-course.server.ts";
+import { listFeaturedCourses } from "#app/domain/courses/course.server.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";

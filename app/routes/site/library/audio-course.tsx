@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
-import { totalSeconds, tracksOf } from "#app/domain/courses/audio-courses/audio-course.ts";
-import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
-import { CourseRecordings } from "#app/domain/courses/recordings/course-recordings.tsx";
+import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import { CourseRecordings } from "#app/domain/courses/audio-courses/audio-course-recordings.tsx";
+import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
@@ -79,7 +79,7 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
     );
   }
   const { theme, instructor, recordings } = course;
-  const tracks = tracksOf(course);
+  const tracks = tracksOf(course, recordings);
   return (
     <>
       <DraftNotice item={course} />

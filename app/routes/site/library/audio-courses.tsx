@@ -1,5 +1,5 @@
+import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { AudioCourseCard } from "#app/domain/courses/audio-courses/audio-course-card.tsx";
-import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course-list.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";

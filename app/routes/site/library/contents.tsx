@@ -8,7 +8,7 @@ import {
 import { type ContentTexts, contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { ContentList } from "#app/domain/contents/content-list.tsx";
-import { listAnyCourses } from "#app/domain/courses/course-any.server.ts";
+import { listAnyCourses } from "#app/domain/courses/course.server.ts";
 import { readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";

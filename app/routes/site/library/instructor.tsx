@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
-import { listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
+import { listCoursesUnder } from "#app/domain/courses/course.server.ts";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
 import { MissingItem } from "#app/routes/site/page-frames.tsx";

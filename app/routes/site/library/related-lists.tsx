@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { CONTENTS_PER_GROUP, type ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
-import { CourseLine } from "#app/domain/courses/audio-courses/audio-course-line.tsx";
-import type { AnyCourse } from "#app/domain/courses/course-any.ts";
+import type { AnyCourse } from "#app/domain/courses/course.server.ts";
+import { CourseLine } from "#app/domain/courses/course-line.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
@@ -41,12 +41,12 @@ export function RelatedLists({ courses, contents, filter, none, omit = [] }: Rel
         all={audioCourses.length > CONTENTS_PER_GROUP ? `/cours-audio?${filter}` : undefined}
       >
         {audioCourses.slice(0, CONTENTS_PER_GROUP).map((course) => (
-          <CourseLine key={course.id} course={course} omit={omitted} />
+          <CourseLine key={course.id} course={course} omit={omit} />
         ))}
       </Group>
       <Group title="Formations" total={formations.length}>
         {formations.map((course) => (
-          <CourseLine key={course.id} course={course} omit={omitted} />
+          <CourseLine key={course.id} course={course} omit={omit} />
         ))}
       </Group>
       {CONTENT_TYPES.map((type) => {

@@ -2,7 +2,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import type { WorkSchema } from "#app/domain/content-types/content-type-texts.ts";
 import { contentPath, speakerOf } from "#app/domain/contents/content.ts";
 import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
-import type { AudioCourseSummary } from "#app/domain/courses/audio-courses/audio-course.ts";
+import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { shareImageUrl } from "#app/ui/cover-address.ts";
 
@@ -87,10 +87,7 @@ function sessionData({ startDate, endDate, durationHours, teacher }: Teaching): 
   };
 }
 
-export function recordingsData(
-  siteUrl: string,
-  recordings: AudioCourseSummary["recordings"],
-): StructuredData[] {
+export function recordingsData(siteUrl: string, recordings: Recording[]): StructuredData[] {
   return recordings.map(({ title, addedOn, file }) => ({
     "@type": "AudioObject",
     name: title,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
-import { listCoursesUnder } from "#app/domain/courses/course-any.server.ts";
+import { listCoursesUnder } from "#app/domain/courses/course.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { MissingItem } from "#app/routes/site/page-frames.tsx";

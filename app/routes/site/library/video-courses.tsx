@@ -1,7 +1,13 @@
-import type { AnyCourse } from "#app/domain/courses/course-any.ts";
-import { WatchCard } from "#app/domain/courses/formations/watch-card.tsx";
+import type { AnyCourse } from "#app/domain/courses/course.server.ts";
+import { COURSE_TYPE_NAMES, coursePath } from "#app/domain/courses/course.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import { count } from "#app/infra/french/french.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 
 export function VideoCourses({
   items,
@@ -33,5 +39,45 @@ export function VideoCourses({
       </ul>
       <Pagination page={page} pageCount={pageCount} name={pageName} label="Pages des cours" />
     </section>
+  );
+}
+
+function WatchCard({ course }: { course: AnyCourse }) {
+  const { id, courseType, title, description, theme, instructor, contentCount } = course;
+  const facts = [instructor?.name, contentCount > 0 && count(contentCount, "contenu"), theme?.name];
+  // The link is a formation's: an audio course redirects to its own page, where its cover grows.
+  const leaving = useLeavingCover(coursePath(course));
+  return (
+    <article className="panel flex h-full flex-col overflow-hidden wrap-break-word">
+      <div className="relative">
+        <Cover
+          seed={id}
+          tint={theme?.color}
+          image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
+          style={leaving}
+          className="aspect-video w-full"
+        />
+        <Badge className="absolute bottom-3 left-4 shadow-float">
+          {COURSE_TYPE_NAMES[courseType]}
+        </Badge>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h3 className="text-xl">
+          <Bilingual>{title}</Bilingual>
+        </h3>
+        <MetaList items={facts} />
+        <p className="line-clamp-2 text-soft">
+          <Bilingual>{description}</Bilingual>
+        </p>
+        <ButtonLink
+          to={`/formations/${id}`}
+          viewTransition
+          look="secondary"
+          className="mt-auto self-start"
+        >
+          Regarder <span className="sr-only">{title}</span>
+        </ButtonLink>
+      </div>
+    </article>
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { coursePath, REGISTRATION_BADGES, shownStatus } from "#app/domain/courses/course.ts";
-import { COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
 import { capitalized, count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
-import type { FeaturedCourse } from "./featured-course.server.ts";
+import type { FeaturedCourse } from "./course.server.ts";
+import { COURSE_TYPE_NAMES, coursePath, REGISTRATION_BADGES, shownStatus } from "./course.ts";
 
 export function FeaturedCourseCard({
   course,

@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { contentsOfCourse } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import type { Publication } from "#app/domain/records/publication/publication.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import {
@@ -12,7 +13,10 @@ import {
   published,
 } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { type AudioCourseSummary, COURSES_PER_PAGE, type Recording } from "./audio-course.ts";
+
+const COURSES_PER_PAGE = 8;
+
+export type AudioCourseSummary = Awaited<ReturnType<typeof listAudioCourses>>["items"][number];
 
 export type AudioCourseFilters = ListQuery & { theme?: string; instructor?: string };
 
@@ -21,9 +25,7 @@ export async function hasCourseOrContent(id: string): Promise<boolean> {
   return (await db.$count(courseContents, eq(courseContents.id, id))) > 0;
 }
 
-export async function listAudioCourses(
-  filters: AudioCourseFilters,
-): Promise<{ items: AudioCourseSummary[]; total: number; pageCount: number }> {
+export async function listAudioCourses(filters: AudioCourseFilters) {
   const rows = await db
     .select({
       ...summaryColumns,
@@ -41,10 +43,7 @@ export async function listAudioCourses(
   return { items: rows, total, pageCount: Math.ceil(total / COURSES_PER_PAGE) };
 }
 
-export async function findAudioCourse(
-  id: string,
-  { drafts = false } = {},
-): Promise<(AudioCourseSummary & Publication) | undefined> {
+export async function findAudioCourse(id: string, { drafts = false } = {}) {
   const [course] = await db
     .select({ ...summaryColumns, isPublished: courses.isPublished, publishAt: courses.publishAt })
     .from(courses)
@@ -73,6 +72,7 @@ const recordings = sql<Recording[]>`(
 
 const summaryColumns = {
   id: courses.id,
+  courseType: courses.courseType,
   title: courses.title,
   description: courses.description,
   featured: courses.featured,
@@ -100,6 +100,5 @@ function orderOf({ sort, seed }: AudioCourseFilters): SQL[] {
   if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`];
   const newest = descending(courses.createdAt);
   if (sort === "recent") return [newest];
-  const size = sql`(select count(*) from ${courseContents} where ${courseContents.courseId} = ${courses.id}) desc`;
-  return [descending(courses.audience), size, newest];
+  return [descending(courses.audience), sql`${contentsOfCourse} desc`, newest];
 }

@@ -7,9 +7,12 @@ import {
   addRecording,
   addTheme,
 } from "#tests/factories/course-factory.ts";
-import { FORMATIONS_PER_PAGE } from "./formation.ts";
-import { listOpenFormations } from "./formation-list.server.ts";
-import { findCourseForPage, findFormationToJoin } from "./formation-page.server.ts";
+import {
+  FORMATIONS_PER_PAGE,
+  findCourseForPage,
+  findFormationToJoin,
+  listOpenFormations,
+} from "./formation.server.ts";
 
 const formation = { courseType: "formation" } as const;
 

@@ -1,4 +1,4 @@
-import { downloadOf, type Recording } from "#app/domain/courses/audio-courses/audio-course.ts";
+import { downloadOf, type Recording } from "#app/domain/courses/course-tracks.ts";
 import { AudioRow } from "#app/domain/player/audio-row.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 

@@ -8,8 +8,7 @@ import {
   addRecording,
   addTheme,
 } from "#tests/factories/course-factory.ts";
-import { listAnyCourses, listCoursesUnder } from "./course-any.server.ts";
-import { ANY_COURSES_PER_PAGE } from "./course-any.ts";
+import { ANY_COURSES_PER_PAGE, listAnyCourses, listCoursesUnder } from "./course.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 

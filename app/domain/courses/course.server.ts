@@ -10,13 +10,15 @@ import {
 } from "#app/infra/database/database-columns.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
-import { ANY_COURSES_PER_PAGE, type AnyCourse } from "./course-any.ts";
+
+export const ANY_COURSES_PER_PAGE = 9;
+
+export type AnyCourse = Awaited<ReturnType<typeof listCoursesUnder>>[number];
+export type FeaturedCourse = Awaited<ReturnType<typeof listFeaturedCourses>>[number];
 
 export type AnyCourseFilters = ListQuery & { theme?: string; instructor?: string };
 
-export async function listAnyCourses(
-  filters: AnyCourseFilters,
-): Promise<{ items: AnyCourse[]; total: number; pageCount: number }> {
+export async function listAnyCourses(filters: AnyCourseFilters) {
   const conditions = and(...conditionsOf(filters));
   const rows = await db
     .select({
@@ -34,9 +36,7 @@ export async function listAnyCourses(
   return { items: rows, total, pageCount: Math.ceil(total / ANY_COURSES_PER_PAGE) };
 }
 
-export function listCoursesUnder(
-  owner: { instructor: string } | { theme: string },
-): Promise<AnyCourse[]> {
+export function listCoursesUnder(owner: { instructor: string } | { theme: string }) {
   return db
     .select(columns)
     .from(courses)
@@ -53,7 +53,30 @@ export function listCoursesUnder(
     .orderBy(newest, courses.id);
 }
 
-const contentCount = sql<number>`(select count(*)::int from ${courseContents}
+export function listFeaturedCourses(limit: number) {
+  return db
+    .select({
+      id: courses.id,
+      courseType: courses.courseType,
+      title: courses.title,
+      level: courses.level,
+      durationHours: courses.durationHours,
+      startDate: courses.startDate,
+      registrationStatus: courses.registrationStatus,
+      imageUrl: courses.imageUrl,
+      instructorName: instructors.name,
+      themeColor: themes.color,
+      contentCount: contentsOfCourse,
+    })
+    .from(courses)
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .where(and(published(courses), eq(courses.featured, true)))
+    .orderBy(descending(courses.createdAt))
+    .limit(limit);
+}
+
+export const contentsOfCourse = sql<number>`(select count(*)::int from ${courseContents}
   where ${courseContents.courseId} = ${courses.id})`;
 
 const newest = descending(courses.createdAt);
@@ -68,7 +91,7 @@ const columns = {
   level: courses.level,
   theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
   instructor: { id: instructors.id, name: instructors.name },
-  contentCount,
+  contentCount: contentsOfCourse,
 };
 
 function conditionsOf({ words, theme, instructor }: AnyCourseFilters): SQL[] {
@@ -85,6 +108,6 @@ function conditionsOf({ words, theme, instructor }: AnyCourseFilters): SQL[] {
 function orderOf({ sort, seed }: ListQuery): SQL[] {
   if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`];
   return sort === "popular"
-    ? [descending(courses.audience), sql`${contentCount} desc`, newest]
+    ? [descending(courses.audience), sql`${contentsOfCourse} desc`, newest]
     : [newest];
 }

@@ -1,22 +1,21 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
-import { coursePath } from "#app/domain/courses/course.ts";
-import { type AnyCourse, COURSE_TYPE_NAMES } from "#app/domain/courses/course-any.ts";
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
+import type { AnyCourse } from "./course.server.ts";
+import { coursePath } from "./course.ts";
 
 export function CourseLine({
   course,
   omit = [],
 }: {
   course: AnyCourse;
-  omit?: readonly ("kind" | "speaker")[];
+  omit?: readonly string[];
 }) {
-  const { id, courseType, title, theme, instructor, level, contentCount } = course;
+  const { id, title, theme, instructor, level, contentCount } = course;
   const facts = [
-    !omit.includes("kind") && COURSE_TYPE_NAMES[courseType],
     !omit.includes("speaker") && instructor?.name,
     contentCount > 0 && count(contentCount, "contenu"),
     capitalized(level),

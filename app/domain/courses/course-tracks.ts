@@ -1,0 +1,55 @@
+import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
+import type { Track } from "#app/domain/player/queue.ts";
+import { patternUrl } from "#app/ui/cover-address.ts";
+import { type CourseType, coursePath } from "./course.ts";
+
+/** Sizes in bytes. */
+type RecordedFile = {
+  id: string;
+  size: number;
+  mp3Size: number | null;
+  mimeType: string;
+  seconds: number | null;
+};
+
+export type Recording = {
+  id: string;
+  title: string;
+  seconds: number;
+  /** ISO date. */
+  addedOn: string;
+  file: RecordedFile;
+};
+
+type PlayableCourse = {
+  id: string;
+  courseType: CourseType;
+  title: string;
+  theme: { color: string } | null;
+  instructor: { id: string; name: string } | null;
+};
+
+export function tracksOf(
+  course: PlayableCourse,
+  recordings: Pick<Recording, "id" | "title" | "file">[],
+): Track[] {
+  const { id, title, theme, instructor } = course;
+  return recordings.map((recording) => ({
+    id: recording.id,
+    title: recording.title,
+    src: listenUrl(recording.file.id, recording.file.mp3Size !== null),
+    duration: recording.file.seconds,
+    speaker: instructor && { name: instructor.name, to: instructorPath(instructor) },
+    page: { title, to: coursePath(course) },
+    artwork: patternUrl(id, theme?.color),
+  }));
+}
+
+export function downloadOf({ file, title }: Pick<Recording, "file" | "title">) {
+  return { href: downloadUrl(file.id, title), size: file.mp3Size ?? file.size };
+}
+
+export function totalSeconds(recordings: Pick<Recording, "seconds">[]): number {
+  return recordings.reduce((sum, { seconds }) => sum + seconds, 0);
+}
