@@ -7,13 +7,7 @@ import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { AnyCourse } from "./course.server.ts";
 import { coursePath } from "./course.ts";
 
-export function CourseLine({
-  course,
-  omit = [],
-}: {
-  course: AnyCourse;
-  omit?: readonly string[];
-}) {
+export function CourseLine({ course, omit = [] }: { course: AnyCourse; omit?: readonly string[] }) {
   const { id, title, theme, instructor, level, contentCount } = course;
   const facts = [
     !omit.includes("speaker") && instructor?.name,

@@ -23,21 +23,19 @@ export function RecordingList({
       <Words name="recordingFile[ ]" words={rows.map(({ id }) => sentFileId(uploads[id]))} />
       {removed.length > 0 && <Words name="removedId[ ]" words={removed} />}
       {rows.length > 0 && (
-        <Sortable items={rows} onPlace={recordings.place} className="grid gap-3">
+        <Sortable
+          items={rows}
+          onPlace={(id, after) => recordings.place(id, { after })}
+          className="grid gap-3"
+        >
           {(row, handle, index) => (
             <RecordingRow
               row={row}
               handle={handle}
               position={index + 1}
-              count={rows.length}
               course={course}
-              upload={uploads[row.id]}
+              recordings={recordings}
               error={errors[`recordings.${row.id}`]}
-              retitle={(title) => recordings.retitle(row.id, title)}
-              settle={recordings.settle}
-              move={(by) => recordings.move(row.id, by)}
-              remove={() => recordings.remove(row.id)}
-              retry={() => recordings.retry(row.id)}
             />
           )}
         </Sortable>

@@ -10,35 +10,27 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { previewTrack } from "./course-content.ts";
 import { type RecordingRow as Row, titleFromFileName } from "./recording-rows.ts";
-
-export type RowActions = {
-  retitle: (title: string) => void;
-  settle: () => void;
-  move: (by: -1 | 1) => void;
-  remove: () => void;
-  retry: () => void;
-};
+import type { Recordings } from "./use-recordings.ts";
 
 type Props = {
   row: Row;
   handle: ReactNode;
   position: number;
-  count: number;
   course: { id: string; title: string; courseType: CourseType };
-  upload: UploadState | undefined;
+  recordings: Recordings;
   error: string | undefined;
-} & RowActions;
+};
 
 export function sentFileId(upload: UploadState | undefined): string {
   return upload?.step === "saved" ? upload.file.id : "";
 }
 
 export function RecordingRow(props: Props) {
-  const { row, position, error, upload } = props;
+  const { row, position, error, recordings } = props;
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    props.move(event.key === "ArrowUp" ? -1 : 1);
+    recordings.move(row.id, event.key === "ArrowUp" ? -1 : 1);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what its buttons do
@@ -46,7 +38,7 @@ export function RecordingRow(props: Props) {
       className="panel grid gap-3 p-4 md:grid-cols-[1fr_auto] md:items-start"
       onKeyDown={moveByKey}
     >
-      <FileInput value={sentFileId(upload)} />
+      <FileInput value={sentFileId(recordings.uploads[row.id])} />
       <div className="grid min-w-0 gap-2">
         <label className="grid gap-1">
           <span className="text-sm font-semibold">Titre de l'enregistrement {position}</span>
@@ -55,8 +47,8 @@ export function RecordingRow(props: Props) {
             name="recordingTitle[]"
             value={row.title}
             maxLength={200}
-            onChange={(event) => props.retitle(event.currentTarget.value)}
-            onBlur={props.settle}
+            onChange={(event) => recordings.retitle(row.id, event.currentTarget.value)}
+            onBlur={recordings.settle}
             aria-invalid={error ? true : undefined}
             aria-describedby={error && `erreur-${row.id}`}
             className="min-h-11 w-full rounded-xl border border-edge bg-card px-4 py-2 hover:border-soft aria-invalid:border-rose"
@@ -75,13 +67,13 @@ export function RecordingRow(props: Props) {
   );
 }
 
-function Suggestion({ row, retitle }: Props) {
+function Suggestion({ row, recordings }: Props) {
   const suggestion = titleFromFileName(row.fileName);
   if (row.stored || row.typed || !suggestion) return null;
   return (
     <button
       type="button"
-      onClick={() => retitle(suggestion)}
+      onClick={() => recordings.retitle(row.id, suggestion)}
       className="min-h-11 w-fit max-w-full text-start text-sm text-teal underline underline-offset-4"
     >
       Reprendre le nom du fichier : « {suggestion} »
@@ -89,7 +81,9 @@ function Suggestion({ row, retitle }: Props) {
   );
 }
 
-function FileState({ row, course, upload, retry }: Props) {
+function FileState({ row, course, recordings }: Props) {
+  const upload = recordings.uploads[row.id];
+  const retry = () => recordings.retry(row.id);
   if (row.stored) {
     const { fileId, seconds, size } = row.stored;
     return (
@@ -130,36 +124,36 @@ function FileMeta({ seconds, size }: { seconds: number | null; size: number | nu
   );
 }
 
-function RowButtons({ row, handle, position, count, move, remove }: Props) {
+function RowButtons({ row, handle, position, recordings }: Props) {
   const name = <span className="sr-only"> « {row.title} »</span>;
+  const steps = [
+    { by: -1, id: "monter", label: "Monter", icon: ArrowUp, end: 1 },
+    { by: 1, id: "descendre", label: "Descendre", icon: ArrowDown, end: recordings.rows.length },
+  ] as const;
   return (
     <div className="needs-scripts flex gap-1.5 md:pt-6.5">
       {handle}
+      {steps.map(({ by, id, label, icon: Icon, end }) => (
+        <Button
+          key={id}
+          id={`${id}-${row.id}`}
+          look="secondary"
+          size="icon"
+          aria-disabled={position === end}
+          className="aria-disabled:opacity-45"
+          onClick={() => recordings.move(row.id, by)}
+        >
+          <Icon aria-hidden size={18} />
+          <span className="sr-only">{label}</span>
+          {name}
+        </Button>
+      ))}
       <Button
-        id={`monter-${row.id}`}
-        look="secondary"
+        id={`retirer-${row.id}`}
+        look="danger"
         size="icon"
-        aria-disabled={position === 1}
-        className="aria-disabled:opacity-45"
-        onClick={() => move(-1)}
+        onClick={() => recordings.remove(row.id)}
       >
-        <ArrowUp aria-hidden size={18} />
-        <span className="sr-only">Monter</span>
-        {name}
-      </Button>
-      <Button
-        id={`descendre-${row.id}`}
-        look="secondary"
-        size="icon"
-        aria-disabled={position === count}
-        className="aria-disabled:opacity-45"
-        onClick={() => move(1)}
-      >
-        <ArrowDown aria-hidden size={18} />
-        <span className="sr-only">Descendre</span>
-        {name}
-      </Button>
-      <Button id={`retirer-${row.id}`} look="danger" size="icon" onClick={remove}>
         <X aria-hidden size={18} />
         <span className="sr-only">Retirer</span>
         {name}

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   addFiles,
-  moveRow,
   placeRow,
   type RecordingRow,
   removeRow,
@@ -71,11 +70,11 @@ test("removing renumbers the titles nobody typed and keeps the others", () => {
 });
 
 test("moving follows the same rule and stops at both ends", () => {
-  const moved = moveRow(retitle(three, "a", "L'ouverture"), "a", 1);
+  const moved = placeRow(retitle(three, "a", "L'ouverture"), "a", { by: 1 });
   expect(titles(moved)).toEqual(["Cours 1", "L'ouverture", "Cours 3"]);
   expect(moved.map((row) => row.id)).toEqual(["b", "a", "c"]);
-  expect(moveRow(three, "a", -1)).toBe(three);
-  expect(moveRow(three, "c", 1)).toBe(three);
+  expect(placeRow(three, "a", { by: -1 })).toEqual(three);
+  expect(placeRow(three, "c", { by: 1 })).toEqual(three);
 });
 
 test("a title may be emptied while typing and gets its number back afterwards", () => {
@@ -101,7 +100,7 @@ test("a file's name can become a title", () => {
 
 test("placing puts a row after another, or first, and renumbers", () => {
   const rows = retitle(three, "b", "Le cœur");
-  expect(titles(placeRow(rows, "c", null))).toEqual(["Cours 1", "Cours 2", "Le cœur"]);
-  expect(placeRow(rows, "a", "c").map((row) => row.id)).toEqual(["b", "c", "a"]);
-  expect(placeRow(rows, "a", "parti")).toBe(rows);
+  expect(titles(placeRow(rows, "c", { after: null }))).toEqual(["Cours 1", "Cours 2", "Le cœur"]);
+  expect(placeRow(rows, "a", { after: "c" }).map((row) => row.id)).toEqual(["b", "c", "a"]);
+  expect(placeRow(rows, "a", { after: "parti" })).toEqual(rows);
 });

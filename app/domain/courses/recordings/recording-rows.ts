@@ -1,7 +1,7 @@
 import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
-import { placed } from "#app/infra/forms/list-order.ts";
+import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
 
 export function recordingsText(recordings: { title: string }[]): string {
@@ -94,25 +94,10 @@ export function removeRow(rows: RecordingRow[], id: string): RecordingRow[] {
   return renumbered(rows.filter((row) => row.id !== id));
 }
 
-export function moveRow(rows: RecordingRow[], id: string, by: -1 | 1): RecordingRow[] {
-  const from = rows.findIndex((row) => row.id === id);
-  const neighbour = rows[from + by];
-  const row = rows[from];
-  if (!row || !neighbour) return rows;
-  const moved = [...rows];
-  moved[from] = neighbour;
-  moved[from + by] = row;
-  return renumbered(moved);
-}
-
-export function placeRow(rows: RecordingRow[], id: string, after: string | null): RecordingRow[] {
-  const ids = placed(
-    rows.map((row) => row.id),
-    id,
-    { after },
-  );
-  if (!ids) return rows;
-  return renumbered(ids.flatMap((known) => rows.filter((row) => row.id === known)));
+export function placeRow(rows: RecordingRow[], id: string, placing: Placing): RecordingRow[] {
+  const ids = rows.map((row) => row.id);
+  const order = placed(ids, id, placing) ?? ids;
+  return renumbered(order.flatMap((known) => rows.filter((row) => row.id === known)));
 }
 
 export function retitle(rows: RecordingRow[], id: string, title: string): RecordingRow[] {

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
 import { type DraftFiles, keptFiles, tellMissing } from "#app/domain/media/upload/draft-files.ts";
-import type { Uploads } from "#app/domain/media/upload/upload-state.ts";
 import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
+import type { Placing } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { focusSoon } from "#app/ui/focus.ts";
 import {
   addFiles,
-  moveRow,
   placeRow,
   type RecordingRow,
   removeRow,
@@ -21,84 +20,61 @@ import {
 
 export const RECORDING_PICKER = "ajouter-des-enregistrements";
 
-export type Recordings = {
-  rows: RecordingRow[];
-  uploads: Uploads;
-  removed: string[];
-  /** The last move or removal, for screen readers. */
-  spoken: string;
-  choose: (files: File[]) => void;
-  retitle: (id: string, title: string) => void;
-  settle: () => void;
-  move: (id: string, by: -1 | 1) => void;
-  place: (id: string, after: string | null) => void;
-  remove: (id: string) => void;
-  retry: (id: string) => void;
-  /** Returns what undoes it. */
-  show: (recordings: StoredRecording[]) => () => void;
-  restore: (
-    lists: Record<string, string[]> | undefined,
-    fresh: string[],
-  ) => Promise<void> | undefined;
-};
+type Lists = Record<string, string[]> | undefined;
+export type Recordings = ReturnType<typeof useRecordings>;
 
-export function useRecordings(
-  stored: StoredRecording[],
-  sent: Record<string, string[]> | undefined,
-): Recordings {
-  const [rows, setRows] = useState(() => rowsOf(stored, titlesIn(sent)));
-  const [removed, setRemoved] = useState<string[]>([]);
-  const [spoken, setSpoken] = useState("");
+export function useRecordings(stored: StoredRecording[], sent: Lists) {
+  const [list, setList] = useState(() => ({
+    rows: rowsOf(stored, titlesIn(sent)),
+    removed: [] as string[],
+    /** The last move or removal, for screen readers. */
+    spoken: "",
+  }));
   const { uploads, add, recall, retry, remove } = useUploads();
+  const change = (changed: (rows: RecordingRow[]) => RecordingRow[]) =>
+    setList((known) => ({ ...known, rows: changed(known.rows) }));
   return {
-    rows,
+    ...list,
     uploads,
-    removed,
-    spoken,
-    choose: (files) => {
+    choose: (files: File[]) => {
       const chosen = files.map((file) => ({ id: newId(), fileName: file.name, file }));
-      setRows((known) =>
-        addFiles(
-          known,
-          chosen.map(({ id, fileName }) => ({ id, fileName })),
-        ),
-      );
+      const named = chosen.map(({ id, fileName }) => ({ id, fileName }));
+      change((rows) => addFiles(rows, named));
       for (const { id, file } of chosen) add(id, file, "audio");
     },
-    retitle: (id, title) => setRows((known) => retitle(known, id, title)),
-    settle: () => setRows(settleTitles),
-    move: (id, by) => {
-      const moved = moveRow(rows, id, by);
-      setRows(moved);
-      setSpoken(placeOf(moved, id));
+    retitle: (id: string, title: string) => change((rows) => retitle(rows, id, title)),
+    settle: () => change(settleTitles),
+    place: (id: string, placing: Placing) => change((rows) => placeRow(rows, id, placing)),
+    move: (id: string, by: -1 | 1) => {
+      const rows = placeRow(list.rows, id, { by });
+      setList({ ...list, rows, spoken: placeOf(rows, id) });
       keepFocus(id, by);
     },
-    place: (id, after) => setRows((known) => placeRow(known, id, after)),
-    remove: (id) => {
+    remove: (id: string) => {
+      const { rows, removed } = list;
       const place = rows.findIndex((row) => row.id === id);
-      if (rows[place]?.stored) setRemoved((known) => [...known, id]);
-      else remove(id);
-      setRows((known) => removeRow(known, id));
-      setSpoken(`« ${rows[place]?.title} » retiré : ${count(rows.length - 1, "enregistrement")}`);
+      const isStored = Boolean(rows[place]?.stored);
+      if (!isStored) remove(id);
+      setList({
+        rows: removeRow(rows, id),
+        removed: isStored ? [...removed, id] : removed,
+        spoken: `« ${rows[place]?.title} » retiré : ${count(rows.length - 1, "enregistrement")}`,
+      });
       const next = rows[place + 1];
       focusSoon(next ? `retirer-${next.id}` : RECORDING_PICKER);
     },
     retry,
-    show: (recordings) => {
-      setRows(rowsOf(recordings));
-      setRemoved([]);
-      return () => {
-        setRows(rows);
-        setRemoved(removed);
-      };
+    /** Returns what undoes it. */
+    show: (recordings: StoredRecording[]) => {
+      setList({ ...list, rows: rowsOf(recordings), removed: [] });
+      return () => setList(list);
     },
-    restore: (lists, fresh) => {
+    restore: (lists: Lists, fresh: string[]): Promise<void> | undefined => {
       const take = ({ files, saved }: DraftFiles) => {
-        const draft = rowsOfDraft(stored, lists, files);
-        setRows(draft.rows);
-        setRemoved(draft.removed);
-        for (const [id, file] of draft.sent) recall(id, file);
-        tellMissing(draft.missing.length, { titles: draft.missing, saved });
+        const { rows, removed, sent, missing } = rowsOfDraft(stored, lists, files);
+        setList((known) => ({ ...known, rows, removed }));
+        for (const [id, file] of sent) recall(id, file);
+        tellMissing(missing.length, { titles: missing, saved });
       };
       if (fresh.length > 0) return keptFiles(fresh).then(take);
       take({ files: [], saved: 0 });
