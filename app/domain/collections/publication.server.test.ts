@@ -4,7 +4,7 @@ import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { countStates } from "#app/domain/records/publication/publication-list.server.ts";
+import { countStates } from "#app/domain/records/publication/publication.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";

@@ -4,11 +4,11 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { conditionsOf, summaryColumns } from "#app/domain/contents/content-list.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { countStates, inState } from "#app/domain/records/publication/publication.server.ts";
 import type {
   PublicationCounts,
   PublicationFilter,
 } from "#app/domain/records/publication/publication.ts";
-import { countStates, inState } from "#app/domain/records/publication/publication-list.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";

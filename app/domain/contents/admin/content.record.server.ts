@@ -5,8 +5,8 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
+import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { choiceOf, type Publication } from "#app/domain/records/publication/publication.ts";
-import { publicationFields } from "#app/domain/records/publication/publication-input.server.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import {

@@ -7,9 +7,13 @@ import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { type Claim, claimFiles, fileRefusal } from "#app/domain/media/media-claim.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { publicationFields } from "#app/domain/records/publication/publication-input.server.ts";
-import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
-import type { Executor } from "#app/domain/records/record-description.server.ts";
+import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
+import {
+  type Executor,
+  type ItemOf,
+  namesOf,
+  RecordForm,
+} from "#app/domain/records/record.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";

@@ -4,7 +4,7 @@ import { FORMATION_DEFAULT_SEATS, REGISTRATION_STATUSES } from "#app/domain/cour
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
-import { publicationFields } from "#app/domain/records/publication/publication-input.server.ts";
+import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";

@@ -4,8 +4,12 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { COURSE_CONTENT_TYPES } from "#app/domain/courses/course.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
-import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
-import type { Executor } from "#app/domain/records/record-description.server.ts";
+import {
+  type Executor,
+  type ItemOf,
+  namesOf,
+  RecordForm,
+} from "#app/domain/records/record.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
 import { recordId, wholeNumber, yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { lockCourse } from "./course-content.server.ts";

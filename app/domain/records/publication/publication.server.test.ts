@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { parseForm } from "#app/infra/forms/form.server.ts";
-import {
-  publicationErrors,
-  publicationFields,
-  publicationValues,
-} from "./publication-input.server.ts";
+import { publicationErrors, publicationFields, publicationValues } from "./publication.server.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const MOMENT = new Date("2026-12-03T17:00:00Z");
