@@ -52,7 +52,9 @@ export function FormationOptions(props: {
           <SelectField {...field("level")}>
             <option value="">Non précisé</option>
             {[...levels].map((level) => (
-              <option key={level}>{level}</option>
+              <option key={level} value={level}>
+                {level}
+              </option>
             ))}
           </SelectField>
           <TextField {...field("price")} inputMode="decimal" help="0 : gratuit." />
