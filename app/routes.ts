@@ -91,8 +91,10 @@ export default [
       ]),
       route("students/register", "routes/admin/registrations/student-register.tsx"),
       ...prefix("selection/:collection", [
-        route("publish", "routes/admin/library/selection-publish.tsx"),
-        ...same("routes/admin/library/selection-verb.ts", "unpublish", "feature", "unfeature"),
+        ...same(
+          "routes/admin/library/selection-verb.tsx",
+          ...["publish", "unpublish", "feature", "unfeature"],
+        ),
         route("delete", DELETE_SELECTION, { id: "delete-selection" }),
       ]),
       ...prefix("instructors", [

@@ -1,12 +1,12 @@
-import { contentTrash } from "#app/domain/contents/content.trash.server.ts";
+import { contentTrash } from "#app/domain/contents/admin/content.record.server.ts";
 import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
-import { instructorTrash } from "#app/domain/instructors/instructor.trash.server.ts";
+import { instructorTrash } from "#app/domain/instructors/instructor.record.server.ts";
 import { messageTrash } from "#app/domain/messages/message.trash.server.ts";
 import { letterTrash } from "#app/domain/newsletter/campaigns/campaign.trash.server.ts";
 import { purgeTrash } from "#app/domain/records/trash/destroy.server.ts";
 import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
 import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
-import { themeTrash } from "#app/domain/themes/theme.trash.server.ts";
+import { themeTrash } from "#app/domain/themes/theme.record.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 
 /** In the trash's order. For pages and the server only: a noun imports its own. */

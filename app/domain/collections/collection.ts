@@ -51,47 +51,30 @@ export type Outcome = { changed: string[]; already: number; missing: number };
 
 export type BulkVerb = "publish" | "unpublish" | "feature" | "unfeature";
 
-type Words = {
-  /** After one title: « « La patience » est publié. » */
-  one: string;
-  /** After a number, singular and plural: « 12 cours publiés ». */
-  many: [string, string];
-};
-
-const WORDS: Record<BulkVerb, { masculine: Words; feminine: Words }> = {
-  publish: {
-    masculine: { one: "est publié", many: ["publié", "publiés"] },
-    feminine: { one: "est publiée", many: ["publiée", "publiées"] },
-  },
-  unpublish: {
-    masculine: { one: "est retiré du site", many: ["retiré du site", "retirés du site"] },
-    feminine: { one: "est retirée du site", many: ["retirée du site", "retirées du site"] },
-  },
-  feature: {
-    masculine: { one: "est mis en avant", many: ["mis en avant", "mis en avant"] },
-    feminine: { one: "est mise en avant", many: ["mise en avant", "mises en avant"] },
-  },
-  unfeature: {
-    masculine: {
-      one: "n'est plus mis en avant",
-      many: ["n'est plus mis en avant", "ne sont plus mis en avant"],
-    },
-    feminine: {
-      one: "n'est plus mise en avant",
-      many: ["n'est plus mise en avant", "ne sont plus mises en avant"],
-    },
-  },
+/** « retirée du site », with what ends its participle. */
+const DONE: Record<BulkVerb, (ending: string) => string> = {
+  publish: (ending) => `publié${ending}`,
+  unpublish: (ending) => `retiré${ending} du site`,
+  feature: putForward,
+  unfeature: putForward,
 };
 
 export function outcomeText(collection: Collection, verb: BulkVerb, outcome: Outcome): string {
   const { changed, already, missing } = outcome;
-  const words = WORDS[verb][collection.feminine ? "feminine" : "masculine"];
+  const many = changed.length > 1;
+  const words = DONE[verb]((collection.feminine ? "e" : "") + (many ? "s" : ""));
+  const no = verb === "unfeature";
   const [only] = changed;
-  if (only !== undefined && changed.length === 1 && already + missing === 0) {
-    return `« ${only} » ${words.one}.`;
+  if (only !== undefined && !many && already + missing === 0) {
+    return `« ${only} » ${no ? "n'est plus" : "est"} ${words}.`;
   }
-  const done = `${count(changed.length, ...collection.noun)} ${words.many[changed.length < 2 ? 0 : 1]}`;
+  const isNoLonger = many ? "ne sont plus " : "n'est plus ";
+  const done = `${count(changed.length, ...collection.noun)} ${no ? isNoLonger : ""}${words}`;
   return `${[done, ...leftOver(verb, outcome)].join(", ")}.`;
+}
+
+function putForward(ending: string): string {
+  return `mis${ending === "s" ? "" : ending} en avant`;
 }
 
 export function emptyPublication(

@@ -1,4 +1,5 @@
 import { and, arrayContains, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentOrder } from "#app/domain/contents/admin/content-order.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
@@ -21,15 +22,9 @@ export async function listContents(
   filters: ContentFilters,
 ): Promise<{ items: ContentSummary[]; total: number; pageCount: number }> {
   const conditions = and(published(contents), ...conditionsOf(filters));
-  const rows = await db
-    .select({
-      ...summaryColumns,
-      total: sql<number>`(select count(*)::int from ${contents} where ${conditions})`,
-    })
-    .from(contents)
-    .leftJoin(themes, eq(themes.id, contents.themeId))
-    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+  const rows = await selectContents({
+    total: sql<number>`(select count(*)::int from ${contents} where ${conditions})`,
+  })
     .where(conditions)
     .orderBy(...contentOrder(filters.type, filters))
     .limit(CONTENTS_PER_PAGE)
@@ -47,15 +42,7 @@ export function listFeaturedContents(limit: number): Promise<ContentSummary[]> {
 }
 
 function listNewest(conditions: SQL | undefined, limit: number): Promise<ContentSummary[]> {
-  return db
-    .select(summaryColumns)
-    .from(contents)
-    .leftJoin(themes, eq(themes.id, contents.themeId))
-    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
-    .where(conditions)
-    .orderBy(descending(contents.createdAt))
-    .limit(limit);
+  return selectContents({}).where(conditions).orderBy(descending(contents.createdAt)).limit(limit);
 }
 
 export function listContentsUnder(
@@ -75,18 +62,23 @@ export function listContentsUnder(
     .from(contents)
     .where(and(published(contents), ofOwner))
     .as("ranked");
-  return db
-    .select({ ...summaryColumns, total: ranked.total })
-    .from(ranked)
-    .innerJoin(contents, eq(contents.id, ranked.id))
-    .leftJoin(themes, eq(themes.id, contents.themeId))
-    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+  return selectContents({ total: ranked.total })
+    .innerJoin(ranked, eq(contents.id, ranked.id))
     .where(lte(ranked.rank, CONTENTS_PER_GROUP))
     .orderBy(contents.contentType, ranked.rank);
 }
 
-export const summaryColumns = {
+/** What cards show of each, and `more`. */
+export function selectContents<More extends SelectedFields>(more: More) {
+  return db
+    .select({ ...summaryColumns, ...more })
+    .from(contents)
+    .leftJoin(themes, eq(themes.id, contents.themeId))
+    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId));
+}
+
+const summaryColumns = {
   id: contents.id,
   contentType: contents.contentType,
   title: contents.title,

@@ -1,10 +1,18 @@
+import { ArrowUpRight, BookOpen, Download, Play } from "lucide-react";
+import { Link } from "react-router";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
+import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
-import type { ContentSummary } from "./content.ts";
-import { ContentLine } from "./content-line.tsx";
-import { trackOf } from "./content-track.ts";
-import { VideoCard } from "./video-card.tsx";
+import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
+import { audienceFact, type ContentSummary, contentPath, speakerOf } from "./content.ts";
+import { downloadOf, trackOf } from "./content-track.ts";
 
 const GRIDS = {
   lines: "grid grid-cols-1 gap-4",
@@ -31,4 +39,145 @@ export function ContentList({ type, items }: { type: ContentType; items: Content
       })}
     </ul>
   );
+}
+
+function ContentLine({
+  content,
+  queue,
+  eager,
+}: {
+  content: ContentSummary;
+  queue: readonly Track[];
+  eager?: boolean;
+}) {
+  const track = trackOf(content);
+  const isRead = CONTENT_KINDS[content.contentType].file === "pdf";
+  const path = contentPath(content);
+  const leaving = useLeavingCover(path);
+  return (
+    <article className="panel relative grid wrap-break-word grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-5">
+      <Cover
+        seed={content.id}
+        tint={content.theme?.color}
+        eager={eager}
+        style={leaving}
+        className="aspect-square w-full rounded-xl sm:row-span-2"
+      />
+      <div className="grid grid-cols-1 content-center gap-1.5">
+        {content.featured && (
+          <Badge tone="gold" className="w-fit">
+            À la une
+          </Badge>
+        )}
+        <h2 className="text-xl sm:text-2xl">
+          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
+            <Bilingual>{content.title}</Bilingual>
+          </Link>
+        </h2>
+        <ContentMeta content={content} />
+      </div>
+      <div className="col-span-2 grid grid-cols-1 content-start gap-2 sm:col-span-1 sm:col-start-2">
+        {content.description && (
+          <p className="line-clamp-2 text-soft">
+            <Bilingual>{content.description}</Bilingual>
+          </p>
+        )}
+        {content.theme && <ThemeBadge theme={content.theme} />}
+      </div>
+      <div className="relative z-10 col-span-2 flex items-center gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+        {track ? (
+          <PlayButton track={track} queue={queue} />
+        ) : (
+          <ButtonLink to={path} viewTransition look="secondary" size="small">
+            {isRead ? (
+              <>
+                <BookOpen aria-hidden size={18} /> Lire
+              </>
+            ) : (
+              <>
+                <ArrowUpRight aria-hidden size={18} /> Voir
+              </>
+            )}
+            <span className="sr-only">{content.title}</span>
+          </ButtonLink>
+        )}
+        <ContentDownload content={content} />
+      </div>
+      {track && (
+        <noscript className="relative z-10 col-span-full">
+          {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
+          <audio controls preload="none" src={track.src} className="w-full" />
+        </noscript>
+      )}
+    </article>
+  );
+}
+
+function ContentDownload({ content }: { content: ContentSummary }) {
+  const download = downloadOf(content);
+  if (!download) return null;
+  const weight = formatSize(download.size);
+  return (
+    <a
+      href={download.href}
+      download
+      aria-label={`Télécharger ${content.title} (${weight})`}
+      className="flex min-h-11 items-center gap-2 rounded-xl px-3 text-sm text-soft hover:bg-leaf hover:text-ink"
+    >
+      <Download aria-hidden size={20} /> {weight}
+    </a>
+  );
+}
+
+function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
+  const path = contentPath(content);
+  const leaving = useLeavingCover(path);
+  return (
+    <article className="panel group relative flex h-full flex-col overflow-hidden wrap-break-word">
+      <div className="relative">
+        <Cover
+          seed={content.id}
+          tint={content.theme?.color}
+          eager={eager}
+          style={leaving}
+          className="aspect-video w-full"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-card text-teal shadow-float transition-transform group-hover:scale-105"
+        >
+          <Play size={24} fill="currentColor" className="translate-x-px" />
+        </span>
+      </div>
+      {content.featured && (
+        <Badge tone="gold" className="absolute top-3 left-4 shadow-float">
+          À la une
+        </Badge>
+      )}
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h2 className="text-xl">
+          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
+            <Bilingual>{content.title}</Bilingual>
+          </Link>
+        </h2>
+        <ContentMeta content={content} />
+        {content.description && (
+          <p className="line-clamp-2 text-soft">
+            <Bilingual>{content.description}</Bilingual>
+          </p>
+        )}
+        {content.theme && <ThemeBadge theme={content.theme} className="mt-auto" />}
+      </div>
+    </article>
+  );
+}
+
+function ContentMeta({ content }: { content: ContentSummary }) {
+  const facts = [
+    speakerOf(content),
+    content.seconds > 0 && formatDuration(content.seconds),
+    formatLongDate(content.createdAt),
+    audienceFact(content),
+  ];
+  return <MetaList items={facts} />;
 }

@@ -1,18 +1,16 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
-import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import type { PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import type { Publication } from "#app/domain/records/publication/publication.ts";
-import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { contents } from "./content.table.server.ts";
 import { type ContentSummary, readingMinutes } from "./content.ts";
 import { articleHtml } from "./content-body.server.ts";
-import { summaryColumns } from "./content-list.server.ts";
+import { selectContents } from "./content-list.server.ts";
 
 export type ContentDetail = ContentSummary &
   Publication & {
@@ -33,26 +31,20 @@ export async function findContent(
   { drafts = false } = {},
 ): Promise<ContentDetail | undefined> {
   if (!isUuid(id)) return undefined;
-  const [found] = await db
-    .select({
-      ...summaryColumns,
-      instructor: publicInstructorColumns,
-      isPublished: contents.isPublished,
-      publishAt: contents.publishAt,
-      tags: contents.tags,
-      body: contents.body,
-      width: mediaFiles.width,
-      height: mediaFiles.height,
-    })
-    .from(contents)
-    .leftJoin(themes, eq(themes.id, contents.themeId))
-    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
-    .where(and(drafts ? undefined : published(contents), eq(contents.id, id)));
+  const [found] = await selectContents({
+    teacher: publicInstructorColumns,
+    isPublished: contents.isPublished,
+    publishAt: contents.publishAt,
+    tags: contents.tags,
+    body: contents.body,
+    width: mediaFiles.width,
+    height: mediaFiles.height,
+  }).where(and(drafts ? undefined : published(contents), eq(contents.id, id)));
   if (!found) return undefined;
-  const { body, width, height, ...content } = found;
+  const { body, width, height, teacher, ...content } = found;
   return {
     ...content,
+    instructor: teacher,
     frame: width && height ? { width, height } : null,
     text: body?.trim() ? { html: articleHtml(body), minutes: readingMinutes(body) } : null,
   };
@@ -71,12 +63,7 @@ export function listRelatedContents(
 ): Promise<ContentSummary[]> {
   const sharedTags = sql`cardinality(array(
     select unnest(${contents.tags}) intersect select unnest(${sql.param(tags)}::text[])))`;
-  return db
-    .select(summaryColumns)
-    .from(contents)
-    .leftJoin(themes, eq(themes.id, contents.themeId))
-    .leftJoin(instructors, eq(instructors.id, contents.instructorId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+  return selectContents({})
     .where(
       and(
         published(contents),

@@ -3,16 +3,16 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { instructorDeletion, type ListedInstructor } from "./instructor-admin.ts";
+import { type Confirmation, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import type { ListedInstructor } from "./instructor.server.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 
 export function InstructorAdminCard({
   instructor,
-  dependents,
+  deletion,
 }: {
   instructor: ListedInstructor;
-  dependents?: string;
+  deletion: Confirmation;
 }) {
   const { id, name, email, phone, bio, specializations, profileImageId, createdAt } = instructor;
   return (
@@ -74,11 +74,7 @@ export function InstructorAdminCard({
           <Pencil aria-hidden size={16} /> Modifier
           <span className="sr-only"> {name}</span>
         </ButtonLink>
-        <DeleteLink
-          to={`/admin/instructors/${id}/delete`}
-          of={name}
-          {...instructorDeletion(name, dependents)}
-        />
+        <DeleteLink to={`/admin/instructors/${id}/delete`} of={name} {...deletion} />
       </div>
     </li>
   );

@@ -11,8 +11,8 @@ import {
   instructorInput,
   instructorRecord,
 } from "./instructor.record.server.ts";
+import { listInstructors } from "./instructor.server.ts";
 import { instructors } from "./instructor.table.server.ts";
-import { listInstructors } from "./instructor-list.server.ts";
 
 const input = (values: Partial<InstructorInput> = {}): InstructorInput => ({
   id: newId(),

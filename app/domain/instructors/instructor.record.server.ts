@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { type ItemOf, RecordForm } from "#app/domain/records/record.server.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
+import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { recordId, tagList } from "#app/infra/forms/form-fields.server.ts";
 import { instructors } from "./instructor.table.server.ts";
@@ -57,4 +60,28 @@ async function photoExists(
   if (!profileImageId) return true;
   const image = and(eq(mediaFiles.id, profileImageId), eq(mediaFiles.kind, "image"));
   return (await tx.$count(mediaFiles, image)) > 0;
+}
+
+export const instructorTrash: TrashRecord<typeof instructors.$inferSelect> = {
+  table: instructors,
+  plural: "Instructeurs",
+  labelOf: () => "Instructeur",
+  titleOf: ({ name }) => name,
+  audited: ({ name }) => ({ kind: "instructor", title: name }),
+  screenOf: () => "/admin/instructors",
+  destroyed: (tx, rows) =>
+    removeMediaLater(
+      tx,
+      rows.map(({ profileImageId }) => profileImageId),
+    ),
+};
+
+export function instructorDeletion(name: string, dependents?: string) {
+  const stays = dependents
+    ? `Ce qu'enseigne cette personne (${dependents}) reste en place, mais n'aura plus d'instructeur.`
+    : "Aucun cours ni contenu n'est à son nom.";
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer l'instructeur « ${name} » ?`,
+    consequence: `${stays} ${KEPT_IN_TRASH}`,
+  };
 }

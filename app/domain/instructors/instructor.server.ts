@@ -1,9 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { matches } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
+import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { instructors } from "./instructor.table.server.ts";
 import type { PublicInstructor } from "./instructor.ts";
+
+const PER_PAGE = 24;
 
 export function listInstructorNames(): Promise<{ id: string; name: string }[]> {
   return db
@@ -39,4 +43,26 @@ export async function goneInstructor(
     return {};
   }
   return { instructorId: "Cet instructeur n'existe plus : choisissez-en un autre." };
+}
+
+export type ListedInstructor = Awaited<ReturnType<typeof listInstructors>>["items"][number];
+
+export async function listInstructors({ words, page }: Pick<ListQuery, "words" | "page">) {
+  const rows = await db
+    .select({ ...getTableColumns(instructors), total: sql<number>`(count(*) over ())::int` })
+    .from(instructors)
+    .where(and(...words.map(mentions)))
+    .orderBy(sql`${instructors.createdAt} desc`, instructors.id)
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows, total, pageCount: Math.ceil(total / PER_PAGE) };
+}
+
+function mentions(word: string): SQL {
+  const { name, email, bio, specializations } = instructors;
+  return matches(
+    sql`concat_ws(' ', ${name}, ${email}, ${bio}, array_to_string(${specializations}, ' '))`,
+    word,
+  );
 }

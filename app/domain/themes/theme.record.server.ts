@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { type ItemOf, RecordForm } from "#app/domain/records/record.server.ts";
+import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
+import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import { recordId } from "#app/infra/forms/form-fields.server.ts";
 import { themes } from "./theme.table.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
@@ -40,3 +42,23 @@ export const themeRecord = new RecordForm({
     values: row ? values : { ...values, orderIndex: sql`(select count(*) from ${themes})` },
   }),
 });
+
+export const themeTrash: TrashRecord<typeof themes.$inferSelect> = {
+  table: themes,
+  plural: "Thèmes",
+  labelOf: () => "Thème",
+  titleOf: ({ name }) => name,
+  audited: ({ name }) => ({ kind: "theme", title: name }),
+  screenOf: () => "/admin/themes",
+  refusals: { taken: "un autre thème porte maintenant ce nom. Renommez-le d'abord." },
+};
+
+export function themeDeletion(name: string, dependents?: string) {
+  const stays = dependents
+    ? `Ce qui est classé sous ce thème (${dependents}) reste en place, mais n'aura plus de thème.`
+    : "Rien n'est classé sous ce thème.";
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer le thème « ${name} » ?`,
+    consequence: `${stays} ${KEPT_IN_TRASH}`,
+  };
+}

@@ -1,16 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
-import { conditionsOf, summaryColumns } from "#app/domain/contents/content-list.server.ts";
-import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { conditionsOf, selectContents } from "#app/domain/contents/content-list.server.ts";
 import { countStates, inState } from "#app/domain/records/publication/publication.server.ts";
 import type {
   PublicationCounts,
   PublicationFilter,
 } from "#app/domain/records/publication/publication.ts";
-import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { ADMIN_CONTENTS_PER_PAGE, type AdminContent, type AdminSort } from "./content-admin.ts";
@@ -30,18 +26,12 @@ export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
   const { type, words, page, theme, sort, state = "tous" } = query;
   const filter = and(...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }));
   const [items, counts] = await Promise.all([
-    db
-      .select({
-        ...summaryColumns,
-        isFeatured: contents.isFeatured,
-        tags: contents.tags,
-        isPublished: contents.isPublished,
-        publishAt: contents.publishAt,
-      })
-      .from(contents)
-      .leftJoin(themes, eq(themes.id, contents.themeId))
-      .leftJoin(instructors, eq(instructors.id, contents.instructorId))
-      .leftJoin(mediaFiles, eq(mediaFiles.id, contents.fileId))
+    selectContents({
+      isFeatured: contents.isFeatured,
+      tags: contents.tags,
+      isPublished: contents.isPublished,
+      publishAt: contents.publishAt,
+    })
       .where(and(filter, inState(contents, state)))
       .orderBy(...ORDERS[sort])
       .limit(ADMIN_CONTENTS_PER_PAGE)

@@ -3,11 +3,13 @@ import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/conte
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
+import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
 import { publicationFields } from "#app/domain/records/publication/publication.server.ts";
 import { choiceOf, type Publication } from "#app/domain/records/publication/publication.ts";
 import { type ItemOf, namesOf, RecordForm } from "#app/domain/records/record.server.ts";
+import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.ts";
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import {
   optionalChoice,
@@ -18,6 +20,7 @@ import {
   wholeNumber,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
+import { count } from "#app/infra/french/french.ts";
 import { emptyQuestion } from "./content-admin.ts";
 
 const fields = {
@@ -101,3 +104,20 @@ function appearsEmpty(
 function isEmpty({ fileId, body }: Shown): boolean {
   return !fileId && !/[\p{L}\p{N}]/u.test(body ?? "");
 }
+
+export const contentTrash: TrashRecord<typeof contents.$inferSelect> = {
+  table: contents,
+  plural: "Contenus",
+  typeOf: ({ contentType }) => contentType,
+  labelOf: (type) => CONTENT_KINDS[type as ContentType].singular,
+  titleOf: ({ title }) => title,
+  audited: ({ contentType, title }) => ({ kind: contentType, title }),
+  screenOf: ({ contentType }) => contentTexts(contentType).screen,
+  names: { theme: "theme_id", instructor: "instructor_id" },
+  counted: (n) => (n > 0 ? count(n, "contenu") : ""),
+  destroyed: (tx, rows) =>
+    removeMediaLater(
+      tx,
+      rows.map(({ fileId }) => fileId),
+    ),
+};

@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
+import { instructorDeletion } from "#app/domain/instructors/instructor.record.server.ts";
+import { listInstructors } from "#app/domain/instructors/instructor.server.ts";
 import { InstructorAdminCard } from "#app/domain/instructors/instructor-admin-card.tsx";
-import { listInstructors } from "#app/domain/instructors/instructor-list.server.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -18,17 +19,20 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const list = await listInstructors(query);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
-  const ids = list.items.map(({ id }) => id);
-  return {
-    ...list,
-    dependents: await dependentsOf(RECORDS, "instructor", ids),
-    q: query.q,
-    page: query.page,
-  };
+  const dependents = await dependentsOf(
+    RECORDS,
+    "instructor",
+    list.items.map(({ id }) => id),
+  );
+  const items = list.items.map((instructor) => ({
+    instructor,
+    deletion: instructorDeletion(instructor.name, dependents.get(instructor.id)),
+  }));
+  return { ...list, items, q: query.q, page: query.page };
 }
 
 export default function Instructors({ loaderData }: Route.ComponentProps) {
-  const { items, dependents, total, q, page, pageCount } = loaderData;
+  const { items, total, q, page, pageCount } = loaderData;
   return (
     <>
       <ScreenHeader title="Instructeurs" text={total > 0 && count(total, "instructeur")}>
@@ -38,12 +42,8 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
       </ScreenHeader>
       {(items.length > 0 || q) && <SearchForm label="Chercher un instructeur" />}
       <ul className="grid gap-4 pt-5 md:grid-cols-2">
-        {items.map((instructor) => (
-          <InstructorAdminCard
-            key={instructor.id}
-            instructor={instructor}
-            dependents={dependents.get(instructor.id)}
-          />
+        {items.map((item) => (
+          <InstructorAdminCard key={item.instructor.id} {...item} />
         ))}
       </ul>
       {items.length === 0 && (

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
-import { listThemes, type ThemeCard } from "#app/domain/themes/theme.server.ts";
-import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
+import { themeDeletion } from "#app/domain/themes/theme.record.server.ts";
+import { listThemes } from "#app/domain/themes/theme.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -17,11 +17,19 @@ import type { Route } from "./+types/themes.ts";
 
 export async function loader() {
   const themes = await listThemes();
-  const ids = themes.map(({ id }) => id);
-  return { themes, dependents: await dependentsOf(RECORDS, "theme", ids) };
+  const dependents = await dependentsOf(
+    RECORDS,
+    "theme",
+    themes.map(({ id }) => id),
+  );
+  return themes.map((theme) => ({
+    ...theme,
+    title: theme.name,
+    deletion: themeDeletion(theme.name, dependents.get(theme.id)),
+  }));
 }
 
-export default function Themes({ loaderData: { themes, dependents } }: Route.ComponentProps) {
+export default function Themes({ loaderData: themes }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader title="Thèmes" text={themes.length > 0 && count(themes.length, "thème")}>
@@ -37,13 +45,11 @@ export default function Themes({ loaderData: { themes, dependents } }: Route.Com
         />
       )}
       <OrderedList
-        items={themes.map((theme) => ({ ...theme, title: theme.name }))}
+        items={themes}
         to="/admin/themes/order"
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        {(theme, tools) => (
-          <ThemeTile theme={theme} dependents={dependents.get(theme.id)} tools={tools} />
-        )}
+        {(theme, tools) => <ThemeTile theme={theme} tools={tools} />}
       </OrderedList>
     </>
   );
@@ -51,11 +57,9 @@ export default function Themes({ loaderData: { themes, dependents } }: Route.Com
 
 function ThemeTile({
   theme,
-  dependents,
   tools,
 }: {
-  theme: ThemeCard;
-  dependents?: string;
+  theme: Route.ComponentProps["loaderData"][number];
   tools: ReactNode;
 }) {
   return (
@@ -92,7 +96,7 @@ function ThemeTile({
         <DeleteLink
           to={`/admin/themes/${theme.id}/delete`}
           of={`« ${theme.name} »`}
-          {...themeDeletion(theme.name, dependents)}
+          {...theme.deletion}
         />
       </div>
     </div>

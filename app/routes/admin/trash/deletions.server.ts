@@ -9,8 +9,10 @@ import { courseDeletion } from "#app/domain/courses/admin/course-admin.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { courseContentRecord } from "#app/domain/courses/recordings/course-content.record.server.ts";
 import { contentDeletion as courseContentDeletion } from "#app/domain/courses/recordings/course-content.ts";
-import { instructorRecord } from "#app/domain/instructors/instructor.record.server.ts";
-import { instructorDeletion } from "#app/domain/instructors/instructor-admin.ts";
+import {
+  instructorDeletion,
+  instructorRecord,
+} from "#app/domain/instructors/instructor.record.server.ts";
 import { messageDeletion } from "#app/domain/messages/message.ts";
 import { findMessage } from "#app/domain/messages/message-admin.server.ts";
 import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
@@ -18,8 +20,8 @@ import { draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { registrationDeletion } from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { themeDeletion } from "#app/domain/themes/theme.record.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
-import { themeDeletion } from "#app/domain/themes/theme-deletion.ts";
 import { contentTypeOf } from "#app/routes/admin/library/content-type.ts";
 import { placeOf } from "#app/routes/admin/registrations/registration-list.server.ts";
 import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";

@@ -1,0 +1,58 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { type Collection, emptyPublication } from "#app/domain/collections/collection.ts";
+import {
+  feature,
+  findEmpty,
+  publish,
+  unpublish,
+} from "#app/domain/collections/publication.server.ts";
+import {
+  answerSelection,
+  backToCollection,
+  collectionOf,
+} from "#app/routes/admin/answers/answer-selection.server.ts";
+import type { Route } from "./+types/selection-verb.ts";
+import { SelectionQuestion } from "./selection-question.tsx";
+
+type Who = Parameters<typeof unpublish>[2];
+
+const VERBS = {
+  publish,
+  unpublish,
+  feature: (collection: Collection, ids: string[], by: Who) =>
+    feature(collection, ids, by, { featured: true }),
+  unfeature: (collection: Collection, ids: string[], by: Who) =>
+    feature(collection, ids, by, { featured: false }),
+};
+
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  const verb = verbOf(url);
+  return answerSelection(
+    { request, params },
+    verb,
+    (collection, ids) => VERBS[verb](collection, ids, context.get(adminContext)),
+    verb === "publish" ? askAboutEmpty : undefined,
+  );
+}
+
+/** Only publishing asks; also read after a form was sent, for that form's page. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  if (verbOf(url) !== "publish") throw backToCollection(params);
+  return { path: collectionOf(params).path };
+}
+
+export default function SelectionVerb({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SelectionQuestion asked={actionData} listPath={loaderData.path} confirm="Publier quand même" />
+  );
+}
+
+async function askAboutEmpty(collection: Collection, ids: string[]) {
+  const empty = await findEmpty(collection, ids);
+  return empty.length > 0 ? emptyPublication(collection, empty, ids.length) : undefined;
+}
+
+/** `/admin/selection/:collection/unpublish` */
+function verbOf({ pathname }: URL): keyof typeof VERBS {
+  return pathname.toLowerCase().split("/")[4] as keyof typeof VERBS;
+}
