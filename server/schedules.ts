@@ -1,7 +1,7 @@
 import { emptyOldTrash } from "#app/domain/all-records.server.ts";
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.server.ts";
 import { eraseJournal } from "#app/domain/audit/audit.jobs.server.ts";
-import { publishWhatIsDue } from "#app/domain/collections/publication.jobs.server.ts";
+import { publishWhatIsDue } from "#app/domain/collections/publication.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";
 import { eraseMails, sendMails } from "#app/domain/mail/mail.jobs.server.ts";

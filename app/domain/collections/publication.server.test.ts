@@ -10,7 +10,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { COLLECTIONS } from "./collection.ts";
-import { feature, findEmpty, publish, publishDue, unpublish } from "./publication.server.ts";
+import { changeAll, findEmpty, publishDue } from "./publication.server.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop" };
 const BEGUN = new Date("2026-11-01T09:00:00Z");
@@ -37,7 +37,8 @@ it("publishes several at once, and tells which were left out", async () => {
   const known = await addContent("preche", "Trois", { createdAt: BEGUN });
   const other = await addContent("video", "D'une autre liste", DRAFT);
   const ids = [...drafts, known, other].map(({ id }) => id);
-  const outcome = await publish(
+  const outcome = await changeAll(
+    "publish",
     COLLECTIONS.preche,
     [...ids, ids[0] ?? "", "pas-un-id"],
     MARYAM,
@@ -70,11 +71,11 @@ it("names those that visitors would find empty", async () => {
 
 it("dates an item by its first appearance only", async () => {
   const { id } = await addContent("article", "Daté", DRAFT);
-  await publish(COLLECTIONS.article, [id], MARYAM, NOW);
+  await changeAll("publish", COLLECTIONS.article, [id], MARYAM, NOW);
   expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: true, revision: 2 });
-  await unpublish(COLLECTIONS.article, [id], MARYAM);
+  await changeAll("unpublish", COLLECTIONS.article, [id], MARYAM);
   expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: false });
-  await publish(COLLECTIONS.article, [id], MARYAM, new Date("2027-01-01"));
+  await changeAll("publish", COLLECTIONS.article, [id], MARYAM, new Date("2027-01-01"));
   expect(await contentOf(id)).toMatchObject({ createdAt: NOW, isPublished: true });
 });
 
@@ -102,17 +103,19 @@ it("publishes what is due at its moment, neither before nor twice", async () => 
 
 it("cancels a schedule by taking the item back", async () => {
   const { id } = await addContent("video", "Annulée", { ...DRAFT, publishAt: PROMISED });
-  expect(await unpublish(COLLECTIONS.video, [id], MARYAM)).toMatchObject({ changed: ["Annulée"] });
+  expect(await changeAll("unpublish", COLLECTIONS.video, [id], MARYAM)).toMatchObject({
+    changed: ["Annulée"],
+  });
   expect(await publishDue(NOW)).toBe(0);
 });
 
 it("puts courses and contents forward, and no longer", async () => {
   const course = await addCourse({ courseType: "formation", title: "Le Coran" });
-  const forward = await feature(COLLECTIONS.formations, [course.id], MARYAM, { featured: true });
+  const forward = await changeAll("feature", COLLECTIONS.formations, [course.id], MARYAM);
   expect(forward).toEqual({ changed: ["Le Coran"], already: 0, missing: 0 });
-  const again = await feature(COLLECTIONS.formations, [course.id], MARYAM, { featured: true });
+  const again = await changeAll("feature", COLLECTIONS.formations, [course.id], MARYAM);
   expect(again).toEqual({ changed: [], already: 1, missing: 0 });
-  await feature(COLLECTIONS.formations, [course.id], MARYAM, { featured: false });
+  await changeAll("unfeature", COLLECTIONS.formations, [course.id], MARYAM);
   const [row] = await db.select().from(courses).where(eq(courses.id, course.id));
   expect(row).toMatchObject({ featured: false });
 });
@@ -121,9 +124,9 @@ it("brings an item into the search and takes it out again", async () => {
   const { id } = await addContent("article", "Calligraphie maghrébine", DRAFT);
   const found = async () => (await search({ q: "calligraphie" })).groups.length;
   expect(await found()).toBe(0);
-  await publish(COLLECTIONS.article, [id], MARYAM);
+  await changeAll("publish", COLLECTIONS.article, [id], MARYAM);
   expect(await found()).toBe(1);
-  await unpublish(COLLECTIONS.article, [id], MARYAM);
+  await changeAll("unpublish", COLLECTIONS.article, [id], MARYAM);
   expect(await found()).toBe(0);
 });
 
@@ -142,8 +145,8 @@ it("loses nothing when two publish and take back the same items at once", async 
   );
   const ids = rows.map(({ id }) => id);
   const outcomes = await Promise.all([
-    publish(COLLECTIONS.preche, ids, MARYAM, NOW),
-    publish(COLLECTIONS.preche, [...ids].reverse(), MARYAM, NOW),
+    changeAll("publish", COLLECTIONS.preche, ids, MARYAM, NOW),
+    changeAll("publish", COLLECTIONS.preche, [...ids].reverse(), MARYAM, NOW),
   ]);
   expect(outcomes.map(({ changed }) => changed.length).sort()).toEqual([0, 20]);
 });

@@ -8,6 +8,7 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import type { BulkVerb, Collection, Outcome } from "./collection.ts";
 
 type Who = Pick<Administrator, "id" | "name">;
@@ -18,18 +19,46 @@ const TYPES = { course: sql`course_type`, content: sql`content_type` };
 const FEATURED = { course: sql`featured`, content: sql`is_featured` };
 const KINDS = ["course", "content"] as const;
 
-/** The first time an item appears, that moment becomes its date. */
-export function publish(
-  collection: Collection,
+export function changeAll(
+  verb: BulkVerb,
+  { holds: { kind, type } }: Collection,
   ids: string[],
   who: Who,
   now = new Date(),
 ): Promise<Outcome> {
-  return change(
-    { collection, ids, who, verb: "publish" },
-    sql`is_published`,
-    appearing(sql`${now}`),
-  );
+  const { isDone, values } = changeOf(verb, FEATURED[kind], now);
+  const asked = [...new Set(ids)].filter(isUuid);
+  return db.transaction(async (tx) => {
+    const { rows: found } = await tx.execute<Row & { done: boolean }>(sql`
+      select *, ${isDone} as done from ${TABLES[kind]}
+      where id = any(${sql.param(asked)}::uuid[]) and ${TYPES[kind]} = ${type} order by id for update`);
+    const changing = found.filter(({ done }) => !done);
+    await tx.execute(sql`
+      update ${TABLES[kind]} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
+      where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
+    for (const row of changing) await recordEvent(who, { verb, ...audited(row) }, tx);
+    return {
+      changed: changing.map(({ title }) => title),
+      already: found.length - changing.length,
+      missing: asked.length - found.length,
+    };
+  });
+}
+
+function changeOf(verb: BulkVerb, featured: SQL, now: Date): { isDone: SQL; values: SQL } {
+  switch (verb) {
+    case "publish":
+      return { isDone: sql`is_published`, values: appearing(sql`${now}`) };
+    case "unpublish":
+      return {
+        isDone: sql`not is_published and publish_at is null`,
+        values: sql`is_published = false, publish_at = null`,
+      };
+    default: {
+      const isNow = sql`${featured} = ${verb === "feature"}`;
+      return { isDone: isNow, values: isNow };
+    }
+  }
 }
 
 export async function findEmpty(
@@ -42,30 +71,6 @@ export async function findEmpty(
       and content_type = ${type} and not is_published and file_id is null and coalesce(body, '') !~ '\\S'
     order by title, id`);
   return rows.map(({ title }) => title);
-}
-
-export function unpublish(collection: Collection, ids: string[], who: Who): Promise<Outcome> {
-  return change(
-    { collection, ids, who, verb: "unpublish" },
-    sql`not is_published and publish_at is null`,
-    sql`is_published = false, publish_at = null`,
-  );
-}
-
-export function feature(
-  collection: Collection,
-  ids: string[],
-  who: Who,
-  { featured }: { featured: boolean },
-): Promise<Outcome> {
-  const column = FEATURED[collection.holds.kind];
-  const asked = {
-    collection,
-    ids,
-    who,
-    verb: featured ? ("feature" as const) : ("unfeature" as const),
-  };
-  return change(asked, sql`${column} = ${featured}`, sql`${column} = ${featured}`);
 }
 
 /** Dated by the moment it was promised for, not by the run. */
@@ -85,40 +90,18 @@ export async function publishDue(now: Date): Promise<number> {
 
 const THE_CLOCK = { id: null, name: "Le site" };
 
+/** The first time an item appears, that moment becomes its date. */
 function appearing(moment: SQL): SQL {
   return sql`created_at = case when has_appeared then created_at else ${moment} end,
     is_published = true, publish_at = null, has_appeared = true`;
 }
 
-function change(
-  {
-    collection,
-    ids,
-    who,
-    verb,
-  }: { collection: Collection; ids: string[]; who: Who; verb: BulkVerb },
-  isDone: SQL,
-  values: SQL,
-): Promise<Outcome> {
-  const { kind, type } = collection.holds;
-  const asked = [...new Set(ids)].filter(isUuid);
-  return db.transaction(async (tx) => {
-    const { rows: found } = await tx.execute<Row & { done: boolean }>(sql`
-      select *, ${isDone} as done from ${TABLES[kind]}
-      where id = any(${sql.param(asked)}::uuid[]) and ${TYPES[kind]} = ${type} order by id for update`);
-    const changing = found.filter(({ done }) => !done);
-    await tx.execute(sql`
-      update ${TABLES[kind]} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
-      where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
-    for (const row of changing) await recordEvent(who, { verb, ...audited(row) }, tx);
-    return {
-      changed: changing.map(({ title }) => title),
-      already: found.length - changing.length,
-      missing: asked.length - found.length,
-    };
-  });
-}
-
 function audited({ id, title, ...row }: Row): { kind: AuditKind; id: string; title: string } {
   return { kind: row.content_type ?? row.course_type, id, title };
 }
+
+export const publishWhatIsDue = defineJob<Record<string, never>>("publish-due", {
+  run: async () => {
+    await publishDue(new Date());
+  },
+});

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
-import { contentOrder } from "#app/domain/contents/admin/content-order.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { addInstructor, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { contents } from "./content.table.server.ts";
 import { CONTENTS_PER_PAGE } from "./content.ts";
-import { listContents, listContentsUnder } from "./content-list.server.ts";
+import { contentOrder, listContents, listContentsUnder } from "./content-list.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
-import { contentOrder } from "#app/domain/contents/admin/content-order.server.ts";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
@@ -121,3 +121,24 @@ export function conditionsOf({
   }
   return conditions;
 }
+
+// As the indexes are written (descending, nulls last), to be read from them; the id settles ties.
+export function contentOrder(type: ContentType, { sort, seed }: ListQuery): SQL[] {
+  if (sort === "random") return [sql`md5(${contents.id}::text || ${seed})`, sql`${contents.id}`];
+  return sort === "popular" ? popularOrder(type) : newestOrder;
+}
+
+/** Ties follow the specification: the longest, else the newest. */
+function popularOrder(type: ContentType): SQL[] {
+  const audience = descending(contents.audience);
+  if (!CONTENT_KINDS[type].hasDuration) {
+    return [audience, descending(contents.createdAt), sql`${contents.id}`];
+  }
+  return [audience, descending(contents.durationSeconds), sql`${contents.id}`];
+}
+
+const newestOrder = [
+  descending(contents.isFeatured),
+  descending(contents.createdAt),
+  sql`${contents.id}`,
+];

@@ -1,9 +1,6 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from "drizzle-orm";
-import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
-import type { PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import type { Publication } from "#app/domain/records/publication/publication.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -12,24 +9,14 @@ import { type ContentSummary, readingMinutes } from "./content.ts";
 import { articleHtml } from "./content-body.server.ts";
 import { selectContents } from "./content-list.server.ts";
 
-export type ContentDetail = ContentSummary &
-  Publication & {
-    tags: string[];
-    instructor: PublicInstructor | null;
-    /** In pixels. */
-    frame: { width: number; height: number } | null;
-    text: { html: string; minutes: number } | null;
-  };
+export type ContentDetail = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
 /** Published or not. */
 export async function hasContent(id: string): Promise<boolean> {
   return (await db.$count(contents, eq(contents.id, id))) > 0;
 }
 
-export async function findContent(
-  id: string,
-  { drafts = false } = {},
-): Promise<ContentDetail | undefined> {
+export async function findContent(id: string, { drafts = false } = {}) {
   if (!isUuid(id)) return undefined;
   const [found] = await selectContents({
     teacher: publicInstructorColumns,
@@ -45,20 +32,14 @@ export async function findContent(
   return {
     ...content,
     instructor: teacher,
+    /** In pixels. */
     frame: width && height ? { width, height } : null,
     text: body?.trim() ? { html: articleHtml(body), minutes: readingMinutes(body) } : null,
   };
 }
 
-type Related = {
-  id: string;
-  contentType: ContentType;
-  theme: { id: string } | null;
-  tags: string[];
-};
-
 export function listRelatedContents(
-  { id, contentType, theme, tags }: Related,
+  { id, contentType, theme, tags }: Pick<ContentDetail, "id" | "contentType" | "theme" | "tags">,
   limit: number,
 ): Promise<ContentSummary[]> {
   const sharedTags = sql`cardinality(array(

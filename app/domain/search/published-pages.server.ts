@@ -1,43 +1,30 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { foundPath, type SearchKind } from "./search.ts";
 
 /** A sitemap may hold 50,000 addresses; the newest of each kind come first. */
 const MOST_OF_EACH = 20_000;
 
-export async function listPublishedPages() {
-  const [courseRows, contentRows, instructorRows, themeRows] = await Promise.all([
-    db
-      .select({ id: courses.id, courseType: courses.courseType, changedAt: lastChange(courses) })
-      .from(courses)
-      .where(published(courses))
-      .orderBy(descending(courses.createdAt))
-      .limit(MOST_OF_EACH),
-    db
-      .select({
-        id: contents.id,
-        contentType: contents.contentType,
-        changedAt: lastChange(contents),
-      })
-      .from(contents)
-      .where(published(contents))
-      .orderBy(descending(contents.createdAt))
-      .limit(MOST_OF_EACH),
-    db.select({ id: instructors.id }).from(instructors).limit(1_000),
-    db.select({ id: themes.id }).from(themes).limit(1_000),
-  ]);
-  return {
-    courses: courseRows,
-    contents: contentRows,
-    instructors: instructorRows,
-    themes: themeRows,
-  };
+type Page = { kind: SearchKind; id: string; day: string | null };
+
+export async function listPublishedPages(): Promise<{ path: string; day: string | null }[]> {
+  const { rows } = await db.execute<Page>(sql`
+    ${newest(courses, sql`${courses.courseType}`)}
+    union all ${newest(contents, sql`${contents.contentType}`)}
+    union all (select 'instructor', id, null from ${instructors} limit 1000)
+    union all (select 'theme', id, null from ${themes} limit 1000)`);
+  return rows.map((page) => ({ path: foundPath(page), day: page.day }));
 }
 
-function lastChange({ createdAt, editedAt }: typeof courses | typeof contents) {
-  return sql`greatest(${createdAt}, ${editedAt})`.mapWith(createdAt);
+/** With the day of the last change, as UTC counts days. */
+function newest(table: typeof courses | typeof contents, kind: SQL): SQL {
+  const { id, createdAt, editedAt } = table;
+  return sql`(select ${kind} as kind, ${id} as id,
+      to_char(greatest(${createdAt}, ${editedAt}) at time zone 'UTC', 'YYYY-MM-DD') as day
+    from ${table} where ${published(table)} order by ${descending(createdAt)} limit ${MOST_OF_EACH})`;
 }

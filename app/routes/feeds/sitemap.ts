@@ -1,5 +1,3 @@
-import { contentPath } from "#app/domain/contents/content.ts";
-import { coursePath } from "#app/domain/courses/course.ts";
 import { listArchivedAddresses } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { listPublishedPages } from "#app/domain/search/published-pages.server.ts";
@@ -10,17 +8,13 @@ export async function loader(): Promise<Response> {
   const lists = new Set(
     [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)].map(({ path }) => path),
   );
-  const [{ courses, contents, instructors, themes }, letters] = await Promise.all([
-    listPublishedPages(),
-    listArchivedAddresses(),
-  ]);
+  const [pages, letters] = await Promise.all([listPublishedPages(), listArchivedAddresses()]);
   const entries = [
     ...[...lists].map((path) => entry(path)),
-    ...courses.map((course) => entry(coursePath(course), course.changedAt)),
-    ...contents.map((content) => entry(contentPath(content), content.changedAt)),
-    ...instructors.map(({ id }) => entry(`/instructeurs/${id}`)),
-    ...themes.map(({ id }) => entry(`/themes/${id}`)),
-    ...letters.map(({ slug, sentAt }) => entry(`${ARCHIVE_PATH}/${slug}`, sentAt)),
+    ...pages.map(({ path, day }) => entry(path, day)),
+    ...letters.map(({ slug, sentAt }) =>
+      entry(`${ARCHIVE_PATH}/${slug}`, sentAt.toISOString().slice(0, 10)),
+    ),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -30,7 +24,7 @@ ${entries.join("\n")}
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-function entry(path: string, changed?: Date): string {
-  const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : "";
-  return `<url><loc>${env.SITE_URL}${path}</loc>${day}</url>`;
+function entry(path: string, day?: string | null): string {
+  const changed = day ? `<lastmod>${day}</lastmod>` : "";
+  return `<url><loc>${env.SITE_URL}${path}</loc>${changed}</url>`;
 }

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -6,8 +6,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
 import { type OpenBook, openBook } from "./book-document.ts";
 import { BookPage } from "./book-page.tsx";
-import { BookTools } from "./book-tools.tsx";
-import { pageAfterKey, rememberedPage, rememberPage, zoomAfterKey } from "./book-turning.ts";
+import {
+  pageAfterKey,
+  rememberedPage,
+  rememberPage,
+  zoomAfterKey,
+  zoomedIn,
+  zoomedOut,
+} from "./book-turning.ts";
 import "./book-pages.css";
 
 type BookPagesProps = { id: string; title: string; src: string; onClose: () => void };
@@ -77,6 +83,54 @@ export function BookPages({ id, title, src, onClose }: BookPagesProps) {
         </>
       )}
     </dialog>
+  );
+}
+
+type BookToolsProps = {
+  page: number;
+  pageCount: number;
+  onTurnTo: (page: number) => void;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+};
+
+function BookTools({ page, pageCount, onTurnTo, zoom, onZoom }: BookToolsProps) {
+  const button = (label: string, Icon: typeof ZoomIn, off: boolean, act: () => void) => (
+    <Button look="quiet" size="icon" aria-label={label} disabled={off} onClick={act}>
+      <Icon aria-hidden size={22} />
+    </Button>
+  );
+  return (
+    <div
+      role="toolbar"
+      aria-label="Lecture"
+      className="flex items-center justify-center gap-1 border-t border-rule bg-card p-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:gap-3"
+    >
+      {button("Page précédente", ChevronLeft, page <= 1, () => onTurnTo(page - 1))}
+      <form
+        className="flex items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = Number(new FormData(event.currentTarget).get("page"));
+          if (wanted >= 1) onTurnTo(Math.floor(wanted));
+        }}
+      >
+        <input
+          key={page}
+          name="page"
+          inputMode="numeric"
+          aria-label="Aller à la page"
+          defaultValue={page}
+          className="min-h-11 w-14 rounded-xl border border-edge bg-card text-center"
+        />
+        <span role="status" className="text-soft">
+          <span className="sr-only">Page {page} </span>sur {pageCount}
+        </span>
+      </form>
+      {button("Page suivante", ChevronRight, page >= pageCount, () => onTurnTo(page + 1))}
+      {button("Réduire", ZoomOut, zoomedOut(zoom) === zoom, () => onZoom(zoomedOut(zoom)))}
+      {button("Agrandir", ZoomIn, zoomedIn(zoom) === zoom, () => onZoom(zoomedIn(zoom)))}
+    </div>
   );
 }
 

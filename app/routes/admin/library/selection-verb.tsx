@@ -1,11 +1,10 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { type Collection, emptyPublication } from "#app/domain/collections/collection.ts";
 import {
-  feature,
-  findEmpty,
-  publish,
-  unpublish,
-} from "#app/domain/collections/publication.server.ts";
+  type BulkVerb,
+  type Collection,
+  emptyPublication,
+} from "#app/domain/collections/collection.ts";
+import { changeAll, findEmpty } from "#app/domain/collections/publication.server.ts";
 import {
   answerSelection,
   backToCollection,
@@ -14,23 +13,12 @@ import {
 import type { Route } from "./+types/selection-verb.ts";
 import { SelectionQuestion } from "./selection-question.tsx";
 
-type Who = Parameters<typeof unpublish>[2];
-
-const VERBS = {
-  publish,
-  unpublish,
-  feature: (collection: Collection, ids: string[], by: Who) =>
-    feature(collection, ids, by, { featured: true }),
-  unfeature: (collection: Collection, ids: string[], by: Who) =>
-    feature(collection, ids, by, { featured: false }),
-};
-
 export function action({ request, params, url, context }: Route.ActionArgs) {
   const verb = verbOf(url);
   return answerSelection(
     { request, params },
     verb,
-    (collection, ids) => VERBS[verb](collection, ids, context.get(adminContext)),
+    (collection, ids) => changeAll(verb, collection, ids, context.get(adminContext)),
     verb === "publish" ? askAboutEmpty : undefined,
   );
 }
@@ -53,6 +41,6 @@ async function askAboutEmpty(collection: Collection, ids: string[]) {
 }
 
 /** `/admin/selection/:collection/unpublish` */
-function verbOf({ pathname }: URL): keyof typeof VERBS {
-  return pathname.toLowerCase().split("/")[4] as keyof typeof VERBS;
+function verbOf({ pathname }: URL): BulkVerb {
+  return pathname.toLowerCase().split("/")[4] as BulkVerb;
 }

@@ -1,11 +1,7 @@
 import { X } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import {
-  CONTENT_KINDS,
-  type ContentType,
-  contentTypeAt,
-} from "#app/domain/content-types/content-type.ts";
-import { type ContentTexts, contentTexts } from "#app/domain/content-types/content-type-texts.ts";
+import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { ContentList } from "#app/domain/contents/content-list.tsx";
 import { listAnyCourses } from "#app/domain/courses/course.server.ts";
@@ -73,7 +69,11 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
         {items.length > 0 && <p className="text-sm text-soft">{count(total, kind.noun)}</p>}
         <ContentList type={type} items={items} />
         {items.length === 0 && !(hasCourses && !filtered) && (
-          <NoContents type={type} texts={texts} filtered={filtered} />
+          <EmptyState title={texts.none} text={filtered ? texts.noneMatching : texts.noneYet}>
+            <ButtonLink to={filtered ? kind.path : "/formations"} look="secondary">
+              {filtered ? texts.all : "Explorer les formations"}
+            </ButtonLink>
+          </EmptyState>
         )}
         <Pagination page={page} pageCount={pageCount} />
       </section>
@@ -112,23 +112,5 @@ function ChosenTag() {
         <span className="sr-only">, retirer ce filtre</span>
       </Link>
     </p>
-  );
-}
-
-function NoContents({
-  type,
-  texts,
-  filtered,
-}: {
-  type: ContentType;
-  texts: ContentTexts["page"];
-  filtered: boolean;
-}) {
-  return (
-    <EmptyState title={texts.none} text={filtered ? texts.noneMatching : texts.noneYet}>
-      <ButtonLink to={filtered ? CONTENT_KINDS[type].path : "/formations"} look="secondary">
-        {filtered ? texts.all : "Explorer les formations"}
-      </ButtonLink>
-    </EmptyState>
   );
 }
