@@ -9,7 +9,8 @@ import {
 import { Link, useSearchParams } from "react-router";
 import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { FilterPills } from "#app/ui/lists/filters.tsx";
+import { withParams } from "#app/ui/lists/pagination.tsx";
 import { type FoundGroup, SEARCH_KINDS, type SearchKind, type SearchResults } from "./search.ts";
 import { SearchResult } from "./search-result.tsx";
 
@@ -39,7 +40,10 @@ export function SearchGroups({ groups }: { groups: FoundGroup[] }) {
           ))}
         </ul>
         {more > 0 && params.get("type") !== slug && (
-          <Link to={narrowed(params, slug)} className={buttonClass({ look: "quiet" }, "w-fit")}>
+          <Link
+            to={withParams(params, { type: slug, page: null })}
+            className={buttonClass({ look: "quiet" }, "w-fit")}
+          >
             Tout voir dans « {label} » <ArrowRight aria-hidden size={18} />
           </Link>
         )}
@@ -52,51 +56,20 @@ export function KindFilter({
   counts,
   kind,
 }: Pick<SearchResults, "counts"> & { kind?: SearchKind }) {
-  const [params] = useSearchParams();
   const all = counts.reduce((sum, { total }) => sum + total, 0);
+  const kinds = counts.map(({ kind: name, total }) => {
+    const { slug, label } = SEARCH_KINDS[name];
+    return { value: slug, label, count: total };
+  });
   return (
-    <nav
-      aria-label="Genres de résultats"
-      className="flex flex-wrap gap-2 lg:sticky lg:top-6 lg:grid lg:content-start lg:self-start"
-    >
-      <Choice to={narrowed(params)} label="Tout" total={all} current={!kind} />
-      {counts.map(({ kind: name, total }) => (
-        <Choice
-          key={name}
-          to={narrowed(params, SEARCH_KINDS[name].slug)}
-          label={SEARCH_KINDS[name].label}
-          total={total}
-          current={name === kind}
-        />
-      ))}
-    </nav>
+    <div className="lg:sticky lg:top-6 lg:self-start lg:[&_a]:justify-between lg:[&>nav]:grid">
+      <FilterPills
+        name="type"
+        label="Genres de résultats"
+        current={kind ? SEARCH_KINDS[kind].slug : ""}
+        options={[{ value: "", label: "Tout", count: all }, ...kinds]}
+        small
+      />
+    </div>
   );
-}
-
-type ChoiceProps = { to: string; label: string; total: number; current: boolean };
-
-function Choice({ to, label, total, current }: ChoiceProps) {
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={current ? "true" : undefined}
-      className={classNames(
-        "inline-flex min-h-11 items-center justify-between gap-2 rounded-full border px-4 text-sm",
-        current
-          ? "border-ink bg-ink font-semibold text-paper"
-          : "border-rule bg-card hover:border-edge",
-      )}
-    >
-      {label} <span className={current ? "" : "text-soft"}>{total.toLocaleString("fr-FR")}</span>
-    </Link>
-  );
-}
-
-function narrowed(params: URLSearchParams, slug?: string): string {
-  const next = new URLSearchParams(params);
-  next.delete("page");
-  if (slug) next.set("type", slug);
-  else next.delete("type");
-  return `?${next}`;
 }
