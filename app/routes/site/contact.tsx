@@ -1,5 +1,4 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import type { ReactNode } from "react";
 import { data } from "react-router";
 import { failForm, readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
@@ -92,36 +91,35 @@ function ContactCard({ settings }: { settings: SiteSettings }) {
   const { contactEmail, contactPhone, contactAddress } = settings;
   const { name, tagline } = nameAndTagline(settings.siteName);
   const social = socialLinks(settings);
+  const phone = `tel:${contactPhone.replaceAll(/\s/g, "")}`;
+  const lines = [
+    { icon: Mail, label: "E-mail", text: contactEmail, href: `mailto:${contactEmail}` },
+    { icon: Phone, label: "Téléphone", text: contactPhone, href: phone },
+    { icon: MapPin, label: "Adresse", text: contactAddress },
+  ];
   return (
     <aside aria-label="Nos coordonnées" className="panel grid gap-5 p-6">
       <div>
         <h2 className="text-2xl">{name}</h2>
         {tagline && <p className="text-soft">{tagline}</p>}
       </div>
-      {contactEmail && (
-        <Line icon={<Mail aria-hidden size={20} />} label="E-mail">
-          <a
-            href={`mailto:${contactEmail}`}
-            className="-my-3 inline-block py-3 wrap-anywhere hover:underline"
-          >
-            {contactEmail}
-          </a>
-        </Line>
-      )}
-      {contactPhone && (
-        <Line icon={<Phone aria-hidden size={20} />} label="Téléphone">
-          <a
-            href={`tel:${contactPhone.replaceAll(/\s/g, "")}`}
-            className="-my-3 inline-block py-3 hover:underline"
-          >
-            {contactPhone}
-          </a>
-        </Line>
-      )}
-      {contactAddress && (
-        <Line icon={<MapPin aria-hidden size={20} />} label="Adresse">
-          <span className="whitespace-pre-line">{contactAddress}</span>
-        </Line>
+      {lines.map(
+        ({ icon: Icon, label, text, href }) =>
+          text && (
+            <div key={label} className="flex gap-3">
+              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-teal" />
+              <div className="min-w-0">
+                <p className="text-sm text-soft">{label}</p>
+                {href ? (
+                  <a href={href} className="-my-3 inline-block py-3 wrap-anywhere hover:underline">
+                    {text}
+                  </a>
+                ) : (
+                  <p className="whitespace-pre-line">{text}</p>
+                )}
+              </div>
+            </div>
+          ),
       )}
       {social.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
@@ -139,17 +137,5 @@ function ContactCard({ settings }: { settings: SiteSettings }) {
         </p>
       )}
     </aside>
-  );
-}
-
-function Line({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3">
-      <span className="mt-0.5 shrink-0 text-teal">{icon}</span>
-      <div className="min-w-0">
-        <p className="text-sm text-soft">{label}</p>
-        <p>{children}</p>
-      </div>
-    </div>
   );
 }
