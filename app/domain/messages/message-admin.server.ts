@@ -14,10 +14,10 @@ import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts
 import { contactMessages, messageWords } from "./message.table.server.ts";
 import { MESSAGE_STATUSES, type MessageFilter } from "./message.ts";
 
-type Sought = Pick<ListQuery, "words"> & { status: MessageFilter };
+type Search = Pick<ListQuery, "words"> & { status: MessageFilter };
 
 export async function listMessages(
-  { words, page, status }: Sought & { page: number },
+  { words, page, status }: Search & { page: number },
   now = new Date(),
 ) {
   const { items, ...list } = await listFiltered(contactMessages, {
@@ -35,7 +35,7 @@ export async function listMessages(
   };
 }
 
-export async function exportMessages({ words, status }: Sought) {
+export async function exportMessages({ words, status }: Search) {
   const rows = await newestFirst(and(...words.map(mentions), FILTERS[status])).limit(MOST_ROWS);
   return { name: "messages", columns: COLUMNS, rows };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readListQuery } from "./list-query.ts";
 
 describe("the address of a list", () => {
-  it("gives each word sought, its signs taken as letters", () => {
+  it("gives each word searched for, its signs taken as letters", () => {
     const query = readListQuery(new URLSearchParams({ q: "  cent%  prêche_1 " }));
     expect(query).toMatchObject({ q: "cent%  prêche_1", words: ["cent\\%", "prêche\\_1"] });
   });

@@ -75,7 +75,7 @@ export function DeleteLink({
   ...confirmation
 }: Confirmation & {
   to: string;
-  /** Completes the label for screen readers: « « La patience » ». */
+  /** Completes the label for screen readers: « « La prière » ». */
   of: string;
   label?: string;
   size?: "regular" | "small";

@@ -36,7 +36,7 @@ const NODES: Record<string, string> = {
   list_item_open: "listItem",
   blockquote_open: "blockquote",
 };
-/** A link's title when it is a card: `[La patience](/preches/… "carte:Prêche")`. */
+/** A link's title when it is a card: `[La prière](/preches/… "carte:Prêche")`. */
 const CARD = /^carte:(.*)$/;
 
 function readInline(tokens: Token[], into: LetterNode, above: LetterNode): void {

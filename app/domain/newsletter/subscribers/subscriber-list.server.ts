@@ -11,13 +11,13 @@ import { newsletterSubscribers } from "./subscriber.table.server.ts";
 import type { SubscriberStatus } from "./subscriber.ts";
 import { SUBSCRIBER_LABELS, type SubscriberFilter } from "./subscriber-admin.ts";
 
-type Sought = Pick<ListQuery, "words"> & { status?: SubscriberFilter };
+type Search = Pick<ListQuery, "words"> & { status?: SubscriberFilter };
 type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
 /** The totals are of all addresses, whatever is searched. */
-export async function listSubscribers({ page, ...sought }: Sought & { page: number }) {
+export async function listSubscribers({ page, ...search }: Search & { page: number }) {
   const { items, counts, pageCount } = await listFiltered(newsletterSubscribers, {
-    filters: { ...FILTERS, found: answering(sought) },
+    filters: { ...FILTERS, found: answering(search) },
     filter: "found",
     page,
     perPage: 50,
@@ -27,8 +27,8 @@ export async function listSubscribers({ page, ...sought }: Sought & { page: numb
   return { items, found, totals, pageCount };
 }
 
-export async function exportSubscribers(sought: Sought) {
-  const rows = await newestFirst(answering(sought)).limit(MOST_ROWS);
+export async function exportSubscribers(search: Search) {
+  const rows = await newestFirst(answering(search)).limit(MOST_ROWS);
   return { name: "abonnes", columns: COLUMNS, rows };
 }
 
@@ -76,7 +76,7 @@ function newestFirst(where: SQL | undefined) {
   return rows.orderBy(descending(subscribedAt), id);
 }
 
-function answering({ words, status = "all" }: Sought): SQL | undefined {
+function answering({ words, status = "all" }: Search): SQL | undefined {
   const mentions = words.map((word) => matches(newsletterSubscribers.email, word));
   return and(FILTERS[status], ...mentions);
 }

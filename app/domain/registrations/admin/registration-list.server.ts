@@ -22,10 +22,10 @@ import { type RegistrationFilter, type Repeated, URGENT_HOURS } from "./registra
 
 const HOUR = 3_600_000;
 
-type Sought = Pick<ListQuery, "words"> & { status: RegistrationFilter; courseId?: string };
-export type RegistrationQuery = Sought & { page: number };
+type Search = Pick<ListQuery, "words"> & { status: RegistrationFilter; courseId?: string };
+export type RegistrationQuery = Search & { page: number };
 
-export async function listRegistrations({ page, status, ...sought }: RegistrationQuery, now: Date) {
+export async function listRegistrations({ page, status, ...search }: RegistrationQuery, now: Date) {
   const late = lte(
     courseRegistrations.registrationDate,
     new Date(now.getTime() - URGENT_HOURS * HOUR),
@@ -33,7 +33,7 @@ export async function listRegistrations({ page, status, ...sought }: Registratio
   const list = await listFiltered(courseRegistrations, {
     filters: { ...FILTERS, urgent: and(FILTERS.pending, late) },
     filter: status as RegistrationFilter | "urgent",
-    matching: matching(sought),
+    matching: matching(search),
     page,
     perPage: 20,
     rows: (where) =>
@@ -61,12 +61,12 @@ export async function listRegistrations({ page, status, ...sought }: Registratio
   return { items, counts, urgent, pageCount: list.pageCount };
 }
 
-export async function exportRegistrations({ status, ...sought }: Sought) {
+export async function exportRegistrations({ status, ...search }: Search) {
   const rows = await db
     .select({ ...getTableColumns(courseRegistrations), courseTitle: courses.title })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(and(matching(sought), FILTERS[status]))
+    .where(and(matching(search), FILTERS[status]))
     .orderBy(...orderOf(status))
     .limit(MOST_ROWS);
   return { name: "inscriptions", columns: SHEET, rows };
@@ -106,7 +106,7 @@ const FILTERS = Object.fromEntries([
   ...STATES.map((state) => [state, eq(courseRegistrations.status, state)]),
 ]) as Record<RegistrationFilter, SQL | undefined>;
 
-function matching({ words, courseId }: Omit<Sought, "status">): SQL | undefined {
+function matching({ words, courseId }: Omit<Search, "status">): SQL | undefined {
   const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
   return and(inCourse, ...words.map(mentions));
 }
