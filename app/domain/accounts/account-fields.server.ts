@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account.ts";
 
 const INVALID_EMAIL = "L'adresse email n'est pas valide";
-const TOO_LONG = "Le mot de passe doit contenir au plus 128 caractères";
+export const TOO_LONG = "Le mot de passe doit contenir au plus 128 caractères";
 const MISMATCH = "Les mots de passe ne correspondent pas";
 
 const filled = (empty: string) => z.string(empty).trim().min(1, { error: empty, abort: true });
@@ -25,7 +25,10 @@ export const newPassword = (empty = "Veuillez saisir un mot de passe") =>
   );
 
 export const newPasswordTwice = z
-  .object({ password: newPassword(), passwordAgain: z.string(MISMATCH) })
+  .object({
+    password: newPassword(),
+    passwordAgain: z.string(MISMATCH).max(MAX_PASSWORD_LENGTH, MISMATCH),
+  })
   .refine(({ password, passwordAgain }) => password === passwordAgain, {
     path: ["passwordAgain"],
     message: MISMATCH,

@@ -28,17 +28,17 @@ const orNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
 
 export const optionalText = (max: number) => orNull(z.string().trim().max(max, tooLong(max)));
 
-const EMAIL_OR_EMPTY = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(LONGEST_EMAIL, EMAIL_HELP)
-  .refine((email) => email === "" || EMAIL.test(email), EMAIL_HELP);
+const emailOrEmpty = (missing?: string) =>
+  z
+    .string(missing)
+    .trim()
+    .toLowerCase()
+    .max(LONGEST_EMAIL, EMAIL_HELP)
+    .refine((email) => email === "" || EMAIL.test(email), EMAIL_HELP);
 
-export const requiredEmail = (message: string) =>
-  z.string(message).trim().min(1, message).pipe(EMAIL_OR_EMPTY);
+export const requiredEmail = (message: string) => emailOrEmpty(message).min(1, message);
 
-export const optionalEmail = () => orNull(EMAIL_OR_EMPTY);
+export const optionalEmail = () => orNull(emailOrEmpty());
 
 export const RELOAD = "Rechargez la page, puis recommencez";
 

@@ -1,7 +1,12 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import type { Administrator } from "#app/domain/accounts/account.ts";
-import { knownPassword, type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
+import { type Administrator, MAX_PASSWORD_LENGTH } from "#app/domain/accounts/account.ts";
+import {
+  knownPassword,
+  type Refused,
+  refuse,
+  TOO_LONG,
+} from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import {
   hasSecondFactor,
@@ -17,8 +22,8 @@ export type Asker = { administrator: Administrator } & Visitor;
 
 /** Judged when they are used. No form shows them again: « password » is in both names. */
 export const ownPasswordFields = {
-  currentPassword: z.string().default(""),
-  passwordCode: z.string().default(""),
+  currentPassword: z.string().max(MAX_PASSWORD_LENGTH, TOO_LONG).default(""),
+  passwordCode: z.string().max(MAX_PASSWORD_LENGTH, TOO_LONG).default(""),
 };
 export type OwnPassword = { currentPassword?: unknown; passwordCode?: unknown };
 
