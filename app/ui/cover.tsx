@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useViewTransitionState } from "react-router";
 import { type CoverShape, patternUrl } from "#app/ui/cover-address.ts";
 import { classNames } from "./class-names.ts";
@@ -10,15 +9,14 @@ export function Cover({
   image,
   shape = "couverture",
   className,
-  style,
   eager,
-}: {
+  ...transition
+}: CoverTransition & {
   seed: string;
   tint?: string | null;
   image?: string | null;
   shape?: CoverShape;
   className?: string;
-  style?: CSSProperties;
   eager?: boolean;
 }) {
   return (
@@ -30,14 +28,15 @@ export function Cover({
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       className={classNames("block bg-leaf object-cover", className)}
-      style={style}
+      style={useCoverTransition(transition)}
     />
   );
 }
 
-/** The card's cover grows into this one on arrival. */
-export const ARRIVING_COVER: CSSProperties = { viewTransitionName: "cover" };
+/** A card's cover, which `leaves` for a page, grows into the one that `arrives` there. */
+export type CoverTransition = { leaves?: string; arrives?: boolean };
 
-export function useLeavingCover(to: string): CSSProperties | undefined {
-  return useViewTransitionState(to) ? ARRIVING_COVER : undefined;
+export function useCoverTransition({ leaves, arrives }: CoverTransition) {
+  const leaving = useViewTransitionState(leaves ?? "");
+  return arrives || (leaves && leaving) ? { viewTransitionName: "cover" } : undefined;
 }

@@ -4,10 +4,10 @@ import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
+import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
 import { audienceFact, readingFact, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 
@@ -34,7 +34,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
           seed={id}
           tint={theme?.color}
           eager
-          style={ARRIVING_COVER}
+          arrives
           className="h-44 w-full rounded-2xl sm:h-56 lg:hidden"
         />
       )}
@@ -43,7 +43,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
           <BookCover
             content={content}
             eager
-            style={ARRIVING_COVER}
+            arrives
             className="w-40 shrink-0 self-start lg:hidden"
           />
         )}
@@ -53,14 +53,8 @@ export function ContentHead({ content }: { content: ContentDetail }) {
               <ThemeBadge theme={theme} />
             </Link>
           )}
-          <h1 className="text-4xl sm:text-5xl">
-            <Bilingual>{title}</Bilingual>
-          </h1>
-          {description && (
-            <p className="reading text-lg whitespace-pre-line text-soft">
-              <Bilingual>{description}</Bilingual>
-            </p>
-          )}
+          <PageTitle>{title}</PageTitle>
+          <PageText>{description}</PageText>
           <MetaList items={facts} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
 import { CONTENTS_PER_GROUP, CONTENTS_PER_PAGE, type ContentSummary } from "./content.ts";
@@ -18,19 +19,14 @@ export type ContentFilters = ListQuery & {
   tag?: string;
 };
 
-export async function listContents(
-  filters: ContentFilters,
-): Promise<{ items: ContentSummary[]; total: number; pageCount: number }> {
+export function listContents(filters: ContentFilters) {
   const conditions = and(published(contents), ...conditionsOf(filters));
-  const rows = await selectContents({
+  const rows = selectContents({
     total: sql<number>`(select count(*)::int from ${contents} where ${conditions})`,
   })
     .where(conditions)
-    .orderBy(...contentOrder(filters.type, filters))
-    .limit(CONTENTS_PER_PAGE)
-    .offset((filters.page - 1) * CONTENTS_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / CONTENTS_PER_PAGE) };
+    .orderBy(...contentOrder(filters.type, filters));
+  return listPage(rows, filters.page, CONTENTS_PER_PAGE);
 }
 
 export function listLatestContents(limit: number): Promise<ContentSummary[]> {

@@ -1,5 +1,4 @@
 import { ArrowUpRight, BookOpen, Download, Play } from "lucide-react";
-import { Link } from "react-router";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
@@ -9,8 +8,8 @@ import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/fr
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
-import { MetaList } from "#app/ui/lists/rows.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import { audienceFact, type ContentSummary, contentPath, speakerOf } from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
@@ -53,14 +52,13 @@ function ContentLine({
   const track = trackOf(content);
   const isRead = CONTENT_KINDS[content.contentType].file === "pdf";
   const path = contentPath(content);
-  const leaving = useLeavingCover(path);
   return (
     <article className="panel relative grid wrap-break-word grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-5">
       <Cover
         seed={content.id}
         tint={content.theme?.color}
         eager={eager}
-        style={leaving}
+        leaves={path}
         className="aspect-square w-full rounded-xl sm:row-span-2"
       />
       <div className="grid grid-cols-1 content-center gap-1.5">
@@ -70,9 +68,7 @@ function ContentLine({
           </Badge>
         )}
         <h2 className="text-xl sm:text-2xl">
-          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
-            <Bilingual>{content.title}</Bilingual>
-          </Link>
+          <CardLink to={path}>{content.title}</CardLink>
         </h2>
         <ContentMeta content={content} />
       </div>
@@ -131,7 +127,6 @@ function ContentDownload({ content }: { content: ContentSummary }) {
 
 function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
   const path = contentPath(content);
-  const leaving = useLeavingCover(path);
   return (
     <article className="panel group relative flex h-full flex-col overflow-hidden wrap-break-word">
       <div className="relative">
@@ -139,7 +134,7 @@ function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolea
           seed={content.id}
           tint={content.theme?.color}
           eager={eager}
-          style={leaving}
+          leaves={path}
           className="aspect-video w-full"
         />
         <span
@@ -156,9 +151,7 @@ function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolea
       )}
       <div className="flex flex-1 flex-col gap-2 p-5">
         <h2 className="text-xl">
-          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
-            <Bilingual>{content.title}</Bilingual>
-          </Link>
+          <CardLink to={path}>{content.title}</CardLink>
         </h2>
         <ContentMeta content={content} />
         {content.description && (

@@ -6,7 +6,7 @@ import { AudioRow } from "#app/domain/player/audio-row.tsx";
 import { formatSize } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { ARRIVING_COVER } from "#app/ui/cover.tsx";
+import { useCoverTransition } from "#app/ui/cover.tsx";
 import { patternUrl } from "#app/ui/cover-address.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
@@ -38,6 +38,7 @@ function Recording({ content }: { content: ContentDetail }) {
 
 function Video({ content }: { content: ContentDetail }) {
   const { id, title, file, frame, theme } = content;
+  const arriving = useCoverTransition({ arrives: true });
   if (!file) return null;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -51,7 +52,7 @@ function Video({ content }: { content: ContentDetail }) {
         width={frame?.width ?? 1280}
         height={frame?.height ?? 720}
         aria-label={title}
-        style={ARRIVING_COVER}
+        style={arriving}
         className="h-auto max-h-[80dvh] w-full rounded-2xl bg-deep object-contain"
       />
       <Files content={content} />

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/pg-core";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -8,6 +9,7 @@ import {
   openingOf,
   published,
 } from "#app/infra/database/database-columns.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 
@@ -16,64 +18,60 @@ export const ANY_COURSES_PER_PAGE = 9;
 export type AnyCourse = Awaited<ReturnType<typeof listCoursesUnder>>[number];
 export type FeaturedCourse = Awaited<ReturnType<typeof listFeaturedCourses>>[number];
 
-export type AnyCourseFilters = ListQuery & { theme?: string; instructor?: string };
+type Under = { theme?: string; instructor?: string };
+export type CourseFilters = ListQuery & Under;
 
-export async function listAnyCourses(filters: AnyCourseFilters) {
-  const conditions = and(...conditionsOf(filters));
-  const rows = await db
-    .select({
-      ...columns,
-      total: sql<number>`(select count(*)::int from ${courses} where ${conditions})`,
-    })
-    .from(courses)
-    .leftJoin(themes, eq(themes.id, courses.themeId))
-    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
+export function listAnyCourses(filters: CourseFilters) {
+  const { title, description } = courses;
+  const conditions = and(
+    ...publishedUnder(filters),
+    ...filters.words.map((word) => matches(sql`${title} || ' ' || ${description}`, word)),
+  );
+  const total = sql<number>`(select count(*)::int from ${courses} where ${conditions})`;
+  const rows = selectCourses({ ...columns, total })
     .where(conditions)
-    .orderBy(...orderOf(filters), courses.id)
-    .limit(ANY_COURSES_PER_PAGE)
-    .offset((filters.page - 1) * ANY_COURSES_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / ANY_COURSES_PER_PAGE) };
+    .orderBy(...orderOf(filters));
+  return listPage(rows, filters.page, ANY_COURSES_PER_PAGE);
 }
 
-export function listCoursesUnder(owner: { instructor: string } | { theme: string }) {
-  return db
-    .select(columns)
-    .from(courses)
-    .leftJoin(themes, eq(themes.id, courses.themeId))
-    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
-    .where(
-      and(
-        published(courses),
-        "theme" in owner
-          ? eq(courses.themeId, owner.theme)
-          : eq(courses.instructorId, owner.instructor),
-      ),
-    )
+export function listCoursesUnder(owner: Under) {
+  return selectCourses(columns)
+    .where(and(...publishedUnder(owner)))
     .orderBy(newest, courses.id);
 }
 
 export function listFeaturedCourses(limit: number) {
-  return db
-    .select({
-      id: courses.id,
-      courseType: courses.courseType,
-      title: courses.title,
-      level: courses.level,
-      durationHours: courses.durationHours,
-      startDate: courses.startDate,
-      registrationStatus: courses.registrationStatus,
-      imageUrl: courses.imageUrl,
-      instructorName: instructors.name,
-      themeColor: themes.color,
-      contentCount: contentsOfCourse,
-    })
-    .from(courses)
-    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
-    .leftJoin(themes, eq(themes.id, courses.themeId))
+  return selectCourses({
+    level: courses.level,
+    durationHours: courses.durationHours,
+    startDate: courses.startDate,
+    registrationStatus: courses.registrationStatus,
+    imageUrl: courses.imageUrl,
+    instructorName: instructors.name,
+    themeColor: themes.color,
+    contentCount: contentsOfCourse,
+  })
     .where(and(published(courses), eq(courses.featured, true)))
     .orderBy(descending(courses.createdAt))
     .limit(limit);
+}
+
+/** What every list and page shows of each, and `more` of it, its theme or its instructor. */
+export function selectCourses<More extends SelectedFields>(more: More) {
+  const { id, courseType, title } = courses;
+  return db
+    .select({ id, courseType, title, ...more })
+    .from(courses)
+    .leftJoin(themes, eq(themes.id, courses.themeId))
+    .leftJoin(instructors, eq(instructors.id, courses.instructorId));
+}
+
+export function publishedUnder({ theme, instructor }: Under): (SQL | undefined)[] {
+  return [
+    published(courses),
+    theme ? eq(courses.themeId, theme) : undefined,
+    instructor ? eq(courses.instructorId, instructor) : undefined,
+  ];
 }
 
 export const contentsOfCourse = sql<number>`(select count(*)::int from ${courseContents}
@@ -82,9 +80,6 @@ export const contentsOfCourse = sql<number>`(select count(*)::int from ${courseC
 const newest = descending(courses.createdAt);
 
 const columns = {
-  id: courses.id,
-  courseType: courses.courseType,
-  title: courses.title,
   description: openingOf(courses.description, 180),
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
@@ -94,20 +89,10 @@ const columns = {
   contentCount: contentsOfCourse,
 };
 
-function conditionsOf({ words, theme, instructor }: AnyCourseFilters): SQL[] {
-  const conditions: SQL[] = [published(courses)];
-  if (theme) conditions.push(eq(courses.themeId, theme));
-  if (instructor) conditions.push(eq(courses.instructorId, instructor));
-  for (const word of words) {
-    conditions.push(matches(sql`${courses.title} || ' ' || ${courses.description}`, word));
-  }
-  return conditions;
-}
-
 /** Specification: the most popular have the most contents. */
-function orderOf({ sort, seed }: ListQuery): SQL[] {
-  if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`];
-  return sort === "popular"
-    ? [descending(courses.audience), sql`${contentsOfCourse} desc`, newest]
-    : [newest];
+export function orderOf({ sort, seed }: ListQuery): SQL[] {
+  const id = sql`${courses.id}`;
+  if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`, id];
+  if (sort === "recent") return [newest, id];
+  return [descending(courses.audience), sql`${contentsOfCourse} desc`, newest, id];
 }

@@ -3,7 +3,7 @@ import { capitalized, count, formatDuration, formatLongDate } from "#app/infra/f
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { FeaturedCourse } from "./course.server.ts";
 import { COURSE_TYPE_NAMES, coursePath, REGISTRATION_BADGES, shownStatus } from "./course.ts";
@@ -19,7 +19,6 @@ export function FeaturedCourseCard({
   const status = shownStatus(course.registrationStatus, allowRegistrations);
   const open = isFormation && status === "ouvert";
   const path = coursePath(course);
-  const leaving = useLeavingCover(path);
   return (
     <article className="panel flex flex-col overflow-hidden">
       <div className="relative">
@@ -27,7 +26,7 @@ export function FeaturedCourseCard({
           seed={course.id}
           tint={course.themeColor}
           image={course.imageUrl}
-          style={leaving}
+          leaves={path}
           className="h-44 w-full"
         />
         <Badge

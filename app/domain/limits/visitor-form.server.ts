@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { clientNetwork } from "#app/infra/client-address.server.ts";
 import {
+  attempt,
   type FieldErrors,
   type FormRefusal,
   parseForm,
   typedValues,
-  type Attempt as Writing,
 } from "#app/infra/forms/form.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { logError } from "#app/infra/log.server.ts";
@@ -34,6 +35,27 @@ type FormPolicy = {
 };
 
 const FLOOD_THRESHOLD = { max: 60, minutes: 10 };
+
+/** Reads a visitor's form, does what it asks, or answers how it comes back. */
+export async function takeVisitorForm<Schema extends z.ZodType, Done>(
+  request: Request,
+  form: FormData,
+  {
+    input,
+    work,
+    ...policy
+  }: Omit<FormPolicy, "network"> & {
+    input: Schema;
+    work: (typed: z.output<Schema>) => Promise<Done>;
+  },
+): Promise<{ ok: true; value: Done } | RefusedForm> {
+  const read = await readVisitorForm(input, form, { ...policy, network: clientNetwork(request) });
+  if (!read.ok) return read;
+  const writing = await attempt(policy.verb, () => work(read.data));
+  if (writing.ok) return writing;
+  const { status } = writing;
+  return refuseForm(form, status, { form: status === 503 ? DATABASE_AWAY : policy.failure });
+}
 
 /** Taken for a robot's, a form comes back as typed with a plain failure: it may be a person's. */
 export async function readVisitorForm<Schema extends z.ZodType>(
@@ -70,8 +92,8 @@ async function refuseFlood(
   form: FormData,
   { verb, network, limit, floodThreshold, now }: Required<Omit<FormPolicy, "failure">>,
 ): Promise<RefusedForm | undefined> {
-  const attempt = await countAttempt(`${verb}:adresse:${network}`, limit);
-  if (!attempt.ok) return refuseForm(form, 429, { form: tooManyForms(attempt.minutesLeft) });
+  const tries = await countAttempt(`${verb}:adresse:${network}`, limit);
+  if (!tries.ok) return refuseForm(form, 429, { form: tooManyForms(tries.minutesLeft) });
   const everywhere = await countAttempt(`${verb}:partout`, floodThreshold);
   if (everywhere.ok || (await isFreshProof(String(form.get(PROOF) ?? "")))) return undefined;
   const cooldown = String(form.get(COOLDOWN) ?? "");
@@ -95,12 +117,6 @@ export function refuseForm(form: FormData, status: number, errors: FieldErrors) 
   const refusal = { errors, values: typedValues(form), token: issueFormToken() };
   return { ok: false, status, refusal } as const;
 }
-
-export function failForm(form: FormData, writing: Failed, failure: string): RefusedForm {
-  const { status } = writing;
-  return refuseForm(form, status, { form: status === 503 ? DATABASE_AWAY : failure });
-}
-type Failed = Extract<Writing<unknown>, { ok: false }>;
 
 const MAILS_TO_A_STRANGER = { max: 3, minutes: 24 * 60 };
 

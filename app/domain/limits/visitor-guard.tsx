@@ -1,6 +1,54 @@
-import { useEffect, useRef, useState } from "react";
-import { useActionData } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useActionData, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ErrorSummary } from "#app/ui/forms/field.tsx";
+import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { type Challenge, COOLDOWN, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+
+type Texts = Record<string, string>;
+/** How a form comes back: as typed, with what is wrong in it. */
+export type VisitorFormState = { token: string; errors?: Texts; values?: Texts };
+
+export function VisitorForm({
+  state: { token, errors, values },
+  summary,
+  submit,
+  sending = "Envoi…",
+  className = "panel grid gap-5 p-5 sm:p-8",
+  large,
+  children,
+}: {
+  state: VisitorFormState;
+  /** The title above what is wrong. */
+  summary?: string;
+  submit: string;
+  sending?: string;
+  className?: string;
+  large?: boolean;
+  children: (field: VisitorField) => ReactNode;
+}) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" noValidate ref={useErrorFocus(errors)} className={className}>
+      <VisitorGuard token={token} />
+      <ErrorSummary errors={errors} title={summary} />
+      {children((name) => ({ name, defaultValue: values?.[name], error: errors?.[name] }))}
+      <Button
+        type="submit"
+        disabled={busy}
+        className={classNames("sm:justify-self-start", large && "sm:text-lg")}
+      >
+        {busy ? sending : submit}
+      </Button>
+    </Form>
+  );
+}
+export type VisitorField = (name: string) => {
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
 
 export function VisitorGuard({ token }: { token: string }) {
   return (

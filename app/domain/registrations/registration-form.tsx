@@ -1,97 +1,92 @@
 import { ChevronDown } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { JOIN_LINE } from "#app/domain/courses/formations/formation.ts";
-import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
-import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
+import {
+  type VisitorField,
+  VisitorForm,
+  type VisitorFormState,
+} from "#app/domain/limits/visitor-guard.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { WAITLIST_FIELD } from "./registration.ts";
 
-type Texts = Record<string, string>;
-
 export function RegistrationForm({
-  token,
+  state,
   waitingList,
-  errors,
-  values,
 }: {
-  token: string;
+  state: VisitorFormState;
   waitingList: boolean;
-  errors?: Texts;
-  values?: Texts;
 }) {
+  const { errors, values } = state;
   const leave = useMailsLeave();
-  const sending = useNavigation().state === "submitting";
-  const form = useErrorFocus(errors);
-  const field = (name: string) => ({
-    name,
-    defaultValue: values?.[name],
-    error: errors?.[name],
-  });
   return (
-    <Form method="post" noValidate ref={form} className="panel grid gap-5 p-5 sm:p-8">
-      <VisitorGuard token={token} />
-      {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
-      <ErrorSummary errors={errors} title={errors?.form ? "Erreur" : "À compléter ou à corriger"} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Prénom" {...field("firstName")} autoComplete="given-name" required />
-        <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="E-mail"
-          optional
-          {...field("userEmail")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          help={
-            !leave
-              ? "Pour que le centre puisse vous écrire."
-              : waitingList
-                ? "Pour être prévenu dès que votre tour vient."
-                : "Pour recevoir la réponse et les modalités pratiques."
-          }
-        />
-        <TextField
-          label="Téléphone"
-          optional
-          {...field("phone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          help="De tout pays, avec l'indicatif hors de France : +212, +225…"
-        />
-      </div>
-      <TextAreaField
-        label="Disponibilités"
-        optional
-        {...field("availabilityPreferences")}
-        rows={3}
-        help="Les jours et les heures qui vous conviennent, par exemple « le soir en semaine »."
-      />
-      <MoreAboutYou field={field} open={MORE.some((name) => values?.[name] || errors?.[name])} />
-      <p className="text-sm text-soft">
-        En envoyant ce formulaire, vous acceptez que ces renseignements soient gardés pour étudier
-        votre inscription et vous répondre. Ils ne servent à rien d'autre :{" "}
-        <Link to="/confidentialite" className="underline hover:text-ink">
-          ce que nous gardons, et combien de temps
-        </Link>
-        .
-      </p>
-      <Button type="submit" disabled={sending} className="sm:justify-self-start sm:text-lg">
-        {sending ? "Envoi…" : waitingList ? JOIN_LINE : "Envoyer mon inscription"}
-      </Button>
-    </Form>
+    <VisitorForm
+      state={state}
+      summary={errors?.form ? "Erreur" : "À compléter ou à corriger"}
+      submit={waitingList ? JOIN_LINE : "Envoyer mon inscription"}
+      large
+    >
+      {(field) => (
+        <>
+          {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label="Prénom" {...field("firstName")} autoComplete="given-name" required />
+            <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label="E-mail"
+              optional
+              {...field("userEmail")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              help={
+                !leave
+                  ? "Pour que le centre puisse vous écrire."
+                  : waitingList
+                    ? "Pour être prévenu dès que votre tour vient."
+                    : "Pour recevoir la réponse et les modalités pratiques."
+              }
+            />
+            <TextField
+              label="Téléphone"
+              optional
+              {...field("phone")}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              help="De tout pays, avec l'indicatif hors de France : +212, +225…"
+            />
+          </div>
+          <TextAreaField
+            label="Disponibilités"
+            optional
+            {...field("availabilityPreferences")}
+            rows={3}
+            help="Les jours et les heures qui vous conviennent, par exemple « le soir en semaine »."
+          />
+          <MoreAboutYou
+            field={field}
+            open={MORE.some((name) => values?.[name] || errors?.[name])}
+          />
+          <p className="text-sm text-soft">
+            En envoyant ce formulaire, vous acceptez que ces renseignements soient gardés pour
+            étudier votre inscription et vous répondre. Ils ne servent à rien d'autre :{" "}
+            <Link to="/confidentialite" className="underline hover:text-ink">
+              ce que nous gardons, et combien de temps
+            </Link>
+            .
+          </p>
+        </>
+      )}
+    </VisitorForm>
   );
 }
 
 const MORE = ["educationLevel", "experienceLevel", "motivationText", "specialNeeds"];
 
-type Field = (name: string) => { name: string; defaultValue?: string; error?: string };
-
-function MoreAboutYou({ field, open }: { field: Field; open: boolean }) {
+function MoreAboutYou({ field, open }: { field: VisitorField; open: boolean }) {
   return (
     <details open={open} className="group rounded-xl border border-rule">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-xl px-4 py-2 leading-snug hover:bg-leaf">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { type Found, foundPath } from "./search.ts";
 
@@ -17,7 +17,6 @@ export function SearchResult({ found }: { found: Found }) {
     !isFormation && dated && formatLongDate(createdAt),
   ];
   const path = foundPath(found);
-  const leaving = useLeavingCover(path);
   const known = facts.filter(Boolean).join(" · ");
   return (
     <li
@@ -31,7 +30,7 @@ export function SearchResult({ found }: { found: Found }) {
           seed={found.id}
           tint={theme?.color}
           shape="vignette"
-          style={leaving}
+          leaves={path}
           className="mt-1 size-12 rounded-lg sm:size-16"
         />
       )}

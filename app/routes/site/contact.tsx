@@ -1,25 +1,21 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import { data } from "react-router";
-import { failForm, readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
+import {
+  takeVisitorForm,
+  type VisitorFormRefusal,
+} from "#app/domain/limits/visitor-form.server.ts";
 import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline, socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
-import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { NBSP } from "#app/infra/french/french.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contact.ts";
-import { siteMeta } from "./site-meta.ts";
-
-const FAILURE = "Impossible d'envoyer votre message. Veuillez réessayer.";
-const LIMIT = { max: 20, minutes: 60 };
-
-type Answer = { errors?: Record<string, string>; values?: Record<string, string>; token?: string };
+import { metaOf } from "./site-meta.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { settings } = await readSettingsOrLast();
@@ -27,13 +23,14 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const network = clientNetwork(request);
-  const policy = { verb: "message", network, limit: LIMIT, failure: FAILURE };
-  const read = await readVisitorForm(messageInput, form, policy);
-  if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
-  const writing = await attempt("message", () => sendMessage(read.data));
-  if (!writing.ok) return data<Answer>(failForm(form, writing, FAILURE).refusal, writing.status);
+  const taken = await takeVisitorForm(request, await request.formData(), {
+    verb: "message",
+    limit: { max: 20, minutes: 60 },
+    failure: "Impossible d'envoyer votre message. Veuillez réessayer.",
+    input: messageInput,
+    work: sendMessage,
+  });
+  if (!taken.ok) return data(taken.refusal, taken.status);
   return redirectWithToast("/contact?envoye", {
     kind: "success",
     title: "Message envoyé !",
@@ -46,16 +43,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre message");
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches, {
-    title: "Contact",
-    description: "Une question, une remarque, une idée : écrivez-nous, nous vous répondrons.",
-  });
-}
+export const meta = metaOf({
+  title: "Contact",
+  description: "Une question, une remarque, une idée : écrivez-nous, nous vous répondrons.",
+});
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, token, sent } = loaderData;
-  const answer = actionData as Answer | undefined;
+  const answer = actionData as VisitorFormRefusal | undefined;
   return (
     <>
       <PageHeader
@@ -65,12 +60,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-5">
           {sent && !answer && <Sent />}
-          <MessageForm
-            key={sent ? "nouveau" : "premier"}
-            token={answer?.token ?? token}
-            errors={answer?.errors}
-            values={answer?.values}
-          />
+          <MessageForm key={sent ? "nouveau" : "premier"} state={{ token, ...answer }} />
         </div>
         <ContactCard settings={settings} />
       </div>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { PlainTextPage, TextSection } from "#app/ui/page/plain-text-page.tsx";
 import type { Route } from "./+types/legal-notice.ts";
-import { siteMeta } from "./site-meta.ts";
+import { metaOf } from "./site-meta.ts";
 
 export async function loader() {
   const { settings } = await readSettingsOrLast();
@@ -11,18 +11,16 @@ export async function loader() {
   return { siteName, contactEmail, contactPhone, contactAddress, legalDirector, legalHost };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches, {
-    title: "Mentions légales",
-    description: "Qui publie ce site, et comment nous joindre.",
-  });
-}
+const TITLE = "Mentions légales";
+const LEAD = "Qui publie ce site, et comment nous joindre.";
+
+export const meta = metaOf({ title: TITLE, description: LEAD });
 
 export default function LegalNotice({ loaderData }: Route.ComponentProps) {
   const { siteName, contactEmail, contactPhone, contactAddress, legalDirector, legalHost } =
     loaderData;
   return (
-    <PlainTextPage title="Mentions légales" lead="Qui publie ce site, et comment nous joindre.">
+    <PlainTextPage title={TITLE} lead={LEAD}>
       <TextSection title="Éditeur">
         <p>Ce site est publié par {siteName}.</p>
         <ul>

@@ -8,7 +8,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/live.ts";
-import { siteMeta } from "./site-meta.ts";
+import { metaOf } from "./site-meta.ts";
 
 export async function loader() {
   const { settings } = await readSettingsOrLast();
@@ -20,12 +20,10 @@ export async function loader() {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches, {
-    title: "Direct",
-    description: "Les cours et les prêches en direct, et la date du prochain.",
-  });
-}
+export const meta = metaOf({
+  title: "Direct",
+  description: "Les cours et les prêches en direct, et la date du prochain.",
+});
 
 export default function Live({ loaderData: { live, next } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
-import type { StructuredData } from "#app/routes/site/library/structured-data.ts";
+import {
+  breadcrumbData,
+  type DescribedPage,
+  type StructuredData,
+} from "#app/routes/site/library/structured-data.ts";
 import { SITE_SEED, shareImageOf } from "#app/ui/cover-address.ts";
+import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 import { pageMeta, shortened } from "#app/ui/page/page-header.tsx";
 
 export type SiteMatches = readonly (
@@ -19,9 +24,18 @@ type Page = {
   search?: string;
   /** Nothing is here: no canonical address, nothing for search engines. */
   missing?: boolean;
+  /** Not for search engines. */
+  unlisted?: boolean;
+  /** Where the page is found. */
+  list?: Crumb;
   /** Server only: search engines read no later state of the page. */
-  data?: (siteUrl: string, organization: string) => StructuredData[];
+  data?: false | ((page: DescribedPage) => StructuredData[]);
 };
+
+/** For a page whose words are always the same. */
+export function metaOf(page: Page) {
+  return ({ matches }: { matches: SiteMatches }) => siteMeta(matches, page);
+}
 
 export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   const site = siteOf(matches);
@@ -29,15 +43,24 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   const name = nameAndTagline(settings.siteName).name;
   const isHome = page.title === settings.siteName;
   const named = pageMeta({ ...page, siteName: isHome ? undefined : name });
-  if (page.missing) return [...named, { name: "robots", content: "noindex" }];
+  if (page.missing) return [...named, NOINDEX];
   const address = siteUrl + addressOf(matches, page.search);
-  const head = [...named, { tagName: "link", rel: "canonical", href: address }];
+  const canonical = { tagName: "link", rel: "canonical", href: address };
+  const head = [...named, canonical, ...(page.unlisted ? [NOINDEX] : [])];
   return import.meta.env.SSR ? [...head, ...cardOf(page, site, address)] : head;
 }
 
+const NOINDEX = { name: "robots", content: "noindex" };
+
 function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaDescriptor[] {
   const { cover = { seed: SITE_SEED } } = page;
-  const data = page.data?.(siteUrl, nameAndTagline(settings.siteName).name) ?? [];
+  const image = shareImageOf(cover);
+  const data = dataOf(page, {
+    siteUrl,
+    address,
+    image: new URL(image, siteUrl).href,
+    organization: nameAndTagline(settings.siteName).name,
+  });
   const isArticle = data.some((described) => described["@type"] === "Article");
   return [
     { property: "og:url", content: address },
@@ -48,12 +71,22 @@ function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaD
     ...(page.description
       ? [{ property: "og:description", content: shortened(page.description) }]
       : []),
-    ...cardImage(siteUrl, shareImageOf(cover)),
+    ...cardImage(siteUrl, image),
     { name: "twitter:card", content: "summary_large_image" },
     ...data.map((described) => ({
       "script:ld+json": { "@context": "https://schema.org", ...described },
     })),
   ];
+}
+
+function dataOf({ title, list, data }: Page, page: DescribedPage): StructuredData[] {
+  const described = data ? data(page) : [];
+  if (!list) return described;
+  const crumbs = [
+    { name: list.label, address: page.siteUrl + list.to },
+    { name: title, address: page.address },
+  ];
+  return [...described, breadcrumbData(crumbs)];
 }
 
 /** With the size given, an app shows the picture at the first sharing already. */

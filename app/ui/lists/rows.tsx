@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Cover } from "#app/ui/cover.tsx";
 
 export function Rows({ className, children }: { className?: string; children: ReactNode }) {
   return (
@@ -12,6 +14,50 @@ export function Rows({ className, children }: { className?: string; children: Re
     >
       {children}
     </div>
+  );
+}
+
+/** One item in one row: its page, what is known of it, and what one can do at once. */
+export function RowCard({
+  item: { id, title, theme },
+  to,
+  beside,
+  facts,
+  children,
+}: {
+  item: { id: string; title: string; theme: { color: string } | null };
+  to: string;
+  /** On the page of another item: that item's cover is the one in transition. */
+  beside?: boolean;
+  facts: readonly ReactNode[];
+  children: ReactNode;
+}) {
+  return (
+    <article className="panel relative flex items-center gap-4 p-3 wrap-break-word">
+      <Cover
+        seed={id}
+        tint={theme?.color}
+        shape="vignette"
+        leaves={beside ? undefined : to}
+        className="size-16 shrink-0 rounded-lg"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg leading-snug">
+          <CardLink to={to}>{title}</CardLink>
+        </h3>
+        <MetaList items={facts} />
+      </div>
+      <div className="shrink-0 has-[button]:relative has-[button]:z-10">{children}</div>
+    </article>
+  );
+}
+
+/** Pressing the card anywhere follows it. */
+export function CardLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} viewTransition className="after:absolute after:inset-0 hover:underline">
+      <Bilingual>{children}</Bilingual>
+    </Link>
   );
 }
 

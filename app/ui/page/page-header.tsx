@@ -1,9 +1,30 @@
+import { Bilingual } from "#app/ui/bilingual.tsx";
+
 export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="wrap grid grid-cols-1 gap-3 pt-10 pb-8 sm:pt-14">
-      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      <PageTitle>{title}</PageTitle>
       {lead && <p className="reading text-lg text-soft">{lead}</p>}
     </header>
+  );
+}
+
+export function PageTitle({ children }: { children: string }) {
+  return (
+    <h1 className="text-4xl sm:text-5xl">
+      <Bilingual>{children}</Bilingual>
+    </h1>
+  );
+}
+
+/** As its author wrote it, line by line. */
+export function PageText({ children }: { children: string | null }) {
+  return (
+    children && (
+      <p className="reading text-lg whitespace-pre-line text-soft">
+        <Bilingual>{children}</Bilingual>
+      </p>
+    )
   );
 }
 

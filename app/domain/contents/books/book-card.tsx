@@ -1,20 +1,18 @@
-import { Link } from "react-router";
 import { type ContentSummary, contentPath, speakerOf } from "#app/domain/contents/content.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { useLeavingCover } from "#app/ui/cover.tsx";
+import { CardLink } from "#app/ui/lists/rows.tsx";
 import { BookCover } from "./book-cover.tsx";
 
 export function BookCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
   const { theme, file } = content;
   const path = contentPath(content);
-  const leaving = useLeavingCover(path);
   const author = speakerOf(content);
   return (
     <article className="group relative grid grid-cols-1 gap-3 wrap-break-word">
-      <BookCover content={content} eager={eager} style={leaving} />
+      <BookCover content={content} eager={eager} leaves={path} />
       {content.featured && (
         <Badge tone="gold" className="absolute top-3 left-3 shadow-float">
           À la une
@@ -22,9 +20,7 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
       )}
       <div className="grid grid-cols-1 gap-1">
         <h2 className="text-lg leading-snug sm:text-xl">
-          <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
-            <Bilingual>{content.title}</Bilingual>
-          </Link>
+          <CardLink to={path}>{content.title}</CardLink>
         </h2>
         {author && (
           <p className="text-sm text-soft">

@@ -1,7 +1,6 @@
-import type { CSSProperties } from "react";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Cover } from "#app/ui/cover.tsx";
+import { Cover, type CoverTransition, useCoverTransition } from "#app/ui/cover.tsx";
 
 const SPINE =
   "linear-gradient(to right, rgb(0 0 0 / 0.4), rgb(0 0 0 / 0.05) 70%, rgb(0 0 0 / 0.35))";
@@ -10,16 +9,15 @@ export function BookCover({
   content: { id, theme },
   eager,
   className,
-  style,
-}: {
+  ...transition
+}: CoverTransition & {
   content: Pick<ContentSummary, "id" | "theme">;
   eager?: boolean;
   className?: string;
-  style?: CSSProperties;
 }) {
   return (
     <div
-      style={style}
+      style={useCoverTransition(transition)}
       className={classNames(
         "relative aspect-[3/4] overflow-hidden rounded-l-sm rounded-r-xl border-r-4 border-rule shadow-float",
         className,

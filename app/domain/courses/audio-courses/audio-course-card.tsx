@@ -7,7 +7,7 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { AudioCourseSummary } from "./audio-course.server.ts";
 import { CourseRecordings } from "./audio-course-recordings.tsx";
@@ -23,7 +23,6 @@ export function AudioCourseCard({
   const { id, title, description, theme, instructor, recordings } = course;
   const tracks = tracksOf(course, recordings);
   const path = coursePath(course);
-  const leaving = useLeavingCover(path);
   return (
     <article className="panel overflow-hidden">
       <div className="grid grid-cols-1 sm:grid-cols-[13rem_minmax(0,1fr)]">
@@ -31,7 +30,7 @@ export function AudioCourseCard({
           seed={id}
           tint={theme?.color}
           eager={eager}
-          style={leaving}
+          leaves={path}
           className="h-32 w-full sm:h-full sm:min-h-44"
         />
         <div className="grid wrap-break-word grid-cols-1 content-start gap-2 p-5">

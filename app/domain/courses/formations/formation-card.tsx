@@ -7,7 +7,7 @@ import { count, formatDuration, formatLongDate } from "#app/infra/french/french.
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import type { OpenFormation } from "./formation.server.ts";
 import {
   ENROLMENT_LABELS,
@@ -29,7 +29,6 @@ export function FormationCard({
 }) {
   const { id, title, theme, startDate } = formation;
   const path = formationPath(id);
-  const leaving = useLeavingCover(path);
   const facts = [
     formation.level,
     formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
@@ -43,7 +42,7 @@ export function FormationCard({
           tint={theme?.color}
           image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
           eager={eager}
-          style={leaving}
+          leaves={path}
           className="h-28 w-full"
         />
         {formation.featured && (

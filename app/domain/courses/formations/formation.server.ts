@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { contentsOfCourse } from "#app/domain/courses/course.server.ts";
+import { contentsOfCourse, selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
@@ -9,6 +9,7 @@ import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
@@ -20,59 +21,36 @@ export type OpenFormation = Awaited<ReturnType<typeof listOpenFormations>>["item
 /** Audio courses are found too, to be redirected to their own page. */
 export async function findCourseForPage(id: string, { drafts = false } = {}) {
   if (!isUuid(id)) return undefined;
-  const [course] = await db
-    .select(pageColumns)
-    .from(courses)
-    .leftJoin(themes, eq(themes.id, courses.themeId))
-    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
-    .where(and(drafts ? undefined : published(courses), eq(courses.id, id)));
+  const [course] = await selectCourses(pageColumns).where(
+    and(drafts ? undefined : published(courses), eq(courses.id, id)),
+  );
   return course;
 }
 
 export async function findFormationToJoin(id: string) {
   if (!isUuid(id)) return undefined;
-  const [course] = await db
-    .select({
-      id: courses.id,
-      courseType: courses.courseType,
-      title: courses.title,
-      price: courses.price,
-      startDate: courses.startDate,
-      endDate: courses.endDate,
-      level: courses.level,
-      durationHours: courses.durationHours,
-      registrationStatus: courses.registrationStatus,
-      maxStudents: courses.maxStudents,
-      currentEnrolled: courses.currentEnrolled,
-      imageId: courses.imageId,
-      imageUrl: courses.imageUrl,
-      themeColor: themes.color,
-      instructorName: instructors.name,
-    })
-    .from(courses)
-    .leftJoin(themes, eq(themes.id, courses.themeId))
-    .leftJoin(instructors, eq(instructors.id, courses.instructorId))
-    .where(and(published(courses), eq(courses.id, id)));
-  return course?.courseType === "formation" ? course : undefined;
+  const [course] = await selectCourses({
+    price: courses.price,
+    startDate: courses.startDate,
+    endDate: courses.endDate,
+    level: courses.level,
+    durationHours: courses.durationHours,
+    registrationStatus: courses.registrationStatus,
+    maxStudents: courses.maxStudents,
+    currentEnrolled: courses.currentEnrolled,
+    imageId: courses.imageId,
+    imageUrl: courses.imageUrl,
+    themeColor: themes.color,
+    instructorName: instructors.name,
+  }).where(and(published(courses), eq(courses.id, id), isFormation));
+  return course;
 }
 
-export async function listOpenFormations(page: number) {
-  const rows = await db
-    .select({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
-    .from(courses)
-    .leftJoin(themes, eq(themes.id, courses.themeId))
-    .where(
-      and(
-        published(courses),
-        eq(courses.courseType, "formation"),
-        eq(courses.registrationStatus, "ouvert"),
-      ),
-    )
-    .orderBy(descending(courses.createdAt), courses.id)
-    .limit(FORMATIONS_PER_PAGE)
-    .offset((page - 1) * FORMATIONS_PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / FORMATIONS_PER_PAGE) };
+export function listOpenFormations(page: number) {
+  const rows = selectCourses({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
+    .where(and(published(courses), isFormation, eq(courses.registrationStatus, "ouvert")))
+    .orderBy(descending(courses.createdAt), courses.id);
+  return listPage(rows, page, FORMATIONS_PER_PAGE);
 }
 
 export async function findFormationName(
@@ -82,7 +60,7 @@ export async function findFormationName(
   const [found] = await db
     .select({ id: courses.id, title: courses.title })
     .from(courses)
-    .where(and(eq(courses.id, id), eq(courses.courseType, "formation")));
+    .where(and(eq(courses.id, id), isFormation));
   return found;
 }
 
@@ -90,13 +68,13 @@ export function listFormationNames(): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: courses.id, name: courses.title })
     .from(courses)
-    .where(eq(courses.courseType, "formation"))
+    .where(isFormation)
     .orderBy(sql`folded(${courses.title})`, courses.id);
 }
 
+const isFormation = eq(courses.courseType, "formation");
+
 const cardColumns = {
-  id: courses.id,
-  title: courses.title,
   description: courses.description,
   featured: courses.featured,
   level: courses.level,
@@ -131,9 +109,6 @@ const contents = sql<FormationContent[]>`(
   where ${courseContents.courseId} = ${courses.id})`;
 
 const pageColumns = {
-  id: courses.id,
-  courseType: courses.courseType,
-  title: courses.title,
   description: courses.description,
   isPublished: courses.isPublished,
   publishAt: courses.publishAt,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 
 const PER_PAGE = 20;
@@ -15,15 +16,13 @@ const columns = {
   sentAt: sql<Date>`${startedAt}`.mapWith(startedAt),
 };
 
-export async function listArchive(page: number) {
-  const rows = await db
+export function listArchive(page: number) {
+  const rows = db
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
     .from(newsletterCampaigns)
     .where(shown)
-    .orderBy(descending(startedAt), id)
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE);
-  return { items: rows, pageCount: Math.ceil((rows[0]?.total ?? 0) / PER_PAGE) };
+    .orderBy(descending(startedAt), id);
+  return listPage(rows, page, PER_PAGE);
 }
 
 export function listArchivedAddresses() {

@@ -3,7 +3,6 @@ import { articleHtml } from "#app/domain/contents/content-body.server.ts";
 import { coursePath, REGISTRATION_BADGES, shownStatus } from "#app/domain/courses/course.ts";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
-import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import { FormationContentItem } from "#app/domain/courses/formations/formation-content.tsx";
 import {
   EnrolmentCard,
@@ -16,23 +15,22 @@ import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { logError } from "#app/infra/log.server.ts";
-import { isDatabaseAway } from "#app/infra/outage.server.ts";
-import { publishedOrDraft } from "#app/routes/site/library/draft.server.ts";
-import { breadcrumbData, courseData } from "#app/routes/site/library/structured-data.ts";
+import { findOrReturn } from "#app/routes/site/library/draft.server.ts";
+import { courseData } from "#app/routes/site/library/structured-data.ts";
 import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
-import { shareImageOf } from "#app/ui/cover-address.ts";
+import { Cover } from "#app/ui/cover.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
+import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/formation.ts";
 
-export async function loader({ params, ...asked }: Route.LoaderArgs) {
+const LIST = { label: "Formations", to: "/formations" };
+
+export async function loader({ params: { id }, ...asked }: Route.LoaderArgs) {
+  const unread = { list: LIST.to, failure: "Formation introuvable" };
   const [course, { allowRegistrations }] = await Promise.all([
-    findOrReturnToList(params.id, asked),
+    findOrReturn(asked, unread, (which) => findCourseForPage(id, which)),
     readSettings(),
   ]);
   if (course?.courseType === "audio_course") throw redirect(coursePath(course), 301);
@@ -46,47 +44,17 @@ export async function loader({ params, ...asked }: Route.LoaderArgs) {
   return data({ formation: formation ?? null, allowRegistrations }, formation ? 200 : 404);
 }
 
-async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "params">) {
-  try {
-    return await publishedOrDraft(asked, (which) => findCourseForPage(id, which));
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error;
-    logError(`formation ${id}`, error);
-    throw await redirectWithToast("/formations", {
-      kind: "error",
-      description: "Formation introuvable",
-    });
-  }
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const formation = loaderData?.formation;
   if (!formation) return siteMeta(matches, { title: "Formation non trouvée", missing: true });
-  const path = formationPath(formation.id);
+  const { id: seed, theme, imageId, imageUrl } = formation;
   return siteMeta(matches, {
     title: formation.title,
     description: formation.description,
-    cover: coverOf(formation),
-    data: import.meta.env.SSR
-      ? (siteUrl, organization) => [
-          courseData(siteUrl, {
-            ...formation,
-            path,
-            image: shareImageOf(coverOf(formation)),
-            teacher: formation.instructor?.name ?? null,
-            organization,
-          }),
-          breadcrumbData(siteUrl, [
-            { name: "Formations", path: "/formations" },
-            { name: formation.title, path },
-          ]),
-        ]
-      : undefined,
+    cover: { seed, tint: theme?.color, imageId, imageUrl },
+    list: LIST,
+    data: import.meta.env.SSR && ((page) => [courseData(page, formation)]),
   });
-}
-
-function coverOf({ id, theme, imageId, imageUrl }: Shown) {
-  return { seed: id, tint: theme?.color, imageId, imageUrl };
 }
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["formation"]>;
@@ -116,23 +84,16 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
           tint={theme?.color}
           image={formation.imageId ? imageUrl(formation.imageId, 1280) : formation.imageUrl}
           eager
-          style={ARRIVING_COVER}
+          arrives
           className="h-44 w-full rounded-2xl sm:h-64 lg:col-start-2 lg:h-50"
         />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Breadcrumbs
-            crumbs={[
-              { label: "Formations", to: "/formations" },
-              ...(theme ? [{ label: theme.name, to: themePath(theme) }] : []),
-            ]}
+            crumbs={[LIST, ...(theme ? [{ label: theme.name, to: themePath(theme) }] : [])]}
           />
           <Badges formation={formation} allowRegistrations={allowRegistrations} />
-          <h1 className="text-4xl sm:text-5xl">
-            <Bilingual>{formation.title}</Bilingual>
-          </h1>
-          <p className="reading text-lg whitespace-pre-line text-soft">
-            <Bilingual>{formation.description}</Bilingual>
-          </p>
+          <PageTitle>{formation.title}</PageTitle>
+          <PageText>{formation.description}</PageText>
           <FormationStats formation={formation} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start">

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import {
   DECLINE_PATH,
@@ -16,10 +15,18 @@ import {
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
-import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { ExpiredLink, PanelPage } from "#app/routes/site/page-frames.tsx";
+import {
+  ExpiredLink,
+  mailedLinkMeta,
+  PanelPage,
+  PRIVATE,
+  postedToken,
+  TokenButton,
+  tokenOf,
+  withToken,
+} from "#app/routes/site/mailed-link.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/offered-seat.ts";
 
@@ -56,16 +63,16 @@ export async function loader({ url }: Route.LoaderArgs) {
   const token = tokenOf(url);
   const offer = await findOffer(token);
   const declines = verb === "decline";
-  if (declines && offer?.status !== "offered") throw redirect(pageOf(token));
+  if (declines && offer?.status !== "offered") throw redirect(withToken(OFFER_PATH, token));
   const over = Boolean(offer?.expiresAt && offer.expiresAt <= new Date());
   return data({ token, offer, over, declines }, { status: offer ? 200 : 410, headers: PRIVATE });
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
   const { verb, ...said } = verbAt(url);
-  const token = String((await request.formData()).get("jeton") ?? "");
+  const token = await postedToken(request);
   const answer = await answerOffer(verb, token);
-  return redirectWithToast(pageOf(token), {
+  return redirectWithToast(withToken(OFFER_PATH, token), {
     kind: answer.ok ? "success" : "error",
     description: said[answer.ok ? "done" : answer.reason],
   });
@@ -73,10 +80,6 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 function verbAt({ pathname }: URL) {
   return VERBS[pathname as keyof typeof VERBS];
-}
-
-function pageOf(token: string, path = OFFER_PATH): string {
-  return `${path}?jeton=${encodeURIComponent(token)}`;
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;
@@ -132,10 +135,10 @@ function Held({ token, offer: { formation, expiresAt } }: Shown) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Answer token={token} className="text-lg">
+        <TokenButton token={token} className="text-lg">
           Je prends cette place
-        </Answer>
-        <ButtonLink look="secondary" to={pageOf(token, DECLINE_PATH)}>
+        </TokenButton>
+        <ButtonLink look="secondary" to={withToken(DECLINE_PATH, token)}>
           Je renonce
         </ButtonLink>
       </div>
@@ -151,10 +154,10 @@ function Declining({ token, offer: { formation } }: Shown) {
         suivante.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Answer token={token} look="danger">
+        <TokenButton token={token} look="danger">
           Oui, je renonce
-        </Answer>
-        <ButtonLink look="secondary" to={pageOf(token)}>
+        </TokenButton>
+        <ButtonLink look="secondary" to={withToken(OFFER_PATH, token)}>
           Retour
         </ButtonLink>
       </div>
@@ -163,17 +166,15 @@ function Declining({ token, offer: { formation } }: Shown) {
 }
 
 function Taken({ offer: { formation, reference } }: Pick<Shown, "offer">) {
+  const next = { to: followUpPath(reference), label: "Suivre mon inscription" };
   return (
-    <PanelPage title="La place est à vous">
+    <PanelPage title="La place est à vous" next={{ ...next, look: "secondary" }}>
       <p role="status" className="text-lg">
         Vous êtes inscrit à <FormationLink formation={formation} />.{" "}
         {useMailsLeave()
           ? "Les modalités pratiques arrivent par e-mail, et un responsable vous appellera."
           : "Un responsable vous donnera les modalités pratiques."}
       </p>
-      <ButtonLink to={followUpPath(reference)} look="secondary" className="w-fit">
-        Suivre mon inscription
-      </ButtonLink>
     </PanelPage>
   );
 }
@@ -185,30 +186,10 @@ function Lost({ token, offer: { formation } }: Shown) {
         La place de <FormationLink formation={formation} /> a été rendue, ou les {OFFER_HOURS}{" "}
         heures sont passées. Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.
       </p>
-      <Answer token={token} action={REJOIN_PATH}>
+      <TokenButton token={token} action={REJOIN_PATH}>
         Revenir dans la liste d'attente
-      </Answer>
+      </TokenButton>
     </PanelPage>
-  );
-}
-
-function Answer({
-  token,
-  action,
-  ...button
-}: {
-  token: string;
-  action?: string;
-  look?: "danger";
-  className?: string;
-  children: ReactNode;
-}) {
-  const sending = useNavigation().state === "submitting";
-  return (
-    <Form method="post" action={action}>
-      <input type="hidden" name="jeton" value={token} />
-      <Button type="submit" disabled={sending} {...button} />
-    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
-import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
 import {
   ANSWER_HOURS,
   REGISTRATION_STATES,
@@ -17,12 +17,11 @@ import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
-import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 
@@ -39,17 +38,12 @@ export async function action({ request }: Route.ActionArgs) {
   return data<Answer>(followUp.refusal, followUp.status);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "Suivre mon inscription" }),
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = metaOf({ title: "Suivre mon inscription", unlisted: true });
 
 export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
-  const searching = useNavigation().state === "submitting";
-  const { errors, values, registration, token = loaderData.token } = actionData ?? {};
-  const form = useErrorFocus(errors);
+  const { registration, ...refusal } = actionData ?? {};
+  const state = { token: loaderData.token, ...refusal };
+  const known = registration?.reference ?? loaderData.reference;
   return (
     <>
       <PageHeader
@@ -59,34 +53,30 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
       <div className="wrap">
         <div className="grid max-w-3xl gap-6">
           {registration && <Found registration={registration} />}
-          <Form method="post" noValidate ref={form} className="panel grid gap-5 p-5 sm:p-8">
-            <VisitorGuard token={token} />
-            <ErrorSummary errors={errors} />
-            <TextField
-              label="Numéro d'inscription"
-              name="reference"
-              placeholder="DI-2026-00042"
-              defaultValue={values?.reference ?? registration?.reference ?? loaderData.reference}
-              error={errors?.reference}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-            />
-            <TextField
-              label="E-mail ou téléphone"
-              name="contact"
-              help="Celui donné à l'inscription. Vous n'en aviez donné aucun ? Écrivez votre nom."
-              defaultValue={values?.contact}
-              error={errors?.contact}
-              autoComplete="email"
-              autoCapitalize="none"
-              required
-            />
-            <Button type="submit" disabled={searching} className="sm:justify-self-start">
-              {searching ? "Recherche…" : "Voir où elle en est"}
-            </Button>
-          </Form>
+          <VisitorForm state={state} submit="Voir où elle en est" sending="Recherche…">
+            {(field) => (
+              <>
+                <TextField
+                  label="Numéro d'inscription"
+                  {...field("reference")}
+                  placeholder="DI-2026-00042"
+                  defaultValue={refusal.values?.reference ?? known}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  required
+                />
+                <TextField
+                  label="E-mail ou téléphone"
+                  {...field("contact")}
+                  help="Celui donné à l'inscription. Vous n'en aviez donné aucun ? Écrivez votre nom."
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  required
+                />
+              </>
+            )}
+          </VisitorForm>
           <p className="text-soft">
             Numéro perdu ?{" "}
             <Link to="/contact" className="underline hover:text-ink">

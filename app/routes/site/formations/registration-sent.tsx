@@ -7,7 +7,7 @@ import {
   readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
-import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { metaOf } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { Logo } from "#app/ui/pattern/logo.tsx";
@@ -22,12 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...siteMeta(matches, { title: "Inscription envoyée" }),
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = metaOf({ title: "Inscription envoyée", unlisted: true });
 
 const inLine = (leave: boolean) => [
   {

@@ -4,9 +4,8 @@ import { findFormationToJoin } from "#app/domain/courses/formations/formation.se
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import { FormationRecall } from "#app/domain/courses/formations/formation-recall.tsx";
 import {
-  failForm,
-  readVisitorForm,
   refuseForm,
+  takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
 import {
@@ -22,8 +21,6 @@ import {
   waitlistInput,
 } from "#app/domain/registrations/registration-public.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
@@ -34,9 +31,6 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import type { Route } from "./+types/registration.ts";
-
-const FAILURE = "Impossible d'envoyer votre inscription. Veuillez réessayer.";
-const LIMIT = { max: 60, minutes: 60 };
 
 /** `justFull`: the last place went while the form was being filled. */
 type Answer = Partial<VisitorFormRefusal> & { justFull?: boolean };
@@ -65,18 +59,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const network = clientNetwork(request);
-  const policy = { verb: "inscription", network, limit: LIMIT, failure: FAILURE };
   const waitingList = form.get(WAITLIST_FIELD) === "on";
   context.set(sentForLine, waitingList);
-  const input = waitingList ? waitlistInput : registrationInput;
-  const read = await readVisitorForm(input, form, policy);
-  if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
-  const writing = await attempt("inscription", () =>
-    register(params.id, read.data, { waitingList }),
-  );
-  if (!writing.ok) return data<Answer>(failForm(form, writing, FAILURE).refusal, writing.status);
-  const registering = writing.value;
+  const taken = await takeVisitorForm(request, form, {
+    verb: "inscription",
+    limit: { max: 60, minutes: 60 },
+    failure: "Impossible d'envoyer votre inscription. Veuillez réessayer.",
+    input: waitingList ? waitlistInput : registrationInput,
+    work: (typed) => register(params.id, typed, { waitingList }),
+  });
+  if (!taken.ok) return data<Answer>(taken.refusal, taken.status);
+  const registering = taken.value;
   if (registering.ok) {
     const { reference, waiting } = registering;
     const said = waiting ? IN_LINE : SENT;
@@ -147,12 +140,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
           </EmptyState>
         )}
         {(enrolment === "ouvert" || mayWait) && (
-          <RegistrationForm
-            token={answer?.token ?? token}
-            waitingList={mayWait}
-            errors={answer?.errors}
-            values={answer?.values}
-          />
+          <RegistrationForm state={{ token, ...answer }} waitingList={mayWait} />
         )}
       </div>
       {formation && <FormationRecall formation={formation} />}

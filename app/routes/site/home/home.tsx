@@ -72,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return siteMeta(matches, {
     title: organization.name,
     description: organization.description,
-    data: import.meta.env.SSR ? (siteUrl) => [organizationData(siteUrl, organization)] : undefined,
+    data: import.meta.env.SSR && (({ siteUrl }) => [organizationData(siteUrl, organization)]),
   });
 }
 

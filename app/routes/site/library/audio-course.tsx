@@ -7,64 +7,39 @@ import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { count, formatDuration } from "#app/infra/french/french.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
-import { logError } from "#app/infra/log.server.ts";
-import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
-import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
-import { shareImageUrl } from "#app/ui/cover-address.ts";
+import { Cover } from "#app/ui/cover.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
+import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/audio-course.ts";
-import { publishedOrDraft } from "./draft.server.ts";
-import { breadcrumbData, courseData, recordingsData } from "./structured-data.ts";
+import { findOrReturn } from "./draft.server.ts";
+import { courseData, recordingsData } from "./structured-data.ts";
 
-export async function loader({ params, ...asked }: Route.LoaderArgs) {
-  const course = isUuid(params.id) ? await findOrReturnToList(params.id, asked) : undefined;
+const LIST = { label: "Cours Audio", to: "/cours-audio" };
+
+export async function loader({ params: { id }, ...asked }: Route.LoaderArgs) {
+  const unread = { list: LIST.to, failure: "Impossible de charger le cours" };
+  const course = await findOrReturn(asked, unread, (which) => findAudioCourse(id, which));
   return data({ course: course ?? null }, course ? 200 : 404);
-}
-
-async function findOrReturnToList(id: string, asked: Omit<Route.LoaderArgs, "params">) {
-  try {
-    return await publishedOrDraft(asked, (which) => findAudioCourse(id, which));
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error;
-    logError(`cours audio ${id}`, error);
-    throw await redirectWithToast("/cours-audio", {
-      kind: "error",
-      description: "Impossible de charger le cours",
-    });
-  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const course = loaderData?.course;
   if (!course) return siteMeta(matches, { title: "Cours non trouvé", missing: true });
-  const path = `/cours-audio/${course.id}`;
   return siteMeta(matches, {
     title: course.title,
     description: course.description,
     cover: { seed: course.id, tint: course.theme?.color },
-    data: import.meta.env.SSR
-      ? (siteUrl, organization) => [
-          courseData(siteUrl, {
-            ...course,
-            path,
-            image: shareImageUrl(course.id, course.theme?.color),
-            price: 0,
-            teacher: course.instructor?.name ?? null,
-            organization,
-          }),
-          ...recordingsData(siteUrl, course.recordings),
-          breadcrumbData(siteUrl, [
-            { name: "Cours Audio", path: "/cours-audio" },
-            { name: course.title, path },
-          ]),
-        ]
-      : undefined,
+    list: LIST,
+    data:
+      import.meta.env.SSR &&
+      ((page) => [
+        courseData(page, { ...course, price: 0 }),
+        ...recordingsData(page.siteUrl, course.recordings),
+      ]),
   });
 }
 
@@ -89,13 +64,13 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
             seed={course.id}
             tint={theme?.color}
             eager
-            style={ARRIVING_COVER}
+            arrives
             className="h-48 w-full rounded-2xl lg:order-2 lg:aspect-square lg:h-auto"
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Breadcrumbs
               crumbs={[
-                { label: "Cours Audio", to: "/cours-audio" },
+                LIST,
                 ...(theme ? [{ label: theme.name, to: `/cours-audio?theme=${theme.id}` }] : []),
               ]}
             />
@@ -104,12 +79,8 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
                 <ThemeBadge theme={theme} />
               </Link>
             )}
-            <h1 className="text-4xl sm:text-5xl">
-              <Bilingual>{course.title}</Bilingual>
-            </h1>
-            <p className="reading text-lg whitespace-pre-line text-soft">
-              <Bilingual>{course.description}</Bilingual>
-            </p>
+            <PageTitle>{course.title}</PageTitle>
+            <PageText>{course.description}</PageText>
             {instructor && (
               <p className="-my-2 font-title text-xl">
                 <Link to={instructorPath(instructor)} className="inline-block py-2 hover:underline">

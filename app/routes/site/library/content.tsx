@@ -14,7 +14,7 @@ import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { ARRIVING_COVER, Cover } from "#app/ui/cover.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
@@ -36,13 +36,15 @@ export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { content, texts } = loaderData;
+  const { content, texts, type } = loaderData;
+  const kind = CONTENT_KINDS[type];
   if (!content) return siteMeta(matches, { title: texts.notFound, missing: true });
   return siteMeta(matches, {
     title: content.title,
     description: content.description,
     cover: { seed: content.id, tint: content.theme?.color },
-    data: import.meta.env.SSR ? (siteUrl) => workData(siteUrl, texts.schema, content) : undefined,
+    list: { label: kind.label, to: kind.path },
+    data: import.meta.env.SSR && ((page) => [workData(page, texts.schema, content)]),
   });
 }
 
@@ -79,12 +81,12 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             <Cover
               seed={id}
               tint={theme?.color}
-              style={ARRIVING_COVER}
+              arrives
               className="aspect-square w-full rounded-2xl max-lg:hidden"
             />
           )}
           {kind.layout === "covers" && (
-            <BookCover content={content} style={ARRIVING_COVER} className="w-full max-lg:hidden" />
+            <BookCover content={content} arrives className="w-full max-lg:hidden" />
           )}
           {instructor && <InstructorCard instructor={instructor} />}
         </aside>

@@ -1,5 +1,8 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { logError } from "#app/infra/log.server.ts";
+import { isDatabaseAway } from "#app/infra/outage.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -13,6 +16,21 @@ export async function publishedOrDraft<Item>(
   if (item || !(await findAdministrator(request.headers))) return item;
   context.set(showsDraft, true);
   return find({ drafts: true });
+}
+
+/** What cannot be read leads back to its list, which says so. */
+export async function findOrReturn<Item>(
+  asked: Asked,
+  { list, failure }: { list: string; failure: string },
+  find: (options: { drafts: boolean }) => Promise<Item | undefined>,
+): Promise<Item | undefined> {
+  try {
+    return await publishedOrDraft(asked, find);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    logError(new URL(asked.request.url).pathname, error);
+    throw await redirectWithToast(list, { kind: "error", description: failure });
+  }
 }
 
 export const keepDraftsPrivate: MiddlewareFunction<Response> = async ({ context }, next) => {

@@ -7,6 +7,7 @@ import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/instructor.ts";
 import { RelatedLists } from "./related-lists.tsx";
 
@@ -41,9 +42,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
       <header className="wrap grid grid-cols-1 gap-6 pt-10 wrap-break-word sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10 sm:pt-14">
         <InstructorPortrait instructor={instructor} size="large" />
         <div className="grid grid-cols-1 content-start gap-4">
-          <h1 className="text-4xl sm:text-5xl">
-            <Bilingual>{instructor.name}</Bilingual>
-          </h1>
+          <PageTitle>{instructor.name}</PageTitle>
           {instructor.specializations.length > 0 && (
             <ul aria-label="Spécialités" className="flex flex-wrap gap-2">
               {instructor.specializations.map((name) => (
@@ -57,11 +56,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          {instructor.bio && (
-            <p className="reading text-lg whitespace-pre-line text-soft">
-              <Bilingual>{instructor.bio}</Bilingual>
-            </p>
-          )}
+          <PageText>{instructor.bio}</PageText>
         </div>
       </header>
       <RelatedLists

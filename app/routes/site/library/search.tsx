@@ -45,10 +45,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const q = loaderData?.wanted.q;
-  return [
-    ...siteMeta(matches, { title: q ? `${quoted(q)} : recherche` : "Rechercher" }),
-    { name: "robots", content: "noindex" },
-  ];
+  const title = q ? `${quoted(q)} : recherche` : "Rechercher";
+  return siteMeta(matches, { title, unlisted: true });
 }
 
 /** What one visitor looks for is not kept for the others. */

@@ -1,23 +1,27 @@
-import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import type { WorkSchema } from "#app/domain/content-types/content-type-texts.ts";
-import { contentPath, speakerOf } from "#app/domain/contents/content.ts";
+import { speakerOf } from "#app/domain/contents/content.ts";
 import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
-import { shareImageUrl } from "#app/ui/cover-address.ts";
 
 export type StructuredData = Record<string, unknown>;
 
-type Crumb = { name: string; path: string };
+/** What every description of a page says: whole addresses, and who publishes. */
+export type DescribedPage = {
+  siteUrl: string;
+  address: string;
+  image: string;
+  organization: string;
+};
 
-export function breadcrumbData(siteUrl: string, crumbs: Crumb[]): StructuredData {
+export function breadcrumbData(crumbs: { name: string; address: string }[]): StructuredData {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: crumbs.map(({ name, address }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: siteUrl + path,
+      item: address,
     })),
   };
 }
@@ -45,27 +49,24 @@ export function organizationData(siteUrl: string, organization: Organization): S
 }
 
 type Teaching = {
-  path: string;
   title: string;
   description: string;
-  image: string;
-  teacher: string | null;
-  organization: string;
+  instructor: { name: string } | null;
   price: number;
   durationHours?: number;
   startDate?: string | null;
   endDate?: string | null;
 };
 
-export function courseData(siteUrl: string, course: Teaching): StructuredData {
+export function courseData(page: DescribedPage, course: Teaching): StructuredData {
   return {
     "@type": "Course",
     name: course.title,
     description: course.description,
-    url: siteUrl + course.path,
+    url: page.address,
     inLanguage: "fr",
-    provider: { "@type": "Organization", name: course.organization, url: siteUrl },
-    image: new URL(course.image, siteUrl).href,
+    provider: { "@type": "Organization", name: page.organization, url: page.siteUrl },
+    image: page.image,
     offers: {
       "@type": "Offer",
       category: course.price > 0 ? "Paid" : "Free",
@@ -73,17 +74,22 @@ export function courseData(siteUrl: string, course: Teaching): StructuredData {
       priceCurrency: "EUR",
     },
     ...(course.startDate && { hasCourseInstance: sessionData(course) }),
-    ...(course.teacher && { instructor: { "@type": "Person", name: course.teacher } }),
+    ...taughtBy(course),
   };
 }
 
-function sessionData({ startDate, endDate, durationHours, teacher }: Teaching): StructuredData {
+function taughtBy({ instructor }: Teaching) {
+  return instructor && { instructor: { "@type": "Person", name: instructor.name } };
+}
+
+function sessionData(course: Teaching): StructuredData {
+  const { startDate, endDate, durationHours } = course;
   return {
     "@type": "CourseInstance",
     startDate,
     ...(endDate && { endDate }),
     ...(durationHours && { courseWorkload: isoDuration(durationHours * 3600) }),
-    ...(teacher && { instructor: { "@type": "Person", name: teacher } }),
+    ...taughtBy(course),
   };
 }
 
@@ -99,39 +105,30 @@ export function recordingsData(siteUrl: string, recordings: Recording[]): Struct
 }
 
 export function workData(
-  siteUrl: string,
+  { siteUrl, address, image }: DescribedPage,
   schema: WorkSchema,
   content: ContentDetail,
-): StructuredData[] {
-  const { contentType, title, description, createdAt, theme, file } = content;
-  const { label, path: list } = CONTENT_KINDS[contentType];
-  const path = contentPath(content);
+): StructuredData {
+  const { title, description, createdAt, file } = content;
   const author = speakerOf(content);
   const published = new Date(createdAt).toISOString();
-  const image = siteUrl + shareImageUrl(content.id, theme?.color);
   const isMedia = schema === "AudioObject" || schema === "VideoObject";
-  return [
-    {
-      "@type": schema,
-      [schema === "Article" ? "headline" : "name"]: title,
-      description,
-      url: siteUrl + path,
-      inLanguage: "fr",
-      ...(author && { author: { "@type": "Person", name: author } }),
-      ...(isMedia
-        ? {
-            uploadDate: published,
-            thumbnailUrl: image,
-            contentUrl: file ? siteUrl + mediaUrl(file.id) : undefined,
-            duration: isoDuration(file?.seconds ?? null),
-          }
-        : { datePublished: published, image }),
-    },
-    breadcrumbData(siteUrl, [
-      { name: label, path: list },
-      { name: title, path },
-    ]),
-  ];
+  return {
+    "@type": schema,
+    [schema === "Article" ? "headline" : "name"]: title,
+    description,
+    url: address,
+    inLanguage: "fr",
+    ...(author && { author: { "@type": "Person", name: author } }),
+    ...(isMedia
+      ? {
+          uploadDate: published,
+          thumbnailUrl: image,
+          contentUrl: file ? siteUrl + mediaUrl(file.id) : undefined,
+          duration: isoDuration(file?.seconds ?? null),
+        }
+      : { datePublished: published, image }),
+  };
 }
 
 /** « PT36H », « PT1M32S », as schema.org writes durations. */

@@ -5,7 +5,7 @@ import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { MissingItem } from "#app/routes/site/page-frames.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/theme.ts";
 import { RelatedLists } from "./related-lists.tsx";
 
@@ -40,14 +40,8 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
           <p className="flex items-center gap-2 text-soft">
             <ThemeIcon icon={theme.icon} size={20} color={theme.color} /> Thème
           </p>
-          <h1 className="text-4xl sm:text-5xl">
-            <Bilingual>{theme.name}</Bilingual>
-          </h1>
-          {theme.description && (
-            <p className="reading text-lg whitespace-pre-line text-soft">
-              <Bilingual>{theme.description}</Bilingual>
-            </p>
-          )}
+          <PageTitle>{theme.name}</PageTitle>
+          <PageText>{theme.description}</PageText>
         </div>
       </header>
       <RelatedLists

@@ -5,7 +5,7 @@ import { count } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover, useLeavingCover } from "#app/ui/cover.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 
@@ -46,7 +46,6 @@ function WatchCard({ course }: { course: AnyCourse }) {
   const { id, courseType, title, description, theme, instructor, contentCount } = course;
   const facts = [instructor?.name, contentCount > 0 && count(contentCount, "contenu"), theme?.name];
   // The link is a formation's: an audio course redirects to its own page, where its cover grows.
-  const leaving = useLeavingCover(coursePath(course));
   return (
     <article className="panel flex h-full flex-col overflow-hidden wrap-break-word">
       <div className="relative">
@@ -54,7 +53,7 @@ function WatchCard({ course }: { course: AnyCourse }) {
           seed={id}
           tint={theme?.color}
           image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
-          style={leaving}
+          leaves={coursePath(course)}
           className="aspect-video w-full"
         />
         <Badge className="absolute bottom-3 left-4 shadow-float">

@@ -3,10 +3,10 @@ import { findLetter } from "#app/domain/newsletter/campaigns/campaign-archive.se
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
+import { PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/letter.ts";
 
 const CRUMBS = [
@@ -23,8 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const letter = loaderData?.letter;
   if (!letter) return siteMeta(matches, { title: "Lettre non trouvée" });
   const { subject: title, preheader: description, slug: seed } = letter;
-  const head = siteMeta(matches, { title, description, cover: { seed } });
-  return letter.listed ? head : [...head, { name: "robots", content: "noindex" }];
+  return siteMeta(matches, { title, description, cover: { seed }, unlisted: !letter.listed });
 }
 
 export default function Letter({ loaderData }: Route.ComponentProps) {
@@ -48,9 +47,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
     <article className="wrap grid max-w-3xl gap-8 pt-8 sm:pt-12">
       <header className="grid gap-3">
         <Breadcrumbs crumbs={CRUMBS} />
-        <h1 className="text-4xl sm:text-5xl">
-          <Bilingual>{letter.subject}</Bilingual>
-        </h1>
+        <PageTitle>{letter.subject}</PageTitle>
         <p className="text-soft">
           Lettre du{" "}
           <time dateTime={letter.sentAt.toISOString()}>{formatLongDate(letter.sentAt)}</time>

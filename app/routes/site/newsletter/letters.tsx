@@ -3,7 +3,7 @@ import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.s
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -11,6 +11,7 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/letters.ts";
 
+const TITLE = "Les lettres passées";
 const LEAD = "Ce que nos abonnés ont reçu, de la plus récente à la plus ancienne.";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -20,15 +21,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...archive, page };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches, { title: "Les lettres passées", description: LEAD });
-}
+export const meta = metaOf({ title: TITLE, description: LEAD });
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { items, page, pageCount } = loaderData;
   return (
     <>
-      <PageHeader title="Les lettres passées" lead={LEAD} />
+      <PageHeader title={TITLE} lead={LEAD} />
       <div className="wrap grid grid-cols-1 gap-6">
         {items.length === 0 ? (
           <EmptyState

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import {
   confirmSubscription,
   unsubscribe,
@@ -9,9 +9,14 @@ import {
   readConfirmToken,
   readUnsubscribeToken,
 } from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
-import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/page-frames.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import {
+  ExpiredLink,
+  mailedLinkMeta,
+  PanelPage,
+  PRIVATE,
+  TokenButton,
+  tokenOf,
+} from "#app/routes/site/mailed-link.tsx";
 import type { Route } from "./+types/newsletter-link.ts";
 
 const LINKS = {
@@ -31,7 +36,8 @@ const LINKS = {
     },
     dead: {
       text: `Un lien de confirmation est valable ${CONFIRM_DAYS} jours. Donnez de nouveau votre adresse, et un lien neuf vous sera envoyé.`,
-      next: { to: SUBSCRIBE_PATH, label: "Recommencer", look: "primary" },
+      to: SUBSCRIBE_PATH,
+      label: "Recommencer",
     },
   },
   unsubscribe: {
@@ -50,7 +56,8 @@ const LINKS = {
     },
     dead: {
       text: "Il a peut-être été coupé en route. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous vous désinscrirons.",
-      next: { to: "/contact", label: "Nous écrire", look: "primary" },
+      to: "/contact",
+      label: "Nous écrire",
     },
   },
 } as const;
@@ -58,8 +65,9 @@ const LINKS = {
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
 export function loader({ url }: Route.LoaderArgs) {
   const { meta, read, asked, dead } = linkAt(url);
-  const alive = read(tokenOf(url)) !== null;
-  const said = { meta, dead, asked: alive ? asked : null };
+  const token = tokenOf(url);
+  const alive = read(token) !== null;
+  const said = { token, meta, dead, asked: alive ? asked : null };
   return data(said, { status: alive ? 200 : 410, headers: PRIVATE });
 }
 
@@ -76,28 +84,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().state === "submitting";
-  const { asked, dead } = loaderData;
+  const { token, asked, dead } = loaderData;
   if (asked && !actionData) {
     return (
       <PanelPage title={asked.title}>
         <p>{asked.text}</p>
-        <Form method="post">
-          <Button type="submit" disabled={sending}>
-            {asked.button}
-          </Button>
-        </Form>
+        <TokenButton token={token}>{asked.button}</TokenButton>
       </PanelPage>
     );
   }
-  const done = actionData?.done;
-  const { text, next } = done ?? dead;
+  if (!actionData?.done) return <ExpiredLink {...dead} />;
+  const { title, text, next } = actionData.done;
   return (
-    <PanelPage title={done?.title ?? "Ce lien ne vaut plus"}>
-      <p role={done ? "status" : "alert"}>{text}</p>
-      <ButtonLink to={next.to} look={next.look} className="w-fit">
-        {next.label}
-      </ButtonLink>
+    <PanelPage title={title} next={next}>
+      <p role="status">{text}</p>
     </PanelPage>
   );
 }

@@ -7,8 +7,13 @@ import {
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
-import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { PanelPage } from "#app/routes/site/page-frames.tsx";
+import {
+  ExpiredLink,
+  mailedLinkMeta,
+  PanelPage,
+  PRIVATE,
+  tokenOf,
+} from "#app/routes/site/mailed-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/newsletter-preferences.ts";
 
@@ -40,15 +45,11 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   const { preferences, themes } = loaderData;
   if (!preferences) {
     return (
-      <PanelPage title="Ce lien ne vaut plus">
-        <p role="alert">
-          Vous êtes peut-être déjà désinscrit, ou le lien a été coupé en route. Pour recevoir la
-          lettre de nouveau, redonnez votre adresse.
-        </p>
-        <ButtonLink to={SUBSCRIBE_PATH} className="w-fit">
-          Recevoir la lettre
-        </ButtonLink>
-      </PanelPage>
+      <ExpiredLink
+        text="Vous êtes peut-être déjà désinscrit, ou le lien a été coupé en route. Pour recevoir la lettre de nouveau, redonnez votre adresse."
+        to={SUBSCRIBE_PATH}
+        label="Recevoir la lettre"
+      />
     );
   }
   return (

@@ -1,24 +1,18 @@
 import { data } from "react-router";
-import { failForm, readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
+import { takeVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import {
   subscribe,
   subscriptionInput,
 } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
-import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { attempt } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { PanelPage } from "#app/routes/site/page-frames.tsx";
-import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
+import { metaOf } from "#app/routes/site/site-meta.ts";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
-
-const FAILURE = "Impossible d'enregistrer votre adresse. Veuillez réessayer.";
-const LIMIT = { max: 20, minutes: 60 };
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: issueFormToken(), asked: url.searchParams.has("demande") };
@@ -26,13 +20,14 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Known, new or gone, every address gets the same answer: it must not tell who subscribed. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const network = clientNetwork(request);
-  const policy = { verb: "lettre", network, limit: LIMIT, failure: FAILURE };
-  const read = await readVisitorForm(subscriptionInput, form, policy);
-  if (!read.ok) return data(read.refusal, { status: read.status });
-  const writing = await attempt("lettre", () => subscribe(read.data.email));
-  if (!writing.ok) return data(failForm(form, writing, FAILURE).refusal, writing.status);
+  const taken = await takeVisitorForm(request, await request.formData(), {
+    verb: "lettre",
+    limit: { max: 20, minutes: 60 },
+    failure: "Impossible d'enregistrer votre adresse. Veuillez réessayer.",
+    input: subscriptionInput,
+    work: ({ email }) => subscribe(email),
+  });
+  if (!taken.ok) return data(taken.refusal, taken.status);
   return redirectWithToast(`${SUBSCRIBE_PATH}?demande`, {
     kind: "success",
     title: "Demande reçue",
@@ -42,25 +37,20 @@ export async function action({ request }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [...siteMeta(matches, { title: "La lettre" }), { name: "robots", content: "noindex" }];
-}
+export const meta = metaOf({ title: "La lettre", unlisted: true });
 
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked } = loaderData;
   const leave = useMailsLeave();
   if (asked && !actionData) {
     return (
-      <PanelPage title="Plus qu'un geste">
+      <PanelPage title="Plus qu'un geste" next={HOME}>
         <p>
           {leave
             ? "Si cette adresse est la vôtre, un courriel vous y attend : ouvrez-le et confirmez. Sans confirmation, rien ne vous sera envoyé."
             : "Ce site n'envoie pas encore de courriels : demandez au centre le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé."}
         </p>
         {leave && <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>}
-        <ButtonLink to="/" look="secondary" className="w-fit">
-          Retour à l'accueil
-        </ButtonLink>
       </PanelPage>
     );
   }

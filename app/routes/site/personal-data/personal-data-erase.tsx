@@ -1,13 +1,22 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { EXPIRED, PERSONAL_FILE_PATH } from "#app/domain/personal-data/personal-data.ts";
 import {
   erasePerson,
   erasureInWords,
 } from "#app/domain/personal-data/personal-data-erasure.server.ts";
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
-import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { ExpiredLink, PanelPage } from "#app/routes/site/page-frames.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import {
+  ExpiredLink,
+  HOME,
+  mailedLinkMeta,
+  PanelPage,
+  PRIVATE,
+  postedToken,
+  TokenButton,
+  tokenOf,
+  withToken,
+} from "#app/routes/site/mailed-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/personal-data-erase.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -17,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const email = readPersonalToken(String((await request.formData()).get("jeton") ?? ""));
+  const email = readPersonalToken(await postedToken(request));
   if (email === null) return data({ erased: null }, { status: 410, headers: PRIVATE });
   const erasure = await erasePerson({ email, phone: null }, "person");
   return data({ erased: erasureInWords(erasure) }, { headers: PRIVATE });
@@ -30,16 +39,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function EraseMyData({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData;
-  const sending = useNavigation().state === "submitting";
   if (actionData?.erased) {
     return (
-      <PanelPage title="Vos données sont effacées">
+      <PanelPage title="Vos données sont effacées" next={HOME}>
         <p role="status">
           Effacé pour de bon : {actionData.erased}. Merci de la confiance que vous nous aviez faite.
         </p>
-        <ButtonLink to="/" look="secondary" className="w-fit">
-          Retour à l'accueil
-        </ButtonLink>
       </PanelPage>
     );
   }
@@ -52,16 +57,10 @@ export default function EraseMyData({ loaderData, actionData }: Route.ComponentP
         à la lettre.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Form method="post">
-          <input type="hidden" name="jeton" value={token} />
-          <Button type="submit" look="danger" disabled={sending}>
-            {sending ? "Un instant…" : "Oui, tout effacer"}
-          </Button>
-        </Form>
-        <ButtonLink
-          look="secondary"
-          to={`${PERSONAL_FILE_PATH}?jeton=${encodeURIComponent(token)}`}
-        >
+        <TokenButton token={token} look="danger" sending="Un instant…">
+          Oui, tout effacer
+        </TokenButton>
+        <ButtonLink look="secondary" to={withToken(PERSONAL_FILE_PATH, token)}>
           Annuler
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { PERSONAL_FILE_PATH } from "#app/domain/personal-data/personal-data.ts";
 import { downloadPersonalFile } from "#app/domain/personal-data/personal-data-export.server.ts";
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
-import { tokenOf } from "#app/routes/site/mailed-link.ts";
+import { tokenOf } from "#app/routes/site/mailed-link.tsx";
 import type { Route } from "./+types/personal-data-export.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -9,8 +9,13 @@ import {
 import { PersonalFileView } from "#app/domain/personal-data/personal-data-file.tsx";
 import { readPersonalToken } from "#app/domain/personal-data/personal-data-link.server.ts";
 import { findPersonalFile } from "#app/domain/personal-data/personal-data-search.server.ts";
-import { mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.ts";
-import { ExpiredLink } from "#app/routes/site/page-frames.tsx";
+import {
+  ExpiredLink,
+  mailedLinkMeta,
+  PRIVATE,
+  tokenOf,
+  withToken,
+} from "#app/routes/site/mailed-link.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/personal-data-file.ts";
@@ -29,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PersonalFilePage({ loaderData: { token, file } }: Route.ComponentProps) {
   if (!file) return <ExpiredLink {...EXPIRED} />;
-  const jeton = `jeton=${encodeURIComponent(token)}`;
+  const download = withToken(PERSONAL_EXPORT_PATH, token);
   const empty = countKept(file) === 0;
   return (
     <>
@@ -44,18 +49,14 @@ export default function PersonalFilePage({ loaderData: { token, file } }: Route.
       <div className="wrap grid max-w-4xl gap-6">
         {!empty && (
           <div className="flex flex-wrap items-center gap-3">
-            <a
-              href={`${PERSONAL_EXPORT_PATH}?${jeton}`}
-              download
-              className={buttonClass({ look: "primary" })}
-            >
+            <a href={download} download className={buttonClass({ look: "primary" })}>
               Télécharger mes données
             </a>
-            <ButtonLink to={`${PERSONAL_ERASURE_PATH}?${jeton}`} look="danger">
+            <ButtonLink to={withToken(PERSONAL_ERASURE_PATH, token)} look="danger">
               Effacer mes données
             </ButtonLink>
             <a
-              href={`${PERSONAL_EXPORT_PATH}?${jeton}&format=json`}
+              href={`${download}&format=json`}
               download
               className="inline-flex min-h-11 items-center text-soft underline hover:text-ink"
             >

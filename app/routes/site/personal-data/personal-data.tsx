@@ -1,29 +1,23 @@
-import { data, Form, useNavigation } from "react-router";
-import { failForm, readVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
-import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import { data } from "react-router";
+import {
+  takeVisitorForm,
+  type VisitorFormRefusal,
+} from "#app/domain/limits/visitor-form.server.ts";
+import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
 import { LINK_HOURS, PERSONAL_DATA_PATH } from "#app/domain/personal-data/personal-data.ts";
 import {
   askForPersonalFile,
   personalDataInput,
 } from "#app/domain/personal-data/personal-data-link.server.ts";
-import { clientNetwork } from "#app/infra/client-address.server.ts";
-import { attempt } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { PanelPage } from "#app/routes/site/page-frames.tsx";
-import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary, TextField } from "#app/ui/forms/field.tsx";
-import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
+import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
+import { metaOf } from "#app/routes/site/site-meta.ts";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/personal-data.ts";
-
-const FAILURE = "Impossible d'envoyer votre demande. Veuillez réessayer.";
-const LIMIT = { max: 20, minutes: 60 };
-
-type Answer = { errors?: Record<string, string>; values?: Record<string, string>; token?: string };
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: issueFormToken(), asked: url.searchParams.has("demande") };
@@ -31,13 +25,14 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Known or not, every address gets the same answer: it must not tell who is known. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const network = clientNetwork(request);
-  const policy = { verb: "donnees", network, limit: LIMIT, failure: FAILURE };
-  const read = await readVisitorForm(personalDataInput, form, policy);
-  if (!read.ok) return data<Answer>(read.refusal, { status: read.status });
-  const asking = await attempt("données personnelles", () => askForPersonalFile(read.data.email));
-  if (!asking.ok) return data<Answer>(failForm(form, asking, FAILURE).refusal, asking.status);
+  const taken = await takeVisitorForm(request, await request.formData(), {
+    verb: "donnees",
+    limit: { max: 20, minutes: 60 },
+    failure: "Impossible d'envoyer votre demande. Veuillez réessayer.",
+    input: personalDataInput,
+    work: ({ email }) => askForPersonalFile(email),
+  });
+  if (!taken.ok) return data(taken.refusal, taken.status);
   return redirectWithToast(`${PERSONAL_DATA_PATH}?demande`, {
     kind: "success",
     title: "Demande reçue",
@@ -49,22 +44,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut<unknown>(serverAction, "Impossible d'envoyer votre demande");
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches, {
-    title: "Mes données",
-    description: "Voir, télécharger ou effacer ce que ce site garde de vous.",
-  });
-}
+export const meta = metaOf({
+  title: "Mes données",
+  description: "Voir, télécharger ou effacer ce que ce site garde de vous.",
+});
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked } = loaderData;
-  const { errors, values, ...answer } = (actionData ?? {}) as Answer;
+  const state = { token, ...(actionData as VisitorFormRefusal | undefined) };
   const leave = useMailsLeave();
-  const sending = useNavigation().state === "submitting";
-  const form = useErrorFocus(errors);
   if (asked && !actionData) {
     return (
-      <PanelPage title={leave ? "La réponse arrive par e-mail" : "Demandez la réponse au centre"}>
+      <PanelPage
+        title={leave ? "La réponse arrive par e-mail" : "Demandez la réponse au centre"}
+        next={HOME}
+      >
         <p role="status">
           {leave
             ? "Si cette adresse est la vôtre, ouvrez le courriel que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."
@@ -73,9 +67,6 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         <p className="text-soft">
           {leave && "Rien reçu ? Regardez dans les indésirables. "}Trois demandes par jour au plus.
         </p>
-        <ButtonLink to="/" look="secondary" className="w-fit">
-          Retour à l'accueil
-        </ButtonLink>
       </PanelPage>
     );
   }
@@ -89,24 +80,19 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
           : "un lien est écrit pour votre adresse, que le centre vous donne"}{" "}
         ; il est valable {LINK_HOURS} heures.
       </p>
-      <Form method="post" noValidate ref={form} className="grid gap-5">
-        <VisitorGuard token={answer.token ?? token} />
-        <ErrorSummary errors={errors} />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={values?.email}
-          error={errors?.email}
-          help="Celui de votre inscription, de votre message ou de la lettre."
-          required
-        />
-        <Button type="submit" disabled={sending} className="sm:justify-self-start">
-          {sending ? "Envoi…" : "Recevoir le lien"}
-        </Button>
-      </Form>
+      <VisitorForm state={state} submit="Recevoir le lien" className="grid gap-5">
+        {(field) => (
+          <TextField
+            label="E-mail"
+            {...field("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            help="Celui de votre inscription, de votre message ou de la lettre."
+            required
+          />
+        )}
+      </VisitorForm>
       <p className="text-sm text-soft">
         Vous n'aviez donné qu'un téléphone ?{" "}
         <a href="/contact" className="underline hover:text-ink">

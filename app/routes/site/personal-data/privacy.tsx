@@ -4,7 +4,7 @@ import { CONSENT_VERSION } from "#app/domain/registrations/registration.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
-import { siteMeta } from "#app/routes/site/site-meta.ts";
+import { metaOf } from "#app/routes/site/site-meta.ts";
 import { PlainTextPage, TextSection } from "#app/ui/page/plain-text-page.tsx";
 import type { Route } from "./+types/privacy.ts";
 
@@ -14,12 +14,10 @@ export async function loader() {
   return { siteName: settings.siteName, contactEmail: settings.contactEmail, records };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches, {
-    title: "Confidentialité",
-    description: "Ce que ce site garde de vous, pourquoi, et combien de temps.",
-  });
-}
+export const meta = metaOf({
+  title: "Confidentialité",
+  description: "Ce que ce site garde de vous, pourquoi, et combien de temps.",
+});
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { siteName, contactEmail, records } = loaderData;
