@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAccounts } from "#app/domain/accounts/setup/account-console.server.ts";
-import { readSetupPass, setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
+import { setupLink, setupPass } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailedLink } from "#tests/factories/outbox.ts";
 import { action as confirm, loader as openConfirmation } from "./mailed-link.tsx";
@@ -65,8 +65,9 @@ describe("the set-up page", () => {
     expect(await shown(get("/admin/setup", { from: HERE, cookie }))).toEqual({ step: "signup" });
     const headers = new Headers({ Cookie: cookie });
     const day = 24 * 3600_000;
-    expect(await readSetupPass(headers, Date.now() + day - 1000)).toEqual({});
-    expect(await readSetupPass(headers, Date.now() + day + 1000)).toBeNull();
+    const pass = await setupPass();
+    expect(await pass.read(headers, Date.now() + day - 1000)).toEqual({});
+    expect(await pass.read(headers, Date.now() + day + 1000)).toBeNull();
     await forgetEveryone();
     expect(await shown(get("/admin/setup", { from: HERE, cookie }))).toEqual({ step: "code" });
   });

@@ -3,12 +3,10 @@ import { LOGIN_PATH, SETUP_PATH } from "#app/domain/accounts/account.ts";
 import {
   administratorExists,
   becomeAdministrator,
-  dropSetupPass,
   findCandidate,
   judgeSetupCode,
-  readSetupPass,
   type SetupPass,
-  writeSetupPass,
+  setupPass,
 } from "#app/domain/accounts/setup/account-setup.server.ts";
 import {
   sendConfirmation,
@@ -59,7 +57,7 @@ async function admit(
   request: Request,
   code: string | null,
 ): Promise<{ pass: SetupPass | null; refusal?: string }> {
-  const pass = await readSetupPass(request.headers);
+  const pass = await (await setupPass()).read(request.headers);
   if (pass || code === null) return { pass };
   const judged = await judgeSetupCode(code, clientNetwork(request));
   return judged.ok ? { pass: {} } : { pass: null, refusal: judged.message };
@@ -69,11 +67,11 @@ async function takeCode(request: Request, code: string) {
   const { pass, refusal = "" } = await admit(request, code);
   const errors: Record<string, string> = { code: refusal };
   if (!pass) return data({ errors, values: {} }, { status: 403 });
-  return redirect(SETUP_PATH, { headers: { "Set-Cookie": await writeSetupPass(pass) } });
+  return redirect(SETUP_PATH, { headers: { "Set-Cookie": await (await setupPass()).write(pass) } });
 }
 
 async function leave() {
-  return redirect(LOGIN_PATH, { headers: { "Set-Cookie": await dropSetupPass() } });
+  return redirect(LOGIN_PATH, { headers: { "Set-Cookie": await (await setupPass()).drop() } });
 }
 
 async function createAccount(form: FormData, network: string) {
@@ -84,7 +82,7 @@ async function createAccount(form: FormData, network: string) {
     const errors = { [account.reason === "known" ? "email" : "form"]: account.message };
     return data({ errors, values: typedValues(form) }, { status: STATUSES[account.reason] });
   }
-  const headers = { "Set-Cookie": await writeSetupPass({ userId: account.userId }) };
+  const headers = { "Set-Cookie": await (await setupPass()).write({ userId: account.userId }) };
   const kind = account.mailed ? "success" : "error";
   const description = account.mailed ? CHECK_MAIL : MAIL_FAILED;
   return redirectWithToast(SETUP_PATH, { kind, title: "Compte créé", description }, { headers });
@@ -101,7 +99,7 @@ async function mailAgain(userId: string) {
 async function promote(userId: string) {
   const promotion = await becomeAdministrator(userId).catch(trouble(NOT_SET_UP));
   if (promotion.ok) {
-    const headers = { "Set-Cookie": await dropSetupPass() };
+    const headers = { "Set-Cookie": await (await setupPass()).drop() };
     const title = "Vous êtes maintenant administrateur !";
     return redirectWithToast(LOGIN_PATH, { kind: "success", title }, { headers });
   }

@@ -1,11 +1,9 @@
-import { type Cookie, createCookie } from "react-router";
 import { z } from "zod";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { signedCookie } from "#app/domain/accounts/account-cookie.server.ts";
 import { digestOf } from "#app/domain/accounts/account-token.server.ts";
 import { attemptsSoFar, countAttempt, forgetAttempts } from "#app/domain/limits/limit.server.ts";
-import { env } from "#app/infra/env.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
-import { authSecret } from "#app/infra/secret.server.ts";
 
 /** Tells where an owner has been before: strangers' guesses do not lock them out there. */
 export type Visitor = { network: string; headers: Headers };
@@ -27,8 +25,7 @@ export async function remember(
   await forgetAttempts(key);
   await countAttempt(key, { max: 1, minutes: NETWORK_DAYS * DAY_MINUTES });
   const device = (await findKnownDevice(userId, headers, now)) ?? newId();
-  const until = now + DEVICE_DAYS * DAY_MINUTES * 60_000;
-  return cookieOf(userId).serialize({ userId, device, until });
+  return cookieOf(userId).write({ userId, device }, now);
 }
 
 export async function findKnownDevice(
@@ -36,23 +33,16 @@ export async function findKnownDevice(
   headers: Headers,
   now = Date.now(),
 ): Promise<string | null> {
-  const kept = await keptIn(cookieOf(userId), headers, now);
+  const kept = await cookieOf(userId).read(headers, now);
   return kept?.userId === userId ? kept.device : null;
 }
 
 /** Told by cookies alone, without a session or the database. */
 export async function isDeviceOfSomebody(headers: Headers, now = Date.now()): Promise<boolean> {
   const names = (headers.get("Cookie") ?? "").match(DEVICE_COOKIES)?.slice(0, MOST_SHARING) ?? [];
-  const kept = await Promise.all(names.map((name) => keptIn(cookieNamed(name), headers, now)));
-  return kept.some((one, index) => one && cookieOf(one.userId).name === names[index]);
+  const kept = await Promise.all(names.map((name) => cookieNamed(name).read(headers, now)));
+  return kept.some((one, index) => one && nameOf(one.userId) === names[index]);
 }
-
-async function keptIn(cookie: Cookie, headers: Headers, now: number) {
-  const kept = cookieContent.safeParse(await cookie.parse(headers.get("Cookie")));
-  return kept.success && kept.data.until > now ? kept.data : null;
-}
-
-const cookieContent = z.object({ userId: z.string(), device: z.string(), until: z.number() });
 
 export async function isKnownNetwork(userId: string, network: string): Promise<boolean> {
   return (await attemptsSoFar(networkKey(userId, network))).count > 0;
@@ -64,17 +54,16 @@ function networkKey(userId: string, network: string): string {
 }
 
 /** One per account: several people may share a computer. */
-function cookieOf(userId: string): Cookie {
-  return cookieNamed(`${DEVICE_COOKIE}${digestOf(userId).slice(0, 8)}`);
+function nameOf(userId: string): string {
+  return `${DEVICE_COOKIE}${digestOf(userId).slice(0, 8)}`;
 }
 
-function cookieNamed(name: string): Cookie {
-  return createCookie(name, {
-    path: "/admin",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: env.SITE_URL.startsWith("https://"),
-    maxAge: DEVICE_DAYS * DAY_MINUTES * 60,
-    secrets: [`${authSecret()} known device`],
-  });
+function cookieOf(userId: string) {
+  return cookieNamed(nameOf(userId));
+}
+
+function cookieNamed(name: string) {
+  const seconds = DEVICE_DAYS * DAY_MINUTES * 60;
+  const content = z.object({ userId: z.string(), device: z.string() });
+  return signedCookie(name, content, { seconds, secret: "known device" });
 }
