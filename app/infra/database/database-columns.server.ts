@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import { isUuid } from "#app/infra/identifiers.ts";
 
 export function oneOf(column: PgColumn, values: readonly string[]): SQL {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");
@@ -17,6 +18,20 @@ export function oneOf(column: PgColumn, values: readonly string[]): SQL {
 /** As drizzle writes descending indexes: plain `desc` could not use them. */
 export function descending(column: PgColumn): SQL {
   return sql`${column} desc nulls last`;
+}
+
+/** Nothing has an id that is none: PostgreSQL would refuse to compare it. */
+export function hasId(column: PgColumn, id: string): SQL {
+  return isUuid(id) ? sql`${column} = ${id}` : sql`false`;
+}
+
+export function monthsBefore(now: Date, months: number): SQL {
+  return sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+}
+
+/** `email` is in lower case already. */
+export function isAddress(column: SQLWrapper, email: string | null): SQL {
+  return sql`lower(${column}) = ${email}`;
 }
 
 /** Ignores accents and case; `readListQuery` escaped the word's `%`. */

@@ -17,9 +17,8 @@ import { isAddressTaken } from "#app/domain/accounts/profile/account-new-address
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
 import { cancelMailsAbout } from "#app/domain/mail/mail-queue.server.ts";
-import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { descending } from "#app/infra/database/database-columns.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, hasId, isAddress } from "#app/infra/database/database-columns.server.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -49,7 +48,7 @@ export function inviteAdministrator(
     // Two invitations of the same person at the same moment run one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email}`}))`);
     if (await isAddressTaken(tx, email)) return refuse("email", KNOWN_ADDRESS);
-    await tx.delete(adminInvitations).where(sql`lower(${adminInvitations.email}) = ${email}`);
+    await tx.delete(adminInvitations).where(isAddress(adminInvitations.email, email));
     const { token, ...link } = linkFrom(now);
     const row = { id: randomUUID(), name, email, invitedBy: by.name };
     await tx.insert(adminInvitations).values({ ...row, ...link });
@@ -59,50 +58,29 @@ export function inviteAdministrator(
   });
 }
 
-export function resendInvitation(id: string, by: Actor, now = new Date()): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const renewed = await renew(tx, id, now);
-    if (!renewed) return false;
-    await mailInvitation(renewed, renewed.token, tx);
-    await recordEvent(by, { verb: "invite_again", kind: "invitation", title: renewed.name }, tx);
-    return true;
-  });
-}
-
-/** To be given by hand where no mail leaves; null when the invitation is no longer open. */
-export function renewInvitationLink(
+// Ends the link sent before. The new one is mailed, or given by hand where no mail leaves; null
+// when the invitation is no longer open.
+export function renewInvitation(
   id: string,
   by: Actor,
-  now = new Date(),
+  { verb, now = new Date() }: { verb: "invite_again" | "renew_link"; now?: Date },
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const renewed = await renew(tx, id, now);
+    const { token, ...stored } = linkFrom(now);
+    const isIt = hasId(adminInvitations.id, id);
+    const [renewed] = await tx.update(adminInvitations).set(stored).where(isIt).returning();
     if (!renewed) return null;
-    await recordEvent(by, { verb: "renew_link", kind: "invitation", title: renewed.name }, tx);
-    return invitationLink(renewed.token);
+    await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
+    if (verb === "invite_again") await mailInvitation(renewed, token, tx);
+    await recordEvent(by, { verb, kind: "invitation", title: renewed.name }, tx);
+    return invitationLink(token);
   });
-}
-
-/** Ends the link sent before. */
-async function renew(tx: Transaction, id: string, now: Date) {
-  if (!isUuid(id)) return null;
-  const { token, ...stored } = linkFrom(now);
-  const [renewed] = await tx
-    .update(adminInvitations)
-    .set(stored)
-    .where(eq(adminInvitations.id, id))
-    .returning();
-  if (!renewed) return null;
-  await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
-  return { ...renewed, token };
 }
 
 export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [cancelled] = await tx
-      .delete(adminInvitations)
-      .where(eq(adminInvitations.id, id))
-      .returning();
+    const isIt = hasId(adminInvitations.id, id);
+    const [cancelled] = await tx.delete(adminInvitations).where(isIt).returning();
     if (!cancelled) return false;
     await cancelMailsAbout({ kind: INVITATION_MAIL, id }, { within: tx });
     await recordEvent(by, { verb: "cancel", kind: "invitation", title: cancelled.name }, tx);
@@ -111,7 +89,7 @@ export function cancelInvitation(id: string, by: Actor): Promise<boolean> {
 }
 
 export function findWaitingInvitation(id: string) {
-  return isUuid(id) ? findOne(eq(adminInvitations.id, id)) : null;
+  return findOne(hasId(adminInvitations.id, id));
 }
 
 export function findInvitation(token: string, now = new Date()) {

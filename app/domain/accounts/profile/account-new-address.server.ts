@@ -72,15 +72,9 @@ export function cancelNewAddress(own: { id: string; name: string }): Promise<boo
 /** Ends the other links, sent to the former address. */
 export async function confirmNewAddress(token: string): Promise<boolean> {
   const confirmed = await unlessTaken(async (tx) => {
-    const [link] = await tx.delete(verifications).where(isOpen(token, PENDING)).returning();
-    if (!link) return false;
-    const email = link.identifier.slice(PENDING.length);
-    const [own] = await tx
-      .update(users)
-      .set({ email, emailVerified: true, updatedAt: sql`now()` })
-      .where(eq(users.id, link.value))
-      .returning();
-    if (!own) return false;
+    const followed = await followLink(tx, token, PENDING);
+    if (!followed) return false;
+    const { own } = followed;
     await tx.delete(verifications).where(eq(verifications.value, own.id));
     await recordEvent(own, { verb: "change_address", kind: "own_account" }, tx);
     return true;
@@ -98,23 +92,16 @@ export async function takeAccountBack(token: string): Promise<string | null> {
   if (!(await findFormerAddress(token))) return null;
   const unknown = await hashPassword(newAccountId());
   const userId = await unlessTaken(async (tx) => {
-    const [link] = await tx.delete(verifications).where(isOpen(token, FORMER)).returning();
-    const [standing, id = ""] = link?.value.split(":") ?? [];
-    if (!link) return false;
-    const email = link.identifier.slice(FORMER.length);
-    const [own] = await tx
-      .update(users)
-      .set({ email, emailVerified: true, updatedAt: sql`now()` })
-      .where(eq(users.id, id))
-      .returning();
-    if (!own) return false;
+    const followed = await followLink(tx, token, FORMER);
+    if (!followed) return false;
+    const { own, link } = followed;
     // Addresses set after this one are not the owner's either.
-    const later = and(formerOf(id), sql`${verifications.createdAt} >= ${link.createdAt}`);
+    const later = and(formerOf(own.id), sql`${verifications.createdAt} >= ${link.createdAt}`);
     await tx.delete(verifications).where(later);
-    await storePassword(tx, id, unknown);
-    if (standing === "plain") await dropSecondFactorOf(tx, id);
+    await storePassword(tx, own.id, unknown);
+    if (link.value.startsWith("plain:")) await dropSecondFactorOf(tx, own.id);
     await recordEvent(own, { verb: "recover_account", kind: "own_account" }, tx);
-    return id;
+    return own.id;
   });
   if (!userId) return null;
   const reset = randomBytes(24).toString("base64url");
@@ -164,6 +151,18 @@ function isOpen(token: string, kind: string): SQL | undefined {
     sql`starts_with(${verifications.identifier}, ${kind})`,
     gt(verifications.expiresAt, sql`now()`),
   );
+}
+
+/** Its account gets the address it was made for; it serves once. */
+async function followLink(tx: Transaction, token: string, kind: string) {
+  const [link] = await tx.delete(verifications).where(isOpen(token, kind)).returning();
+  if (!link) return undefined;
+  const [own] = await tx
+    .update(users)
+    .set({ email: link.identifier.slice(kind.length), emailVerified: true, updatedAt: sql`now()` })
+    .where(eq(users.id, link.value.split(":").at(-1) ?? ""))
+    .returning();
+  return own && { own, link };
 }
 
 async function keepLink(

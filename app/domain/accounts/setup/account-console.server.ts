@@ -1,18 +1,16 @@
 import { hashPassword } from "better-auth/crypto";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import {
   credentials,
   sessions,
   users,
   verifications,
 } from "#app/domain/accounts/account.table.server.ts";
-import type { Role } from "#app/domain/accounts/account.ts";
 import { newAccountId } from "#app/domain/accounts/account-token.server.ts";
 import { forgetFailures } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { type Database, db, type Transaction } from "#app/infra/database/database.server.ts";
+import { isAddress } from "#app/infra/database/database-columns.server.ts";
 import { endSetup } from "./account-setup.server.ts";
-
-export type AccountLine = { email: string; name: string; role: Role; confirmed: boolean };
 
 /** An account with this address is promoted and gets the password. */
 export async function makeAdministrator(input: {
@@ -53,23 +51,16 @@ export async function unlockAccount(email: string): Promise<boolean> {
   return (await findUser(db, email)) !== undefined;
 }
 
-export async function listAccounts(): Promise<AccountLine[]> {
-  return db
-    .select({
-      email: users.email,
-      name: users.name,
-      role: users.role,
-      confirmed: users.emailVerified,
-    })
-    .from(users)
-    .orderBy(asc(users.role), asc(users.email));
+export async function listAccounts() {
+  const { email, name, role, emailVerified: confirmed } = users;
+  return db.select({ email, name, role, confirmed }).from(users).orderBy(asc(role), asc(email));
 }
 
 async function findUser(within: Database | Transaction, email: string) {
   const [user] = await within
     .select({ id: users.id })
     .from(users)
-    .where(sql`lower(${users.email}) = ${email}`);
+    .where(isAddress(users.email, email));
   return user;
 }
 

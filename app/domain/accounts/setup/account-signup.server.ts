@@ -24,28 +24,20 @@ export const signUpInput = z.object({
 });
 type SignUpInput = z.output<typeof signUpInput>;
 
-export type SignUp =
-  | { ok: true; userId: string; mailed: boolean }
-  | { ok: false; reason: "taken" | "known" | "too-many"; message: string };
-
 // The same password continues the account begun before; while unconfirmed, the newest entry counts.
-export async function signUp(input: SignUpInput, network: string): Promise<SignUp> {
+export async function signUp(input: SignUpInput, network: string) {
   if (await administratorExists()) {
-    return { ok: false, reason: "taken", message: "Un administrateur existe déjà." };
+    return refuse("taken", "Un administrateur existe déjà.");
   }
   const attempt = await countRequest("configuration", network);
-  if (!attempt.ok) {
-    return { ok: false, reason: "too-many", message: tooManyAttempts(attempt.minutesLeft) };
-  }
+  if (!attempt.ok) return refuse("too-many", tooManyAttempts(attempt.minutesLeft));
   const userId = (await goOn(input)) ?? (await create(input)) ?? (await goOn(input));
-  if (!userId) {
-    return {
-      ok: false,
-      reason: "known",
-      message: "Un utilisateur avec cet email existe déjà",
-    };
-  }
-  return { ok: true, userId, mailed: await sendConfirmation(input.email) };
+  if (!userId) return refuse("known", "Un utilisateur avec cet email existe déjà");
+  return { ok: true, userId, mailed: await sendConfirmation(input.email) } as const;
+}
+
+function refuse(reason: "taken" | "known" | "too-many", message: string) {
+  return { ok: false, reason, message } as const;
 }
 
 async function goOn({ name, email, password }: SignUpInput): Promise<string | null> {

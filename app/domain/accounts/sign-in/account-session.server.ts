@@ -29,9 +29,7 @@ export async function findAdministrator(
   };
 }
 
-export async function currentSession(
-  headers: Headers,
-): Promise<{ id: string; userId: string; token: string }> {
+export async function currentSession(headers: Headers) {
   const found = await auth().api.getSession({ headers });
   if (!found) throw new Error("Nobody is signed in.");
   return found.session;
@@ -54,17 +52,9 @@ async function noteSeen(
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, stale)));
 }
 
-export type ListedSession = {
-  id: string;
-  device: string;
-  mobile: boolean;
-  address: string;
-  since: Date;
-  lastSeenAt: Date;
-  current: boolean;
-};
+export type ListedSession = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
-export async function listOwnSessions(headers: Headers): Promise<ListedSession[]> {
+export async function listOwnSessions(headers: Headers) {
   const { id: currentId, userId } = await currentSession(headers);
   const rows = await db
     .select()

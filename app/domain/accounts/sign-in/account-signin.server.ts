@@ -11,23 +11,13 @@ export const signInInput = z.object({
   password: knownPassword(),
 });
 
-export type SignInRefusal = {
-  ok: false;
-  reason: "wrong" | "unconfirmed" | "not-admin" | "too-many";
-  message: string;
-};
-/** With « code », the cookies only tell who gave the right password. */
-export type SignIn = { ok: true; step: "in" | "code"; cookies: string[] } | SignInRefusal;
-
-export async function signIn(
-  { email, password }: z.output<typeof signInInput>,
-  visitor: Visitor,
-): Promise<SignIn> {
+export async function signIn({ email, password }: z.output<typeof signInInput>, visitor: Visitor) {
   const { internalAdapter } = await auth().$context;
   const owner = (await internalAdapter.findUserByEmail(email))?.user;
   const attempt = await countTry("connexion", { id: owner?.id, email }, visitor);
   if (!attempt.ok) {
-    return { ok: false, reason: "too-many", message: tooManyTries(attempt.minutesLeft) };
+    const message = tooManyTries(attempt.minutesLeft);
+    return { ok: false, reason: "too-many", message } as const;
   }
   const entry = await openSession(email, password, visitor.headers);
   if (entry === "wrong" || !owner) return refuse("wrong");
@@ -39,22 +29,16 @@ export async function signIn(
   const { token, cookies } = entry;
   const { role } = owner as { role?: string };
   if (role === "admin") {
-    if (!token) return { ok: true, step: "code", cookies };
-    const device = await remember(owner.id, visitor);
-    return { ok: true, step: "in", cookies: [...cookies, device] };
+    // The cookies only tell who gave the right password: the session waits for the second code.
+    if (!token) return { ok: true, step: "code", cookies } as const;
+    cookies.push(await remember(owner.id, visitor));
+    return { ok: true, step: "in", cookies } as const;
   }
   if (token) await internalAdapter.deleteSession(token);
   return refuse("not-admin");
 }
 
-/** Without a token the session waits for the second code. */
-type Entry = { token: string | null; cookies: string[] };
-
-async function openSession(
-  email: string,
-  password: string,
-  headers: Headers,
-): Promise<Entry | "wrong" | "unconfirmed"> {
+async function openSession(email: string, password: string, headers: Headers) {
   try {
     const { response, headers: answer } = await auth().api.signInEmail({
       body: { email, password },
@@ -65,8 +49,8 @@ async function openSession(
     return { token: "twoFactorRedirect" in response ? null : response.token, cookies };
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    if (error.body?.code === "EMAIL_NOT_VERIFIED") return "unconfirmed";
-    if (error.statusCode < 500) return "wrong";
+    if (error.body?.code === "EMAIL_NOT_VERIFIED") return "unconfirmed" as const;
+    if (error.statusCode < 500) return "wrong" as const;
     throw error;
   }
 }
@@ -78,6 +62,6 @@ const MESSAGES = {
   "not-admin": "Ce compte n'a pas accès à l'administration.",
 };
 
-function refuse(reason: keyof typeof MESSAGES): SignInRefusal {
-  return { ok: false, reason, message: MESSAGES[reason] };
+function refuse(reason: keyof typeof MESSAGES) {
+  return { ok: false, reason, message: MESSAGES[reason] } as const;
 }

@@ -4,7 +4,7 @@ import { refuse } from "#app/domain/accounts/account-fields.server.ts";
 import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import {
   findWaitingInvitation,
-  renewInvitationLink,
+  renewInvitation,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import { withOwnPassword } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordScreen } from "#app/domain/accounts/profile/account-own-password.tsx";
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const asker = askerOf(request, context);
   const given = Object.fromEntries(await request.formData());
   const renewed = await withOwnPassword(asker, given, async () => {
-    const link = await renewInvitationLink(params.id, asker.administrator);
+    const link = await renewInvitation(params.id, asker.administrator, { verb: "renew_link" });
     if (!link) return refuse("form", "Cette invitation n'attend plus de réponse.");
     return { ok: true, link } as const;
   });

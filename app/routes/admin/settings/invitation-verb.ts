@@ -1,15 +1,16 @@
 import { redirect } from "react-router";
+import type { Administrator } from "#app/domain/accounts/account.ts";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import {
   cancelInvitation,
-  resendInvitation,
+  renewInvitation,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/invitation-verb.ts";
 
 const VERBS = {
   resend: {
-    change: resendInvitation,
+    change: (id: string, by: Administrator) => renewInvitation(id, by, { verb: "invite_again" }),
     failure: "L'invitation n'est pas partie",
     success: "L'invitation est renvoyée ; le lien d'avant ne vaut plus.",
   },
