@@ -1,6 +1,6 @@
 import { emptyOldTrash } from "#app/domain/all-records.server.ts";
 import { forgetYesterdaysVisitors } from "#app/domain/audience/audience.server.ts";
-import { eraseJournal } from "#app/domain/audit/audit.jobs.server.ts";
+import { eraseJournal } from "#app/domain/audit/audit.server.ts";
 import { publishWhatIsDue } from "#app/domain/collections/publication.server.ts";
 import { dailyDigest } from "#app/domain/digest/digest.server.ts";
 import { forgetPastAttempts } from "#app/domain/limits/limit.server.ts";

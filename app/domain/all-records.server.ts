@@ -22,6 +22,4 @@ export const RECORDS = {
 
 export type RecordKind = keyof typeof RECORDS;
 
-export const emptyOldTrash = defineJob<Record<string, never>>("empty-old-trash", {
-  run: () => purgeTrash(RECORDS),
-});
+export const emptyOldTrash = defineJob("empty-old-trash", () => purgeTrash(RECORDS));

@@ -4,17 +4,13 @@ import { db, runSql } from "#app/infra/database/database.server.ts";
 import { defineJob, enqueue, startJobs, stopJobs } from "./jobs.server.ts";
 
 const done: string[] = [];
-const note = defineJob<{ text: string }>("note", {
-  run: async ({ text }) => {
-    done.push(text);
-  },
+const note = defineJob<{ text: string }>("note", async ({ text }) => {
+  done.push(text);
 });
 const interrupted: AbortSignal[] = [];
-const slow = defineJob<Record<string, never>>("slow", {
-  run: async (_, signal) => {
-    interrupted.push(signal);
-    await wait(interrupted.length === 1 ? 60_000 : 0, undefined, { signal });
-  },
+const slow = defineJob("slow", async (_, signal) => {
+  interrupted.push(signal);
+  await wait(interrupted.length === 1 ? 60_000 : 0, undefined, { signal });
 });
 afterAll(stopJobs);
 const soon = { timeout: 30_000, interval: 100 };

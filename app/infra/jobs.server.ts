@@ -25,11 +25,12 @@ const defined = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
 let boss: Promise<PgBoss> | undefined;
 
-export function defineJob<Data extends object>(
+export function defineJob<Data extends object = Record<string, never>>(
   name: string,
-  options: { run: Job<Data>["run"]; retries?: number; longestSeconds?: number; atOnce?: number },
+  run: Job<Data>["run"],
+  options: { retries?: number; longestSeconds?: number; atOnce?: number } = {},
 ): Job<Data> {
-  const job = { name, retries: 5, longestSeconds: 900, atOnce: 1, ...options };
+  const job = { name, run, retries: 5, longestSeconds: 900, atOnce: 1, ...options };
   defined.set(name, job);
   return job;
 }

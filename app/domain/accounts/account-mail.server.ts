@@ -2,6 +2,7 @@ import { readMailSite } from "#app/domain/mail/mail-body.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
+import { tokenPath } from "#app/infra/signed-link.server.ts";
 import {
   CONFIRM_EMAIL_PATH,
   FORGOTTEN_PASSWORD_PATH,
@@ -156,5 +157,5 @@ async function mail(
 }
 
 function linkTo(path: string, token: string): string {
-  return `${env.SITE_URL}${path}?jeton=${encodeURIComponent(token)}`;
+  return env.SITE_URL + tokenPath(path, token);
 }

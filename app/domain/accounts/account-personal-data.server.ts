@@ -1,33 +1,34 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { isAddress } from "#app/infra/database/database-columns.server.ts";
 import { adminInvitations, sessions, users } from "./account.table.server.ts";
 import { ROLE_LABELS } from "./account-admin.ts";
 import { deviceOf } from "./sign-in/account-device.ts";
 
 export async function findAccountsOf(email: string | null) {
-  const accounts = await db.select().from(users).where(isOf(users, email));
+  const accounts = await db.select().from(users).where(isAddress(users.email, email));
   const opened = await db
     .select({ userAgent: sessions.userAgent, ip: sessions.ipAddress, since: sessions.createdAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isOf(users, email))
+    .where(isAddress(users.email, email))
     .orderBy(desc(sessions.createdAt));
-  const invitations = await db.select().from(adminInvitations).where(isOf(adminInvitations, email));
+  const isInvited = isAddress(adminInvitations.email, email);
+  const invitations = await db.select().from(adminInvitations).where(isInvited);
   return [
     ...accounts.map(({ name, email, role, createdAt }) => ({
       title: name,
       facts: [
         ["E-mail", email],
         ["Rôle", ROLE_LABELS[role]],
-        ["Créé le", formatDateTime(createdAt)],
+        ["Créé le", createdAt],
         ["Effacement", role === "admin" ? "par un autre administrateur, avec le compte" : null],
       ] as const,
     })),
     ...opened.map(({ userAgent, ip, since }) => ({
       title: `Session : ${deviceOf(userAgent).name}`,
       facts: [
-        ["Ouverte le", formatDateTime(since)],
+        ["Ouverte le", since],
         ["Adresse de connexion", ip],
       ] as const,
     })),
@@ -35,7 +36,7 @@ export async function findAccountsOf(email: string | null) {
       title: `Invitation : ${name}`,
       facts: [
         ["E-mail", email],
-        ["Envoyée le", formatDateTime(sentAt)],
+        ["Envoyée le", sentAt],
       ] as const,
     })),
   ];
@@ -43,10 +44,6 @@ export async function findAccountsOf(email: string | null) {
 
 /** Invitations and unfinished accounts go; an administrator's account stays. */
 export async function eraseAccountsOf(tx: Transaction, email: string | null): Promise<void> {
-  await tx.delete(adminInvitations).where(isOf(adminInvitations, email));
-  await tx.delete(users).where(and(isOf(users, email), ne(users.role, "admin")));
-}
-
-function isOf(table: typeof users | typeof adminInvitations, email: string | null) {
-  return sql`lower(${table.email}) = ${email}`;
+  await tx.delete(adminInvitations).where(isAddress(adminInvitations.email, email));
+  await tx.delete(users).where(and(isAddress(users.email, email), ne(users.role, "admin")));
 }

@@ -33,6 +33,4 @@ async function saltOf(day: string): Promise<Buffer> {
   return row.salt;
 }
 
-export const forgetYesterdaysVisitors = defineJob<Record<string, never>>("forget-visitors", {
-  run: () => forgetVisitors(),
-});
+export const forgetYesterdaysVisitors = defineJob("forget-visitors", () => forgetVisitors());

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
-import { eraseOldEvents } from "./audit.jobs.server.ts";
-import { recordEvent } from "./audit.server.ts";
+import { eraseOldEvents, recordEvent } from "./audit.server.ts";
 import { auditEvents } from "./audit.table.server.ts";
 import { readDay } from "./audit.ts";
 import { type AuditQuery, listAuditActors, listAuditEvents, listed } from "./audit-list.server.ts";

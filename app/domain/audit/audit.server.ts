@@ -1,5 +1,9 @@
+import { lt } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { monthsBefore } from "#app/infra/database/database-columns.server.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
 import { auditEvents } from "./audit.table.server.ts";
+import { JOURNAL_MONTHS } from "./audit.ts";
 import { type AuditEvent, sentenceOf, subjectOf } from "./audit-verbs.ts";
 
 /** Within a transaction, kept only if it commits. */
@@ -20,4 +24,10 @@ export async function recordEvent(
     details,
     words: sentenceOf(event),
   });
+}
+
+export const eraseJournal = defineJob("erase-journal", () => eraseOldEvents());
+
+export async function eraseOldEvents(now = new Date()): Promise<void> {
+  await db.delete(auditEvents).where(lt(auditEvents.at, monthsBefore(now, JOURNAL_MONTHS)));
 }

@@ -100,8 +100,6 @@ function audited({ id, title, ...row }: Row): { kind: AuditKind; id: string; tit
   return { kind: row.content_type ?? row.course_type, id, title };
 }
 
-export const publishWhatIsDue = defineJob<Record<string, never>>("publish-due", {
-  run: async () => {
-    await publishDue(new Date());
-  },
+export const publishWhatIsDue = defineJob("publish-due", async () => {
+  await publishDue(new Date());
 });

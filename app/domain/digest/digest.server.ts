@@ -10,9 +10,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 
-export const dailyDigest = defineJob<Record<string, never>>("daily-digest", {
-  run: () => sendDailyDigest(),
-});
+export const dailyDigest = defineJob("daily-digest", () => sendDailyDigest());
 
 /** Once a day at most, even if run again; nothing when nobody waits too long. */
 export async function sendDailyDigest(now = new Date()): Promise<void> {

@@ -65,6 +65,4 @@ export async function forgetPastWindows(now = new Date()): Promise<void> {
   await db.execute(sql`delete from ${attempts} where key in (${past})`);
 }
 
-export const forgetPastAttempts = defineJob<Record<string, never>>("forget-past-attempts", {
-  run: () => forgetPastWindows(),
-});
+export const forgetPastAttempts = defineJob("forget-past-attempts", () => forgetPastWindows());

@@ -11,11 +11,15 @@ import {
 } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { descending, matches } from "#app/infra/database/database-columns.server.ts";
+import {
+  descending,
+  hasId,
+  isAddress,
+  matches,
+} from "#app/infra/database/database-columns.server.ts";
 import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
-import { isUuid, newId } from "#app/infra/identifiers.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
 import { mails } from "./mail.table.server.ts";
 import { type MailState, type MailSummary, SECRET_MAILS, type StoredMail } from "./mail.ts";
@@ -57,8 +61,7 @@ export function listMails({
 }
 
 export async function findMail(id: string): Promise<AdminMail | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [mail] = await db.select(COLUMNS).from(mails).where(eq(mails.id, id));
+  const [mail] = await db.select(COLUMNS).from(mails).where(hasId(mails.id, id));
   return mail;
 }
 
@@ -89,9 +92,8 @@ export async function resendMail(
   who: { id: string; name: string },
   now = new Date(),
 ): Promise<Resending> {
-  if (!isUuid(id)) return { ok: false, reason: "missing" };
   return db.transaction(async (within) => {
-    const [mail] = await within.select().from(mails).where(eq(mails.id, id)).for("update");
+    const [mail] = await within.select().from(mails).where(hasId(mails.id, id)).for("update");
     if (!mail) return { ok: false, reason: "missing" };
     const { state, subject: title } = mail;
     if (mail.expiresAt && mail.expiresAt <= now) return { ok: false, reason: "expired" };
@@ -158,8 +160,8 @@ export async function findMailsOf(email: string | null, aboutIds: string[]) {
     title: one.subject,
     facts: [
       ["À", one.toAddress],
-      ["Écrit le", formatDateTime(one.createdAt)],
-      ["Envoyé le", one.sentAt && formatDateTime(one.sentAt)],
+      ["Écrit le", one.createdAt],
+      ["Envoyé le", one.sentAt],
     ] as const,
   }));
 }
@@ -178,5 +180,5 @@ export async function eraseMailsOf(
 }
 
 function isOf(email: string | null, aboutIds: string[]): SQL | undefined {
-  return or(sql`lower(${mails.toAddress}) = ${email}`, inArray(mails.aboutId, aboutIds));
+  return or(isAddress(mails.toAddress, email), inArray(mails.aboutId, aboutIds));
 }

@@ -13,15 +13,9 @@ export const MAILS: Source = {
   compose: composeMail,
 };
 
-export async function sendDueMails({
-  now,
-  signal,
-}: {
-  now?: Date;
-  signal?: AbortSignal;
-} = {}): Promise<"more" | "done"> {
-  await recoverInterrupted(MAILS, { now });
-  return sendDue(MAILS, { now, signal });
+export async function sendDueMails(options: { now?: Date; signal?: AbortSignal } = {}) {
+  await recoverInterrupted(MAILS, { now: options.now });
+  return sendDue(MAILS, options);
 }
 
 const WITHOUT_BODY = { html: null, text: null, attachments: [] };

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import { db } from "#app/infra/database/database.server.ts";
+import { monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { listenTo } from "#app/infra/database/database-listener.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
@@ -9,12 +10,8 @@ import { MONTHS_LISTED, MONTHS_READABLE } from "./mail.ts";
 import { MAILS_WRITTEN } from "./mail-queue.server.ts";
 import { sendDueMails } from "./mail-sending.server.ts";
 
-type Nothing = Record<string, never>;
-
-export const sendMails = defineJob<Nothing>("send-mails", {
-  run: async (_, signal) => {
-    if ((await sendDueMails({ signal })) === "more") await enqueue(sendMails, {});
-  },
+export const sendMails = defineJob<Record<string, never>>("send-mails", async (_, signal) => {
+  if ((await sendDueMails({ signal })) === "more") await enqueue(sendMails, {});
 });
 
 /** Returns what ends it. */
@@ -25,7 +22,7 @@ export function sendMailsOnceWritten(): () => Promise<void> {
   return listenTo(MAILS_WRITTEN, { onMessage: send, onUp: send });
 }
 
-export const eraseMails = defineJob<Nothing>("erase-mails", { run: () => eraseOldMails() });
+export const eraseMails = defineJob("erase-mails", () => eraseOldMails());
 
 /** Addresses are kept a year, texts a month after sending or failing. */
 export async function eraseOldMails(now = new Date()): Promise<void> {
@@ -43,8 +40,4 @@ export async function eraseOldMails(now = new Date()): Promise<void> {
   const month = new Date(now);
   month.setUTCMonth(month.getUTCMonth() - MONTHS_READABLE);
   await eraseFromOutbox(({ keptAt }) => keptAt < month);
-}
-
-function monthsBefore(now: Date, months: number) {
-  return sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
 }

@@ -10,24 +10,23 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const makeMp3 = defineJob<{ fileId: string }>("make-mp3", {
-  longestSeconds: 2 * 60 * 60,
-  run: ({ fileId }, signal) => makeMp3Version(fileId, signal),
+export const makeMp3 = defineJob<{ fileId: string }>(
+  "make-mp3",
+  ({ fileId }, signal) => makeMp3Version(fileId, signal),
+  { longestSeconds: 2 * 60 * 60 },
+);
+
+export const removeAbandonedMedia = defineJob("remove-abandoned-media", async () => {
+  // A form's draft keeps its files for as long.
+  await deleteOrphanedMedia(new Date(Date.now() - 7 * DAY_MS));
+  const before = new Date(Date.now() - 2 * DAY_MS);
+  await removeStrayFiles(before);
+  await removeAbandonedFiles(before);
 });
 
-export const removeAbandonedMedia = defineJob<Record<string, never>>("remove-abandoned-media", {
-  run: async () => {
-    // A form's draft keeps its files for as long.
-    await deleteOrphanedMedia(new Date(Date.now() - 7 * DAY_MS));
-    const before = new Date(Date.now() - 2 * DAY_MS);
-    await removeStrayFiles(before);
-    await removeAbandonedFiles(before);
-  },
-});
-
-const removeUnusedMedia = defineJob<{ fileIds: string[] }>("remove-unused-media", {
-  run: ({ fileIds }) => deleteUnusedMedia(fileIds),
-});
+const removeUnusedMedia = defineJob<{ fileIds: string[] }>("remove-unused-media", ({ fileIds }) =>
+  deleteUnusedMedia(fileIds),
+);
 
 const FILES_PER_JOB = 20;
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, matches } from "#app/infra/database/database-columns.server.ts";
-import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
+import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
@@ -12,7 +12,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { contactMessages, messageWords } from "./message.table.server.ts";
-import { MESSAGE_STATUSES, type MessageFilter } from "./message.ts";
+import { MESSAGE_STATUSES, type MessageFilter, type MessageStatus } from "./message.ts";
 
 type Search = Pick<ListQuery, "words"> & { status: MessageFilter };
 
@@ -41,8 +41,7 @@ export async function exportMessages({ words, status }: Search) {
 }
 
 export async function findMessage(id: string) {
-  if (!isUuid(id)) return undefined;
-  const [message] = await newestFirst(eq(contactMessages.id, id));
+  const [message] = await newestFirst(hasId(contactMessages.id, id));
   return message;
 }
 
@@ -70,18 +69,17 @@ export type Reply = { ok: true } | { ok: false; reason: "missing" | "answered" }
 
 /** One transaction: neither the answer nor its mail is kept without the other. */
 export async function replyToMessage(id: string, response: string): Promise<Reply> {
-  if (!isUuid(id)) return { ok: false, reason: "missing" };
   return db.transaction(async (within) => {
     const [saved] = await within
       .update(contactMessages)
       .set({ adminResponse: response, responseDate: sql`now()`, status: "repondu" })
-      .where(and(eq(contactMessages.id, id), isNull(contactMessages.adminResponse)))
+      .where(and(hasId(contactMessages.id, id), isNull(contactMessages.adminResponse)))
       .returning();
     if (saved) {
       await queueMail(replyMail(saved, response), { within });
       return { ok: true };
     }
-    const known = await within.$count(contactMessages, eq(contactMessages.id, id));
+    const known = await within.$count(contactMessages, hasId(contactMessages.id, id));
     return { ok: false, reason: known > 0 ? "answered" : "missing" };
   });
 }
@@ -110,13 +108,8 @@ function replyMail({ id, email: to, createdAt }: Message, response: string) {
 
 type Message = typeof contactMessages.$inferSelect;
 
-const isIn = (status: Message["status"]) => eq(contactMessages.status, status);
-const FILTERS: Record<MessageFilter, SQL | undefined> = {
-  tous: undefined,
-  nouveau: isIn("nouveau"),
-  lu: isIn("lu"),
-  repondu: isIn("repondu"),
-};
+const STATUSES = Object.keys(MESSAGE_STATUSES) as MessageStatus[];
+const FILTERS = { tous: undefined, ...filtersOf(contactMessages.status, STATUSES) };
 
 function newestFirst(where: SQL | undefined) {
   const { createdAt, id } = contactMessages;

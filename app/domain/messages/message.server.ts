@@ -1,10 +1,10 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, lt } from "drizzle-orm";
 import { z } from "zod";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { isAddress, monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { optionalText, requiredEmail, requiredText } from "#app/infra/forms/form-fields.server.ts";
-import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { contactMessages } from "./message.table.server.ts";
@@ -25,31 +25,26 @@ export function countMessagesByDay(span: DaySpan): Promise<DayCount[]> {
   return countsByDay(span, momentsByDay(contactMessages.createdAt, span));
 }
 
-export const eraseMessages = defineJob<Record<string, never>>("erase-messages", {
-  run: () => eraseOldMessages(),
-});
+export const eraseMessages = defineJob("erase-messages", () => eraseOldMessages());
 
 export async function eraseOldMessages(now = new Date()): Promise<void> {
   const { messageRetentionMonths: months } = await readSettings();
-  await db
-    .delete(contactMessages)
-    .where(
-      sql`${contactMessages.createdAt} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`,
-    );
+  const kept = monthsBefore(now, months);
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, kept));
 }
 
 export async function findMessagesOf(email: string | null) {
   const found = await db
     .select()
     .from(contactMessages)
-    .where(isFrom(email))
+    .where(isAddress(contactMessages.email, email))
     .orderBy(desc(contactMessages.createdAt), contactMessages.id);
   const items = found.map((one) => ({
     title: one.subject ?? "Message sans sujet",
     facts: [
       ["Nom", one.name],
       ["E-mail", one.email],
-      ["Reçu le", formatDateTime(one.createdAt)],
+      ["Reçu le", one.createdAt],
       ["État", MESSAGE_STATUSES[one.status]],
       ["Message", one.message],
       ["Notre réponse", one.adminResponse],
@@ -59,11 +54,7 @@ export async function findMessagesOf(email: string | null) {
 }
 
 export async function eraseMessagesOf(tx: Transaction, email: string | null): Promise<string[]> {
-  const { id } = contactMessages;
-  const erased = await tx.delete(contactMessages).where(isFrom(email)).returning({ id });
+  const { id, email: from } = contactMessages;
+  const erased = await tx.delete(contactMessages).where(isAddress(from, email)).returning({ id });
   return erased.map((one) => one.id);
-}
-
-function isFrom(email: string | null) {
-  return sql`lower(${contactMessages.email}) = ${email}`;
 }

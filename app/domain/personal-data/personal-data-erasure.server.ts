@@ -5,7 +5,7 @@ import { eraseMessagesOf } from "#app/domain/messages/message.server.ts";
 import { eraseSubscriptionsOf } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
 import { eraseFromTrash } from "#app/domain/records/trash/trash-person.server.ts";
 import { eraseRegistrationsOf } from "#app/domain/registrations/registration-person.server.ts";
-import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import type { Person } from "./personal-data.ts";
 import { findTrashed, WITH_PEOPLE } from "./personal-data-search.server.ts";
@@ -20,16 +20,20 @@ export function erasePerson(person: Person, by: Eraser, now = new Date()): Promi
     const messages = await eraseMessagesOf(tx, email);
     const subscriptions = await eraseSubscriptionsOf(tx, email);
     await eraseAccountsOf(tx, email);
-    const { trashed, ids } = await eraseTrashed(tx, person);
-    const mails = await eraseMailsOf(tx, email, [...registrations, ...messages, ...ids]);
+    const trashed = await findTrashed(person, tx);
+    await eraseFromTrash(WITH_PEOPLE, trashed, tx);
+    const about = [...registrations, ...messages, ...trashed.map(({ row }) => row.id)];
     const erasure = {
       registrations: registrations.length,
       messages: messages.length,
       subscriptions,
-      trashed,
-      mails,
+      trashed: trashed.length,
+      mails: await eraseMailsOf(tx, email, about),
     };
-    await record(tx, erasure, by);
+    const isOwn = by === "person";
+    const actor = isOwn ? { id: "visiteur", name: "Une personne" } : by;
+    const kind = isOwn ? "own_data" : "person";
+    await recordEvent(actor, { verb: "erase", kind, detail: erasureInWords(erasure) }, tx);
     return erasure;
   });
 }
@@ -49,18 +53,4 @@ export function erasureInWords(erasure: Erasure): string {
     erasure[kind] > 0 ? count(erasure[kind], one, several) : [],
   );
   return parts.join(", ") || "rien n'était gardé";
-}
-
-async function eraseTrashed(tx: Transaction, person: Person) {
-  const found = await findTrashed(person, tx);
-  await eraseFromTrash(WITH_PEOPLE, found, tx);
-  return { trashed: found.length, ids: found.map(({ row }) => row.id) };
-}
-
-async function record(tx: Transaction, erasure: Erasure, by: Eraser): Promise<void> {
-  const isOwn = by === "person";
-  const actor = isOwn ? { id: "visiteur", name: "Une personne" } : by;
-  const kind = isOwn ? "own_data" : "person";
-  const detail = erasureInWords(erasure);
-  await recordEvent(actor, { verb: "erase", kind, detail }, tx);
 }

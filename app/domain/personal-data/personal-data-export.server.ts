@@ -1,3 +1,4 @@
+import { escapeHTMLAttribute as escaped } from "@tiptap/static-renderer/json/html-string";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { type Person, type PersonalFile, personInWords } from "./personal-data.ts";
@@ -62,11 +63,3 @@ ${parts.join("\n") || "<p>Rien n'est gardé.</p>"}
 const SHEET = `body{font:16px/1.6 system-ui,sans-serif;max-width:68ch;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 section{border:1px solid #8886;border-radius:12px;padding:0 1rem;margin:1rem 0}
 dt{font-weight:600}dd{margin:0 0 .6rem;white-space:pre-line;overflow-wrap:anywhere}`;
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}

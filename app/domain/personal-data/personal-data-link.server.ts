@@ -2,10 +2,9 @@ import { createElement } from "react";
 import { z } from "zod";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import { env } from "#app/infra/env.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
-import { readSigned, sign } from "#app/infra/secret.server.ts";
+import { signedLink } from "#app/infra/signed-link.server.ts";
 import { countKept, LINK_HOURS, PERSONAL_FILE_PATH } from "./personal-data.ts";
 import { findPersonalFile } from "./personal-data-search.server.ts";
 
@@ -18,9 +17,9 @@ export async function askForPersonalFile(email: string): Promise<void> {
   if (await mayMailStranger(email)) await enqueue(mailPersonalFile, { email });
 }
 
-export const mailPersonalFile = defineJob<{ email: string }>("mail-personal-file", {
-  run: ({ email }) => sendPersonalFileLink(email),
-});
+export const mailPersonalFile = defineJob<{ email: string }>("mail-personal-file", ({ email }) =>
+  sendPersonalFileLink(email),
+);
 
 export async function sendPersonalFileLink(email: string, now = Date.now()): Promise<void> {
   const file = await findPersonalFile({ email, phone: null });
@@ -36,14 +35,13 @@ export async function sendPersonalFileLink(email: string, now = Date.now()): Pro
   });
 }
 
-const PURPOSE = "donnees:dossier";
+const FILE = signedLink(PERSONAL_FILE_PATH, "donnees:dossier");
 
 export function personalFileLink(email: string, now = Date.now()): string {
-  const token = sign(PURPOSE, `${now + LINK_HOURS * 3_600_000} ${email}`);
-  return `${env.SITE_URL}${PERSONAL_FILE_PATH}?jeton=${encodeURIComponent(token)}`;
+  return FILE.link(String(now + LINK_HOURS * 3_600_000), email);
 }
 
 export function readPersonalToken(token: string, now = Date.now()): string | null {
-  const [, until = "", email] = /^(\d+) (.+)$/.exec(readSigned(PURPOSE, token) ?? "") ?? [];
+  const [until, email] = FILE.read(token);
   return email && Number(until) >= now ? email : null;
 }

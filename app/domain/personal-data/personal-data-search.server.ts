@@ -42,12 +42,14 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
   };
 }
 
-type Said = { title: string; facts: readonly (readonly [string, string | null])[] };
+type Said = { title: string; facts: readonly (readonly [string, string | Date | null])[] };
 
 function section(key: KeptSection["key"], title: string, said: Said[]): KeptSection {
   const items = said.map((item) => ({
     title: item.title,
-    facts: item.facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    facts: item.facts.flatMap(([label, value]) =>
+      value ? [[label, value instanceof Date ? formatDateTime(value) : value] as const] : [],
+    ),
   }));
   return { key, title, items };
 }
@@ -70,7 +72,7 @@ function trashedItem({ row, item }: InTrash): Said {
   return {
     title: row.referenceNumber ? `Inscription ${row.referenceNumber}` : "Message",
     facts: [
-      ["Supprimé le", formatDateTime(item.deletedAt)],
+      ["Supprimé le", item.deletedAt],
       ...TRASHED.map(([label, column]) => [label, textOf(row[column])] as const),
     ],
   };

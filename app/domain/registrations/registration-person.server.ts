@@ -8,7 +8,7 @@ import {
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { consentInWords, formatDateTime } from "#app/infra/french/french-moments.ts";
+import { consentInWords } from "#app/infra/french/french-moments.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import {
   courseRegistrations,
@@ -106,8 +106,8 @@ export async function findRegistrationsOf(person: Reached) {
       ["E-mail", one.userEmail],
       ["Téléphone", one.phone],
       ["État", REGISTRATION_STATES[one.status].label],
-      ["Demandée le", formatDateTime(one.registrationDate)],
-      ["Acceptée le", one.approvalDate && formatDateTime(one.approvalDate)],
+      ["Demandée le", one.registrationDate],
+      ["Acceptée le", one.approvalDate],
       ["Raison du refus", one.rejectionReason],
       ...answersOf(one),
       ["Accord donné", consentInWords(one)],
@@ -116,7 +116,7 @@ export async function findRegistrationsOf(person: Reached) {
   const again = repeats.map((one) => ({
     title: `${one.referenceNumber} · ${one.formation}`,
     facts: [
-      ["Demandée de nouveau le", formatDateTime(one.requestedAt)],
+      ["Demandée de nouveau le", one.requestedAt],
       ["E-mail", one.userEmail],
       ["Téléphone", one.phone],
       ...answersOf(one),
@@ -144,9 +144,7 @@ export async function eraseRegistrationsOf(
   return erased.map(({ id }) => id);
 }
 
-export const eraseRegistrations = defineJob<Record<string, never>>("erase-registrations", {
-  run: () => eraseOldRegistrations(),
-});
+export const eraseRegistrations = defineJob("erase-registrations", () => eraseOldRegistrations());
 
 /** Not before their formation has ended; the formation keeps its number. */
 export async function eraseOldRegistrations(now = new Date()): Promise<void> {

@@ -21,7 +21,6 @@ import {
   optionalText,
   requiredText,
 } from "#app/infra/forms/form-fields.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
@@ -50,9 +49,9 @@ export const waitlistInput = registrationInput.refine(
   },
 );
 
-const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", {
-  run: ({ repeatId }) => sendRepeatMails(repeatId),
-});
+const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", ({ repeatId }) =>
+  sendRepeatMails(repeatId),
+);
 
 /** Under the formation's lock a form sent twice registers once. */
 export async function register(
@@ -60,7 +59,6 @@ export async function register(
   input: RegistrationInput,
   { waitingList = false, now = new Date() }: { waitingList?: boolean; now?: Date } = {},
 ) {
-  if (!isUuid(courseId)) return { ok: false, reason: "missing" } as const;
   const outcome = await db.transaction(async (tx) => {
     const course = await lockFormation(tx, courseId);
     if (!course?.isPublished) return { ok: false, reason: "missing" } as const;

@@ -73,7 +73,7 @@ test("says what the queue holds", async () => {
 
 test("reads the queue of the database", async () => {
   expect(await readJobsState()).toBeNull();
-  const job = defineJob<{ number: number }>("essai-etat", { run: async () => {}, retries: 0 });
+  const job = defineJob<{ number: number }>("essai-etat", async () => {}, { retries: 0 });
   await enqueue(job, { number: 1 });
   await enqueue(job, { number: 2 }, { startAfter: new Date(Date.now() + 3_600_000) });
   expect(await readJobsState()).toEqual({ waiting: 1, failed: 0, oldestMinutes: 0 });

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { db } from "./database.server.ts";
 
 /** An ordered query, without its page. */
@@ -38,6 +38,12 @@ export async function listFiltered<Row, Filter extends string>(
   ]);
   const totals = counts as Record<Filter, number>;
   return { items, counts: totals, pageCount: Math.ceil(totals[filter] / perPage) };
+}
+
+/** One filter for each state. */
+export function filtersOf<State extends string>(column: PgColumn, states: readonly State[]) {
+  const each = states.map((state) => [state, sql`${column} = ${state}`]);
+  return Object.fromEntries(each) as Record<State, SQL>;
 }
 
 /** A page of an ordered query whose rows tell how many there are in all. */

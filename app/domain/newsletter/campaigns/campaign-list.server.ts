@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "./campaign.table.server.ts";
 
 const PER_PAGE = 8;
@@ -9,10 +10,10 @@ const MOST_FAILURES = 100;
 
 export type ListedCampaign = Awaited<ReturnType<typeof listCampaigns>>["items"][number];
 
-export async function listCampaigns(page: number) {
+export function listCampaigns(page: number) {
   const { content, ...columns } = getTableColumns(newsletterCampaigns);
   const { createdAt, id } = columns;
-  const items = await db
+  const rows = db
     .select({
       ...columns,
       recipients: deliveriesOf(sql`true`),
@@ -21,10 +22,8 @@ export async function listCampaigns(page: number) {
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(newsletterCampaigns)
-    .orderBy(descending(createdAt), id)
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE);
-  return { items, pageCount: Math.ceil((items[0]?.total ?? 0) / PER_PAGE) };
+    .orderBy(descending(createdAt), id);
+  return listPage(rows, page, PER_PAGE);
 }
 
 export type CampaignFigures = Awaited<ReturnType<typeof readFigures>>;

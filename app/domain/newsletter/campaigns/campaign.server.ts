@@ -3,11 +3,11 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { cleanLetter } from "#app/domain/newsletter/editor/letter.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { revised } from "#app/infra/database/database-columns.server.ts";
+import { hasId, revised } from "#app/infra/database/database-columns.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import type { FieldValues } from "#app/infra/forms/form-values.ts";
 import { conflictsOf, type Edition, versionOf } from "#app/infra/forms/version.server.ts";
-import { isUuid, newId } from "#app/infra/identifiers.ts";
+import { newId } from "#app/infra/identifiers.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 import { type Campaign, letterFields } from "./campaign.ts";
 import type { CampaignInput } from "./campaign-form.server.ts";
@@ -15,8 +15,8 @@ import type { CampaignInput } from "./campaign-form.server.ts";
 type Written = Omit<CampaignInput, "id" | "next">;
 
 export async function findCampaign(id: string): Promise<Campaign | null> {
-  if (!isUuid(id)) return null;
-  const [found] = await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, id));
+  const isIt = hasId(newsletterCampaigns.id, id);
+  const [found] = await db.select().from(newsletterCampaigns).where(isIt);
   return found ?? null;
 }
 
@@ -25,11 +25,10 @@ export async function findDraft(
   id: string,
   { within }: { within?: Transaction } = {},
 ): Promise<(Campaign & Edition) | undefined> {
-  if (!isUuid(id)) return undefined;
   const one = (within ?? db)
     .select()
     .from(newsletterCampaigns)
-    .where(and(eq(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "brouillon")));
+    .where(and(hasId(newsletterCampaigns.id, id), eq(newsletterCampaigns.state, "brouillon")));
   const [found] = within ? await one.for("update") : await one;
   return found && { ...found, version: versionOf(found.revision, draftFields(found)) };
 }

@@ -22,11 +22,12 @@ const MINUTE = 60_000;
 /** Waits before trying again a recipient whose server says « later ». */
 const PAUSES = [5, 20, 60, 180, 480].map((minutes) => minutes * MINUTE);
 
-export const sendCampaign: Job<{ id: string }> = defineJob("send-newsletter", {
-  run: async ({ id }, signal) => {
+export const sendCampaign: Job<{ id: string }> = defineJob(
+  "send-newsletter",
+  async ({ id }, signal) => {
     if ((await sendLetters(id, signal)) === "more") await enqueue(sendCampaign, { id });
   },
-});
+);
 
 /** One process at a time, so the pace holds and anything half sent was left by a dead one. */
 export async function sendLetters(id: string, stop: AbortSignal): Promise<"more" | "done"> {

@@ -16,8 +16,8 @@ import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscr
 import { audienceOf } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { hasId } from "#app/infra/database/database-columns.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { sendCampaign } from "./campaign-sending.server.ts";
 
@@ -89,15 +89,11 @@ export async function cancelCampaign(
         .where(and(eq(campaignId, id), eq(state, "queued")));
       const verb = scheduled ? "unschedule" : "stop";
       await recordEvent(who, { verb, ...auditedLetter(campaign) }, within);
-      if (scheduled) {
-        return {
-          done: { ok: true, stopped: null },
-          set: { state: "brouillon", scheduledAt: null },
-        };
-      }
       return {
-        done: { ok: true, stopped: stopped.rowCount ?? 0 },
-        set: { state: "annulee", finishedAt: now, trouble: null, retryAt: null },
+        done: { ok: true, stopped: scheduled ? null : (stopped.rowCount ?? 0) },
+        set: scheduled
+          ? { state: "brouillon", scheduledAt: null }
+          : { state: "annulee", finishedAt: now, trouble: null, retryAt: null },
       };
     },
   );
@@ -137,9 +133,7 @@ function changing<Done extends { ok: true }>(
 }
 
 /** Also when a process starts, for letters that were interrupted. */
-export const sendDueCampaigns = defineJob<Record<string, never>>("send-due-newsletters", {
-  run: () => startDueCampaigns(),
-});
+export const sendDueCampaigns = defineJob("send-due-newsletters", () => startDueCampaigns());
 
 export async function startDueCampaigns(now = new Date()): Promise<void> {
   const { id, state, scheduledAt, retryAt } = newsletterCampaigns;
@@ -171,11 +165,10 @@ async function startScheduled(id: string, now: Date): Promise<void> {
 }
 
 async function lockCampaign(id: string, states: CampaignState[], within: Transaction) {
-  if (!isUuid(id)) return undefined;
   const [campaign] = await within
     .select()
     .from(newsletterCampaigns)
-    .where(and(eq(newsletterCampaigns.id, id), inArray(newsletterCampaigns.state, states)))
+    .where(and(hasId(newsletterCampaigns.id, id), inArray(newsletterCampaigns.state, states)))
     .for("update");
   return campaign;
 }

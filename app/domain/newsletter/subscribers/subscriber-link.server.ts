@@ -1,12 +1,10 @@
-import { env } from "#app/infra/env.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { readSigned, sign } from "#app/infra/secret.server.ts";
+import { signedLink } from "#app/infra/signed-link.server.ts";
 import { CONFIRM_PATH, PREFERENCES_PATH, UNSUBSCRIBE_PATH } from "./subscriber.ts";
 
-// Signed, not stored: old letters' links still work, and a stolen database holds no working link.
-const CONFIRM = linkTo(CONFIRM_PATH, "lettre:confirmation");
-const UNSUBSCRIBE = linkTo(UNSUBSCRIBE_PATH, "lettre:desinscription");
-const PREFERENCES = linkTo(PREFERENCES_PATH, "lettre:preferences");
+const CONFIRM = signedLink(CONFIRM_PATH, "lettre:confirmation");
+const UNSUBSCRIBE = signedLink(UNSUBSCRIBE_PATH, "lettre:desinscription");
+const PREFERENCES = signedLink(PREFERENCES_PATH, "lettre:preferences");
 
 export const CONFIRM_DAYS = 7;
 export const CONFIRM_MS = CONFIRM_DAYS * 24 * 60 * 60 * 1000;
@@ -22,6 +20,7 @@ export function readConfirmToken(token: string, now = Date.now()): string | null
 
 /** The letter it stands in counts who left there. */
 export const unsubscribeLink: Link = UNSUBSCRIBE.link;
+export const unsubscribePath: Link = UNSUBSCRIBE.path;
 export const preferencesLink: Link = PREFERENCES.link;
 
 export const readUnsubscribeToken = (token: string) => meantBy(UNSUBSCRIBE.read(token));
@@ -38,16 +37,6 @@ export function unsubscribeHeaders(
 }
 
 type Link = (subscriberId: string, campaignId?: string) => string;
-
-function linkTo(path: string, purpose: string) {
-  return {
-    link: (...words: (string | undefined)[]) => {
-      const token = sign(purpose, words.filter(Boolean).join(" "));
-      return `${env.SITE_URL}${path}?jeton=${encodeURIComponent(token)}`;
-    },
-    read: (token: string) => readSigned(purpose, token)?.split(" ") ?? [],
-  };
-}
 
 function meantBy([subscriberId, campaignId]: string[]) {
   return isUuid(subscriberId) ? { subscriberId, campaignId } : null;

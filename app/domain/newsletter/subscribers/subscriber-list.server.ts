@@ -1,14 +1,13 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, matches } from "#app/infra/database/database-columns.server.ts";
-import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
+import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { newsletterSubscribers } from "./subscriber.table.server.ts";
-import type { SubscriberStatus } from "./subscriber.ts";
+import { SUBSCRIBER_STATUSES } from "./subscriber.ts";
 import { SUBSCRIBER_LABELS, type SubscriberFilter } from "./subscriber-admin.ts";
 
 type Search = Pick<ListQuery, "words"> & { status?: SubscriberFilter };
@@ -48,12 +47,11 @@ export async function retryAddress(
   subscriberId: string,
   who: Administrator,
 ): Promise<{ ok: true; email: string } | { ok: false }> {
-  if (!isUuid(subscriberId)) return { ok: false };
   return db.transaction(async (within) => {
     const [again] = await within
       .update(newsletterSubscribers)
       .set({ status: "active", bouncedAt: null, bounceReason: null })
-      .where(and(eq(newsletterSubscribers.id, subscriberId), FILTERS.bounced))
+      .where(and(hasId(newsletterSubscribers.id, subscriberId), FILTERS.bounced))
       .returning();
     if (!again) return { ok: false };
     await recordEvent(who, { verb: "retry_address", kind: "subscriber" }, within);
@@ -61,13 +59,9 @@ export async function retryAddress(
   });
 }
 
-const isIn = (status: SubscriberStatus) => eq(newsletterSubscribers.status, status);
-const FILTERS: Record<SubscriberFilter, SQL | undefined> = {
+const FILTERS = {
   all: undefined,
-  active: isIn("active"),
-  pending: isIn("pending"),
-  unsubscribed: isIn("unsubscribed"),
-  bounced: isIn("bounced"),
+  ...filtersOf(newsletterSubscribers.status, SUBSCRIBER_STATUSES),
 };
 
 function newestFirst(where: SQL | undefined) {

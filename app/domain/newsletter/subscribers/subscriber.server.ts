@@ -13,7 +13,7 @@ import {
   readConfirmToken,
   readPreferencesToken,
   readUnsubscribeToken,
-  unsubscribeLink,
+  unsubscribePath,
 } from "./subscriber-link.server.ts";
 import { subscriptionMail } from "./subscriber-mail.server.ts";
 
@@ -84,8 +84,8 @@ export async function findPreferences(token: string) {
   const { subscriberId, campaignId } = meant;
   const [found] = await db.select().from(newsletterSubscribers).where(isActive(subscriberId));
   if (!found) return null;
-  const { pathname, search } = new URL(unsubscribeLink(subscriberId, campaignId));
-  return { email: masked(found.email), interests: found.interests, unsubscribe: pathname + search };
+  const unsubscribe = unsubscribePath(subscriberId, campaignId);
+  return { email: masked(found.email), interests: found.interests, unsubscribe };
 }
 
 export async function savePreferences(
@@ -112,9 +112,8 @@ function masked(email: string): string {
   return `${name.slice(0, 1)}•••@${host}`;
 }
 
-export const eraseUnconfirmedSubscribers = defineJob<Record<string, never>>(
-  "erase-unconfirmed-subscribers",
-  { run: () => eraseUnconfirmed() },
+export const eraseUnconfirmedSubscribers = defineJob("erase-unconfirmed-subscribers", () =>
+  eraseUnconfirmed(),
 );
 
 /** Anybody may have typed an address that its owner never confirmed. */

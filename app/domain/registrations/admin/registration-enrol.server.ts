@@ -37,7 +37,6 @@ export type StudentInput = z.output<typeof studentInput>;
 
 /** Neither closed registrations nor a draft stop an administrator; seats do. */
 export async function registerStudent(input: StudentInput, by: Decider, now = new Date()) {
-  if (!isUuid(input.courseId)) return { ok: false, reason: "missing" } as const;
   return db.transaction(async (tx) => {
     const formation = await lockFormation(tx, input.courseId);
     if (!formation) return { ok: false, reason: "missing" } as const;

@@ -11,12 +11,11 @@ import {
 } from "#app/domain/registrations/registration.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, matches } from "#app/infra/database/database-columns.server.ts";
+import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
-import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
+import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { type RegistrationFilter, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
 
@@ -73,18 +72,17 @@ export async function exportRegistrations({ status, ...search }: Search) {
 }
 
 export async function findRegistration(id: string) {
-  if (!isUuid(id)) return undefined;
-  const [found] = await db.select().from(courseRegistrations).where(eq(courseRegistrations.id, id));
+  const isIt = hasId(courseRegistrations.id, id);
+  const [found] = await db.select().from(courseRegistrations).where(isIt);
   return found;
 }
 
 export async function listRegistrants(of: string) {
   const { id, firstName, lastName, status, courseId } = courseRegistrations;
-  if (!isUuid(of)) return [];
   return db
     .select({ id, firstName, lastName, status })
     .from(courseRegistrations)
-    .where(eq(courseId, of))
+    .where(hasId(courseId, of))
     .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id);
 }
 
@@ -101,10 +99,7 @@ export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
 }
 
 const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
-const FILTERS = Object.fromEntries([
-  ["all", undefined],
-  ...STATES.map((state) => [state, eq(courseRegistrations.status, state)]),
-]) as Record<RegistrationFilter, SQL | undefined>;
+const FILTERS = { all: undefined, ...filtersOf(courseRegistrations.status, STATES) };
 
 function matching({ words, courseId }: Omit<Search, "status">): SQL | undefined {
   const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;

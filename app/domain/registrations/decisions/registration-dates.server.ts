@@ -12,9 +12,7 @@ import type { Decider } from "./registration-decision.server.ts";
 
 const { id, status, notifiedDates, userEmail } = courseRegistrations;
 
-export const notifyDates = defineJob<Record<string, never>>("notify-new-dates", {
-  run: () => notifyNewDates(),
-});
+export const notifyDates = defineJob("notify-new-dates", () => notifyNewDates());
 
 export async function findDatesAudience(courseId: string, now = new Date()) {
   const nobody = { byMail: 0, byPhone: 0, soon: 0, notifyAt: null };

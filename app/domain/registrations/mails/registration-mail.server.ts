@@ -28,9 +28,9 @@ export type DueMail = {
 };
 export type MailedRegistration = NonNullable<Awaited<ReturnType<typeof lockForMail>>>;
 
-const mailRegistration = defineJob<DueMail>("mail-registration", {
-  run: (due) => sendRegistrationMail(due),
-});
+const mailRegistration = defineJob<DueMail>("mail-registration", (due) =>
+  sendRegistrationMail(due),
+);
 
 /** Kept only if the transaction is. */
 export function queueRegistrationMail(

@@ -1,20 +1,14 @@
 import { OFFER_PATH } from "#app/domain/registrations/registration.ts";
-import { env } from "#app/infra/env.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { readSigned, sign } from "#app/infra/secret.server.ts";
+import { signedLink } from "#app/infra/signed-link.server.ts";
 
 // The link never expires: the database knows the seat, and a lapsed offer's page still answers.
-const OFFER = "inscription:place";
+const OFFER = signedLink(OFFER_PATH, "inscription:place");
 
-export function offerPath(registrationId: string): string {
-  return `${OFFER_PATH}?jeton=${encodeURIComponent(sign(OFFER, registrationId))}`;
-}
-
-export function offerLink(registrationId: string): string {
-  return env.SITE_URL + offerPath(registrationId);
-}
+export const offerPath: (registrationId: string) => string = OFFER.path;
+export const offerLink: (registrationId: string) => string = OFFER.link;
 
 export function readOfferToken(token: string): string | null {
-  const id = readSigned(OFFER, token);
+  const [id] = OFFER.read(token);
   return isUuid(id) ? id : null;
 }

@@ -13,9 +13,7 @@ import {
   reallocateSeats,
 } from "./registration-seats.server.ts";
 
-export const expireSeatOffers = defineJob<Record<string, never>>("expire-seat-offers", {
-  run: () => expireOffers(),
-});
+export const expireSeatOffers = defineJob("expire-seat-offers", () => expireOffers());
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 

@@ -8,13 +8,25 @@ import {
 } from "#app/domain/registrations/registration-transition.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
+import { hasId } from "#app/infra/database/database-columns.server.ts";
 
 const { status, waitingSince, waitsForFreedSeat } = courseRegistrations;
 
 /** Locked until the transaction ends: seats are given and freed one at a time. */
 export async function lockFormation(tx: Transaction, id: string) {
-  const [formation] = await tx
+  const [formation] = await lockCourses(tx, hasId(courses.id, id));
+  return formation;
+}
+
+/** Before the registrations, and in one order, as everywhere: no deadlock. */
+export function lockFormations(tx: Transaction, theirs: SQL | undefined) {
+  const { courseId } = courseRegistrations;
+  const held = tx.select({ courseId }).from(courseRegistrations).where(theirs);
+  return lockCourses(tx, inArray(courses.id, held));
+}
+
+function lockCourses(tx: Transaction, which: SQL) {
+  return tx
     .select({
       id: courses.id,
       title: courses.title,
@@ -24,32 +36,15 @@ export async function lockFormation(tx: Transaction, id: string) {
       currentEnrolled: courses.currentEnrolled,
     })
     .from(courses)
-    .where(and(eq(courses.id, id), eq(courses.courseType, "formation")))
+    .where(and(which, eq(courses.courseType, "formation")))
+    .orderBy(courses.id)
     .for("update");
-  return formation;
 }
 
 export type LockedFormation = NonNullable<Awaited<ReturnType<typeof lockFormation>>>;
 
-/** Before the registrations, and in one order, as everywhere: no deadlock. */
-export async function lockFormations(tx: Transaction, theirs: SQL | undefined) {
-  const { courseId } = courseRegistrations;
-  const held = await tx
-    .selectDistinct({ courseId })
-    .from(courseRegistrations)
-    .where(theirs)
-    .orderBy(courseId);
-  const locked: LockedFormation[] = [];
-  for (const one of held) {
-    const formation = await lockFormation(tx, one.courseId);
-    if (formation) locked.push(formation);
-  }
-  return locked;
-}
-
 export async function lockRegistration(tx: Transaction, id: string) {
-  if (!isUuid(id)) return undefined;
-  const isIt = eq(courseRegistrations.id, id);
+  const isIt = hasId(courseRegistrations.id, id);
   const [formation] = await lockFormations(tx, isIt);
   const [registration] = await lockRegistrations(tx, isIt);
   return formation && registration && { formation, registration };
