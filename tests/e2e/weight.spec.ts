@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { firstOf, saveData } from "#tests/e2e/support/frugal.ts";
 import { expect, test } from "#tests/e2e/support/journey.ts";
@@ -94,20 +95,16 @@ async function expectLight(scripts: string[], page?: string): Promise<void> {
   expect(gzip, page).toBeLessThan(SCRIPTS_GZIP);
 }
 
-/** Pages are pressed smallest once they are kept: the second visitor's weight is everybody's. */
+/** A kept page is soon compressed best: the second visitor's weight is everybody's. */
 async function untilKept(page: Page, address: string): Promise<void> {
-  const sizes = new Set<string>();
+  const ask = (encoding: string) =>
+    page.request.get(address, { headers: { "Accept-Encoding": encoding } });
+  const first = await ask("identity");
+  if (!first.headers().etag) return;
+  const best = brotliCompressSync(await first.body()).length;
   await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(address, { headers: { "Accept-Encoding": "br" } });
-        sizes.add(answer.headers()["content-length"] ?? "");
-        return sizes.size;
-      },
-      { timeout: 2_000 },
-    )
-    .toBeGreaterThan(1)
-    .catch(() => undefined);
+    .poll(async () => Number((await ask("br")).headers()["content-length"]))
+    .toBeLessThan(best * 1.02);
 }
 
 /** Bytes over the line, recordings aside, and the script files asked for. */
