@@ -42,17 +42,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const shown = { name: loaderData?.administrator.name, waiting: loaderData?.waiting };
   if (isRouteErrorResponse(error) && error.data?.refusal) {
     return (
-      <Frame>
+      <Frame {...shown}>
         <RouteErrorPage error={error} />
       </Frame>
     );
   }
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Frame>
+    <Frame {...shown}>
       <AdminTrouble missing={missing} title={missing ? String(error.data ?? "") : undefined} />
     </Frame>
   );
