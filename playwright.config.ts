@@ -7,7 +7,8 @@ export default defineConfig({
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  retries: 0,
+  // The next step is none: no whole run has yet been seen without a wavering journey.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: "fr-FR",
