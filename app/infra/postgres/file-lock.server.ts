@@ -6,24 +6,29 @@ const SQLITE_BUSY = 5;
 
 /** SQLite for its lock: the only one in Node that the system frees when its holder is killed. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const lock = new DatabaseSync(file, { timeout: 0 });
+  const lock = await take(file);
   try {
-    await take(lock, file);
     return await work();
   } finally {
     lock.close();
   }
 }
 
-async function take(lock: DatabaseSync, file: string): Promise<void> {
+async function take(file: string): Promise<DatabaseSync> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
+  let lock: DatabaseSync | undefined;
   for (;;) {
     try {
-      return lock.exec("BEGIN EXCLUSIVE");
-    } catch (error) {
-      const { errcode, message } = error as Error & { errcode?: number };
-      if (errcode !== SQLITE_BUSY || Date.now() > deadline) {
-        throw new Error(`Le verrou ${file} ne peut pas être pris : ${message}.`, { cause: error });
+      lock ??= new DatabaseSync(file, { timeout: 0 });
+      lock.exec("BEGIN EXCLUSIVE");
+      return lock;
+    } catch (cause) {
+      const { errcode, message } = cause as Error & { errcode?: number };
+      const isHeld = errcode === SQLITE_BUSY;
+      if (!isHeld || Date.now() > deadline) {
+        lock?.close();
+        const why = isHeld ? "un autre processus le tient depuis trop longtemps" : message;
+        throw new Error(`Le verrou ${file} ne peut pas être pris : ${why}.`, { cause });
       }
     }
     await sleep(20);
