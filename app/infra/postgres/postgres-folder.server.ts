@@ -160,7 +160,10 @@ async function refuseLinks(dir: string, home: string): Promise<void> {
 }
 
 async function areOne(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((file) => stat(file).catch(() => null)));
+  // An overlay's or a network folder's number may be longer than a plain number holds.
+  const [a, b] = await Promise.all(
+    [one, other].map((file) => stat(file, { bigint: true }).catch(() => null)),
+  );
   return a !== null && a?.ino === b?.ino && a?.dev === b?.dev;
 }
 
