@@ -81,7 +81,7 @@ export async function mailStates(
   return new Map(rows.map((mail) => [mail.aboutId ?? "", mail]));
 }
 
-export type Resending =
+type Resending =
   | { ok: true }
   | { ok: false; reason: "missing" | "erased" | "expired" | "under-way" | "sent" };
 

@@ -49,7 +49,6 @@ describe.each(["the local disk", "S3"])("%s", (name) => {
     expect(await readFile(source)).toEqual(BYTES);
     await put("media/un.mp3");
     await rm(source);
-    expect(await store().stat("media/un.mp3")).toBeDefined();
     expect(await store().stat("media/un.mp3")).toMatchObject({ size: BYTES.length });
     expect(await store().withPath("media/un.mp3", (file) => readFile(file))).toEqual(BYTES);
   });
@@ -80,7 +79,6 @@ describe.each(["the local disk", "S3"])("%s", (name) => {
 
   it("answers plainly for a file that is not there", async () => {
     expect(await store().open("media/absent.mp3")).toBeUndefined();
-    expect(await store().stat("media/absent.mp3")).toBeUndefined();
     expect(await store().stat("media/absent.mp3")).toBeUndefined();
     await store().remove("media/absent.mp3");
   });

@@ -4,7 +4,6 @@ import { db, runSql } from "#app/infra/database/database.server.ts";
 import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
 import { EDITOR } from "#tests/factories/letters.ts";
 import { emptyOutbox, mailedLink, mailsInOutbox } from "#tests/factories/outbox.ts";
-
 import {
   confirmSubscription,
   eraseUnconfirmed,
