@@ -25,7 +25,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, held, items, mails, counts, q, page, pageCount, siteName, leave } = loaderData;
+  const { formation, held, items, mails, counts, q, page, pageCount, siteName } = loaderData;
   return (
     <>
       <ScreenHeader
@@ -42,7 +42,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
       </ScreenHeader>
-      {!leave && <MailNowhereNotice />}
+      <MailNowhereNotice />
       {(items.length > 0 || q) && <SearchForm label="Chercher un étudiant" />}
       <div className="pt-5">
         <RegistrationCards items={items} mails={mails} siteName={siteName} withCourse={false} />

@@ -6,7 +6,6 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 
 export const REGISTRATIONS = "/admin/registrations";
 const FORMATIONS = "/admin/formations";
@@ -30,7 +29,6 @@ export async function readRegistrations(
     q: query.q,
     page: query.page,
     siteName: nameAndTagline(siteName).name,
-    leave: mailsLeave(),
   };
 }
 

@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, mails, counts, urgent, status, q, page, pageCount, siteName, leave } = loaderData;
+  const { items, mails, counts, urgent, status, q, page, pageCount, siteName } = loaderData;
   return (
     <>
       <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
@@ -32,7 +32,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
       </ScreenHeader>
-      {!leave && <MailNowhereNotice />}
+      <MailNowhereNotice />
       <div className="grid gap-4 pb-5">
         <SearchForm
           label="Chercher une inscription"

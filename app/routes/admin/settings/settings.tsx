@@ -13,12 +13,12 @@ import { readSystemState } from "#app/domain/system/system-state.server.ts";
 import { SystemStateList } from "#app/domain/system/system-state-list.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/settings.ts";
 
 const FAILURE = "Impossible de sauvegarder les paramètres";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readSystemState(),
   ]);
   const ownId = context.get(adminContext).id;
-  return { settings, accounts, invitations, system, page, ownId, leave: mailsLeave() };
+  return { settings, accounts, invitations, system, page, ownId };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +55,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, accounts, invitations, system, page, ownId, leave } = loaderData;
+  const { settings, accounts, invitations, system, page, ownId } = loaderData;
+  const leave = useMailsLeave();
   return (
     <div className="grid gap-6">
       <ScreenHeader
@@ -113,7 +114,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             : "Ce que le site écrit à chacun, avec les liens à donner."
         }
       >
-        {!leave && <MailNowhereNotice />}
+        <MailNowhereNotice />
         <div className="flex flex-wrap gap-3">
           <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
             Envoyer un e-mail d'essai
