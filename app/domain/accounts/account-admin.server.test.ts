@@ -155,6 +155,16 @@ describe("one's own profile", () => {
       "Le mot de passe doit contenir au moins 6 caractères",
     ]);
   });
+
+  it("says of a code too long what it says of a wrong one", () => {
+    const parsed = profileInput.safeParse({ ...AMINA, passwordCode: "1".repeat(41) });
+    expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      [
+        "passwordCode",
+        "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.",
+      ],
+    ]);
+  });
 });
 
 function as(id: string) {

@@ -10,6 +10,7 @@ import {
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import {
   hasSecondFactor,
+  LONGEST_CODE,
   tryCode,
   typedCode,
   WRONG_CODE,
@@ -23,7 +24,7 @@ export type Asker = { administrator: Administrator } & Visitor;
 /** Judged when they are used. No form shows them again: « password » is in both names. */
 export const ownPasswordFields = {
   currentPassword: z.string().max(MAX_PASSWORD_LENGTH, TOO_LONG).default(""),
-  passwordCode: z.string().max(MAX_PASSWORD_LENGTH, TOO_LONG).default(""),
+  passwordCode: z.string().max(LONGEST_CODE, WRONG_CODE).default(""),
 };
 export type OwnPassword = { currentPassword?: unknown; passwordCode?: unknown };
 

@@ -21,12 +21,14 @@ export const WRONG_CODE =
   "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.";
 const TOO_LATE = "C'est trop tard pour ce code : recommencez avec votre mot de passe.";
 
+export const LONGEST_CODE = 40;
+
 export const typedCode = (wrong: string) =>
   z
     .string(ASK)
     .trim()
     .min(1, ASK)
-    .max(40, wrong)
+    .max(LONGEST_CODE, wrong)
     .transform(readCode)
     .pipe(z.custom<TypedCode>((code) => code !== null, wrong));
 
