@@ -56,7 +56,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 
 async function confirm(form: FormData, asker: Asker) {
   const parsed = parseForm(firstCodeInput, form);
-  if (!parsed.ok && parsed.errors.uri) return data({ step: "password", errors: {} } as const);
+  if (!parsed.ok && parsed.errors.uri) {
+    return data({ step: "password", errors: undefined } as const);
+  }
   const confirmed = parsed.ok ? await confirmSecondFactor(asker, parsed.data.code) : parsed;
   if (!confirmed.ok) return data(scan(String(form.get("uri")), confirmed.errors), 422);
   const headers = setCookies(confirmed.cookies);
