@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
-import { formatWeekday } from "#app/infra/french/french-moments.ts";
 import { eraseOldEvents, recordEvent } from "./audit.server.ts";
 import { auditEvents } from "./audit.table.server.ts";
 import { readDay } from "./audit.ts";
@@ -163,18 +162,6 @@ it("forgets what is older than two years", async () => {
   await write(AMINA, "themes", "a refait", "2024-11-22T00:00:00Z");
   await eraseOldEvents(new Date("2026-11-21T00:00:00Z"));
   expect(await sentences()).toEqual(["a refait"]);
-});
-
-it("parts the events by the days of Paris, the newest first", async () => {
-  await write(AMINA, "themes", "premier", "2026-01-01T22:59:00Z");
-  await write(AMINA, "themes", "deuxième", "2026-01-01T23:00:00Z");
-  await write(AMINA, "themes", "troisième", "2026-01-02T10:00:00Z");
-  const { items } = await listAuditEvents(ALL);
-  const days = Map.groupBy(items, ({ at }) => formatWeekday(at));
-  expect([...days.values()].map((events) => events.map(({ sentence }) => sentence))).toEqual([
-    ["troisième", "deuxième"],
-    ["premier"],
-  ]);
 });
 
 it("knows the days of the calendar", () => {
