@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { users, verifications } from "#app/domain/accounts/account.table.server.ts";
 import { KNOWN_ADDRESS } from "#app/domain/accounts/account.ts";
 import { type Refused, refuse } from "#app/domain/accounts/account-fields.server.ts";
@@ -21,6 +21,7 @@ import { storePassword } from "#app/domain/accounts/setup/account-console.server
 import { mayMail } from "#app/domain/accounts/sign-in/account-limits.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { type Database, db, type Transaction } from "#app/infra/database/database.server.ts";
+import { isAddress } from "#app/infra/database/database-columns.server.ts";
 
 /** Rows of `verifications`: the address follows; the id is a digest of the link's token. */
 const PENDING = "new-address:";
@@ -118,10 +119,7 @@ export async function isAddressTaken(
   email: string,
   ownId = "",
 ): Promise<boolean> {
-  const known = await within.$count(
-    users,
-    sql`lower(${users.email}) = ${email} and id <> ${ownId}`,
-  );
+  const known = await within.$count(users, and(isAddress(users.email, email), ne(users.id, ownId)));
   const awaited = and(
     eq(verifications.identifier, FORMER + email),
     gt(verifications.expiresAt, sql`now()`),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import QRCode from "qrcode";
 import { z } from "zod";
 import { twoFactors, users, verifications } from "#app/domain/accounts/account.table.server.ts";
@@ -17,6 +17,7 @@ import {
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { isAddress } from "#app/infra/database/database-columns.server.ts";
 import {
   countCodesLeft,
   hasSecondFactor,
@@ -111,7 +112,7 @@ export function dropSecondFactor(email: string): Promise<boolean> {
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(sql`lower(${users.email}) = ${email} and ${users.twoFactorEnabled}`);
+      .where(and(isAddress(users.email, email), users.twoFactorEnabled));
     if (user) await dropSecondFactorOf(tx, user.id);
     return user !== undefined;
   });

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "#app/domain/accounts/account.table.server.ts";
+import { KNOWN_ADDRESS } from "#app/domain/accounts/account.ts";
 import {
   emailAddress,
   newPassword,
@@ -32,7 +33,7 @@ export async function signUp(input: SignUpInput, network: string) {
   const attempt = await countRequest("configuration", network);
   if (!attempt.ok) return refuse("too-many", tooManyAttempts(attempt.minutesLeft));
   const userId = (await goOn(input)) ?? (await create(input)) ?? (await goOn(input));
-  if (!userId) return refuse("known", "Un utilisateur avec cet email existe déjà");
+  if (!userId) return refuse("known", KNOWN_ADDRESS);
   return { ok: true, userId, mailed: await sendConfirmation(input.email) } as const;
 }
 

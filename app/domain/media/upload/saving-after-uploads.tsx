@@ -73,7 +73,7 @@ export function FormEnding({
   );
 }
 
-export function SavingNotice({ saving }: { saving: Saving }) {
+function SavingNotice({ saving }: { saving: Saving }) {
   return (
     <>
       <div role="status">
