@@ -19,7 +19,7 @@ export function AccessForm({
   lead,
   errors,
   submit,
-  sending = "Un instant…",
+  sending,
   action,
   children,
 }: {
@@ -27,7 +27,7 @@ export function AccessForm({
   lead?: ReactNode;
   errors?: Record<string, string>;
   submit: string;
-  sending?: string;
+  sending: string;
   action?: string;
   children: ReactNode;
 }) {

@@ -38,21 +38,25 @@ const PAGES = {
   confirm: {
     title: "Confirmer l'adresse e-mail",
     submit: "Confirmer mon adresse",
+    sending: "Un instant…",
     dead: "Un lien est valable 24 heures et ne sert qu'une fois. Connectez-vous : un nouveau lien vous sera envoyé si votre adresse attend encore d'être confirmée ; une nouvelle adresse se redemande dans « Mon Profil ».",
   },
   recover: {
     title: "Reprendre mon compte",
     submit: "Reprendre mon compte",
+    sending: "Un instant…",
     dead: "Il est valable sept jours et ne sert qu'une fois. La personne qui s'occupe du serveur, ou un autre administrateur, peut vous aider à reprendre votre compte.",
   },
   reset: {
     title: "Nouveau mot de passe",
     submit: "Changer le mot de passe",
+    sending: "Enregistrement…",
     dead: "Un lien est valable une heure et ne sert qu'une fois. Vous pouvez en demander un autre.",
   },
   invitation: {
     title: "Invitation",
     submit: "Créer mon compte",
+    sending: "Création…",
     dead: `Une invitation est valable ${INVITATION_DAYS} jours et ne sert qu'une fois. La personne qui vous a invité peut vous en envoyer une autre.`,
   },
 };
@@ -91,7 +95,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, token, name, email } = loaderData;
-  const { title, submit, dead } = PAGES[kind];
+  const { title, submit, sending, dead } = PAGES[kind];
   const errors = actionData?.errors;
   if (loaderData.dead || actionData?.dead) {
     return kind === "reset" ? (
@@ -104,6 +108,7 @@ export default function MailedLink({ loaderData, actionData }: Route.ComponentPr
     <AccessForm
       title={kind === "invitation" ? `Bienvenue, ${name}` : title}
       submit={submit}
+      sending={sending}
       errors={errors}
       lead={leadOf(kind, <strong className="wrap-anywhere">{email}</strong>)}
     >
