@@ -8,6 +8,7 @@ import {
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { consentInWords } from "#app/infra/french/french-moments.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import {
@@ -151,8 +152,7 @@ export async function eraseOldRegistrations(now = new Date()): Promise<void> {
   const { registrationRetentionMonths: months } = await readSettings();
   await db.execute(sql`delete from course_registrations using courses
     where courses.id = course_id
-      and greatest(registration_date, end_date) <
-        ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
+      and greatest(registration_date, end_date) < ${monthsBefore(now, months)}`);
 }
 
 /** A family may share it. */
