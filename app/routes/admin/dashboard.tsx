@@ -49,8 +49,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     figures: [
       { label: "Cours", value: courses.formations + courses.audioCourses },
-      { label: "Inscriptions", value: registrations.all },
-      { label: "En attente", value: registrations.pending },
+      { label: "Inscriptions", value: registrations },
+      { label: "En attente", value: waitingTotal.registrations },
       { label: "Thèmes", value: themes },
     ],
     system,

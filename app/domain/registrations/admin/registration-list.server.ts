@@ -86,12 +86,8 @@ export async function listRegistrants(of: string) {
     .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id);
 }
 
-export async function countRegistrations() {
-  const [all, pending] = await Promise.all([
-    db.$count(courseRegistrations),
-    db.$count(courseRegistrations, FILTERS.pending),
-  ]);
-  return { all, pending };
+export async function countRegistrations(): Promise<number> {
+  return db.$count(courseRegistrations);
 }
 
 export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
