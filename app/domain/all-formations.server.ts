@@ -11,23 +11,15 @@ import {
 } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { revised } from "#app/infra/database/database-columns.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 
 /** Registrations know formations, not the reverse: a changed formation's seats are counted here. */
 export const formationRecord = formationRecordWith(reallocateFormation);
 
-export type StatusChange = { ok: true; title: string; status: RegistrationStatus } | { ok: false };
-
 /** Without a seat left, the formation is full whatever was asked. */
-export async function changeFormationStatus(
-  id: string,
-  asked: RegistrationStatus,
-  by: Administrator,
-): Promise<StatusChange> {
-  if (!isUuid(id)) return { ok: false };
+export function changeFormationStatus(id: string, asked: RegistrationStatus, by: Administrator) {
   return db.transaction(async (tx) => {
     const known = await lockFormation(tx, id);
-    if (!known) return { ok: false };
+    if (!known) return { ok: false } as const;
     await tx
       .update(courses)
       .set({ registrationStatus: asked, ...revised(courses, by) })
@@ -40,6 +32,6 @@ export async function changeFormationStatus(
       const event = { verb: "open_registrations", kind: "formation", id, title } as const;
       await recordEvent(by, { ...event, status: said }, tx);
     }
-    return { ok: true, title, status };
+    return { ok: true, title, status } as const;
   });
 }

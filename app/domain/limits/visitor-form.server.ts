@@ -125,7 +125,7 @@ export async function mayMailStranger(email: string): Promise<boolean> {
   return (await countAttempt(key, MAILS_TO_A_STRANGER)).ok;
 }
 
-export function tooManyForms(minutesLeft: number): string {
+function tooManyForms(minutesLeft: number): string {
   return `Trop d'envois depuis votre connexion. Réessayez dans ${count(minutesLeft, "minute")}.`;
 }
 

@@ -14,9 +14,9 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 
-export type LiveSettings = Pick<SiteSettings, LiveSettingName>;
+type LiveSettings = Pick<SiteSettings, LiveSettingName>;
 
-export function liveFields(live: LiveSettings) {
+function liveFields(live: LiveSettings) {
   return {
     liveStreamEnabled: live.liveStreamEnabled,
     liveStreamTitle: live.liveStreamTitle,
