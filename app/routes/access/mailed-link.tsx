@@ -30,6 +30,7 @@ import {
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { tokenPath } from "#app/infra/signed-link.server.ts";
 import { pageMeta } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/mailed-link.ts";
 import { AccessForm, DeadLink } from "./access-link.tsx";
@@ -161,7 +162,7 @@ async function confirm(token: string) {
 
 async function recover(token: string) {
   const reset = await takeAccountBack(token);
-  return reset ? redirect(`${RESET_PASSWORD_PATH}?jeton=${reset}`) : null;
+  return reset ? redirect(tokenPath(RESET_PASSWORD_PATH, reset)) : null;
 }
 
 type Chosen = { token: string; password: string };
