@@ -11,9 +11,9 @@ const FRAMEWORK =
 /** Small parts that most public pages share: pressed together they weigh a third of what they do apart. */
 const EVERY_PAGE = [
   /app\/root\.tsx/,
-  /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta)\./,
+  /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta|page-frames)\./,
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|position\.|queue\.|activate-player)/,
-  /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type|contents\/content(-track)?|courses\/course|instructors\/instructor|themes\/theme)\.ts$/,
+  /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/infra\/french\/french\./,
   /app\/ui\/(?:\w+\/)?(badge|bilingual|lucide-icon|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
@@ -24,7 +24,7 @@ const VISITOR_FORMS =
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/(audience\/audience-beacon|instructors\/instructor-(card|portrait)|records\/publication\/draft-notice)|ui\/page\/breadcrumbs|routes\/site\/page-frames)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+  /app\/(domain\/(audience\/audience-beacon|instructors\/instructor-(card|portrait)|records\/publication\/draft-notice)|ui\/page\/breadcrumbs)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
 const THEMES =
