@@ -11,7 +11,7 @@ const FRAMEWORK =
 /** Small parts that most public pages share: pressed together they weigh a third of what they do apart. */
 const EVERY_PAGE = [
   /app\/root\.tsx/,
-  /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta|page-frames)\./,
+  /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta|missing-item)\./,
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|position\.|queue\.|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/infra\/french\/french\./,

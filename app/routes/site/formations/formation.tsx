@@ -17,7 +17,7 @@ import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { findOrReturn } from "#app/routes/site/library/draft.server.ts";
 import { courseData } from "#app/routes/site/library/structured-data.ts";
-import { MissingItem } from "#app/routes/site/page-frames.tsx";
+import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Cover } from "#app/ui/cover.tsx";

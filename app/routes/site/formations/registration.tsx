@@ -25,7 +25,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { MissingItem } from "#app/routes/site/page-frames.tsx";
+import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -8,7 +8,7 @@ import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
-import { MissingItem } from "#app/routes/site/page-frames.tsx";
+import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";

@@ -12,7 +12,7 @@ import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
-import { MissingItem } from "#app/routes/site/page-frames.tsx";
+import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";

@@ -3,7 +3,7 @@ import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesUnder } from "#app/domain/courses/course.server.ts";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
-import { MissingItem } from "#app/routes/site/page-frames.tsx";
+import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";

@@ -3,7 +3,7 @@ import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesUnder } from "#app/domain/courses/course.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { MissingItem } from "#app/routes/site/page-frames.tsx";
+import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/theme.ts";
