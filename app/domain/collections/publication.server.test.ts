@@ -4,9 +4,10 @@ import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
 import { listed } from "#app/domain/audit/audit-list.server.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { countStates } from "#app/domain/records/publication/publication.server.ts";
+import { statesOf } from "#app/domain/records/publication/publication.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { countEach } from "#app/infra/database/filtered-list.server.ts";
 import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { COLLECTIONS } from "./collection.ts";
@@ -135,7 +136,8 @@ it("counts each state", async () => {
   await addContent("livre", "Brouillon", DRAFT);
   await addContent("livre", "Programmé", { ...DRAFT, publishAt: PROMISED });
   await addContent("livre", "Programmé aussi", { ...DRAFT, publishAt: PROMISED });
-  const counts = await countStates(contents, eq(contents.contentType, "livre"));
+  const books = eq(contents.contentType, "livre");
+  const counts = await countEach(contents, statesOf(contents), books);
   expect(counts).toEqual({ tous: 4, publies: 1, brouillons: 1, programmes: 2 });
 });
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { matches } from "#app/infra/database/database-columns.server.ts";
+import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -47,16 +48,13 @@ export async function goneInstructor(
 
 export type ListedInstructor = Awaited<ReturnType<typeof listInstructors>>["items"][number];
 
-export async function listInstructors({ words, page }: Pick<ListQuery, "words" | "page">) {
-  const rows = await db
+export function listInstructors({ words, page }: Pick<ListQuery, "words" | "page">) {
+  const rows = db
     .select({ ...getTableColumns(instructors), total: sql<number>`(count(*) over ())::int` })
     .from(instructors)
     .where(and(...words.map(mentions)))
-    .orderBy(sql`${instructors.createdAt} desc`, instructors.id)
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows, total, pageCount: Math.ceil(total / PER_PAGE) };
+    .orderBy(sql`${instructors.createdAt} desc`, instructors.id);
+  return listPage(rows, page, PER_PAGE);
 }
 
 function mentions(word: string): SQL {

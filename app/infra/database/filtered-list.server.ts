@@ -25,19 +25,27 @@ export async function listFiltered<Row, Filter extends string>(
     rows: (where: SQL | undefined) => Ordered<Row>;
   },
 ): Promise<{ items: Row[]; counts: Record<Filter, number>; pageCount: number }> {
+  const [items, counts] = await Promise.all([
+    rows(and(matching, filters[filter]))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    countEach(table, filters, matching),
+  ]);
+  return { items, counts, pageCount: Math.ceil(counts[filter] / perPage) };
+}
+
+export async function countEach<Filter extends string>(
+  table: PgTable,
+  filters: Record<Filter, SQL | undefined>,
+  matching: SQL | undefined,
+): Promise<Record<Filter, number>> {
   const conditions = Object.entries(filters) as [Filter, SQL | undefined][];
   const counted = conditions.map(([name, condition = sql`true`]) => [
     name,
     sql<number>`(count(*) filter (where ${condition}))::int`,
   ]);
-  const [items, [counts]] = await Promise.all([
-    rows(and(matching, filters[filter]))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select(Object.fromEntries(counted)).from(table).where(matching),
-  ]);
-  const totals = counts as Record<Filter, number>;
-  return { items, counts: totals, pageCount: Math.ceil(totals[filter] / perPage) };
+  const [counts] = await db.select(Object.fromEntries(counted)).from(table).where(matching);
+  return counts as Record<Filter, number>;
 }
 
 /** One filter for each state. */

@@ -2,14 +2,12 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { conditionsOf, selectContents } from "#app/domain/contents/content-list.server.ts";
-import { countStates, inState } from "#app/domain/records/publication/publication.server.ts";
-import type {
-  PublicationCounts,
-  PublicationFilter,
-} from "#app/domain/records/publication/publication.ts";
+import { statesOf } from "#app/domain/records/publication/publication.server.ts";
+import type { PublicationFilter } from "#app/domain/records/publication/publication.ts";
+import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { ADMIN_CONTENTS_PER_PAGE, type AdminContent, type AdminSort } from "./content-admin.ts";
+import { ADMIN_CONTENTS_PER_PAGE, type AdminSort } from "./content-admin.ts";
 
 export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
   type: ContentType;
@@ -18,27 +16,25 @@ export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
   state?: PublicationFilter;
 };
 
-export async function listContentsForAdmin(query: AdminContentQuery): Promise<{
-  items: AdminContent[];
-  counts: PublicationCounts;
-  pageCount: number;
-}> {
+export function listContentsForAdmin(query: AdminContentQuery) {
   const { type, words, page, theme, sort, state = "tous" } = query;
-  const filter = and(...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }));
-  const [items, counts] = await Promise.all([
-    selectContents({
-      isFeatured: contents.isFeatured,
-      tags: contents.tags,
-      isPublished: contents.isPublished,
-      publishAt: contents.publishAt,
-    })
-      .where(and(filter, inState(contents, state)))
-      .orderBy(...ORDERS[sort])
-      .limit(ADMIN_CONTENTS_PER_PAGE)
-      .offset((page - 1) * ADMIN_CONTENTS_PER_PAGE),
-    countStates(contents, filter),
-  ]);
-  return { items, counts, pageCount: Math.ceil(counts[state] / ADMIN_CONTENTS_PER_PAGE) };
+  const matching = and(...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }));
+  return listFiltered(contents, {
+    filters: statesOf(contents),
+    filter: state,
+    matching,
+    page,
+    perPage: ADMIN_CONTENTS_PER_PAGE,
+    rows: (where) =>
+      selectContents({
+        isFeatured: contents.isFeatured,
+        tags: contents.tags,
+        isPublished: contents.isPublished,
+        publishAt: contents.publishAt,
+      })
+        .where(where)
+        .orderBy(...ORDERS[sort]),
+  });
 }
 
 /** Each reads along an index, forwards or backwards. */

@@ -2,10 +2,11 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType, CourseType } from "#app/domain/courses/course.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { countStates, inState } from "#app/domain/records/publication/publication.server.ts";
+import { statesOf } from "#app/domain/records/publication/publication.server.ts";
 import type { PublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches } from "#app/infra/database/database-columns.server.ts";
+import { countEach } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { AdminCourseSort } from "./course-admin.ts";
 
@@ -23,12 +24,13 @@ export async function listCoursesForAdmin(
   courseType: CourseType,
   { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
 ) {
+  const states = statesOf(courses);
   const filter = and(eq(courses.courseType, courseType), ...words.map(mentions));
   // The page's courses first: the contents of earlier pages need not be read.
   const shown = db
     .select({ id: courses.id })
     .from(courses)
-    .where(and(filter, inState(courses, state)))
+    .where(and(filter, states[state]))
     .orderBy(...ORDERS[sort])
     .limit(COURSES_PER_PAGE)
     .offset((page - 1) * COURSES_PER_PAGE);
@@ -38,7 +40,7 @@ export async function listCoursesForAdmin(
       .from(courses)
       .where(inArray(courses.id, shown))
       .orderBy(...ORDERS[sort]),
-    countStates(courses, filter),
+    countEach(courses, states, filter),
   ]);
   return { items, counts, pageCount: Math.ceil(counts[state] / COURSES_PER_PAGE) };
 }

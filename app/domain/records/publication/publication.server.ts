@@ -1,7 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import { parisMoment } from "#app/infra/french/paris-time.ts";
@@ -9,7 +8,6 @@ import {
   choiceOf,
   PUBLICATION_CHOICES,
   type Publication,
-  type PublicationCounts,
   type PublicationFilter,
 } from "./publication.ts";
 
@@ -56,29 +54,12 @@ export function publicationValues(input: object, known: object | undefined, now:
 
 type PublishedTable = PgTable & { isPublished: PgColumn; publishAt: PgColumn };
 
-export function inState(table: PublishedTable, filter: PublicationFilter): SQL | undefined {
-  if (filter === "tous") return undefined;
-  if (filter === "publies") return published(table);
+export function statesOf(table: PublishedTable): Record<PublicationFilter, SQL | undefined> {
   const draft = sql`not ${table.isPublished}`;
-  return filter === "brouillons"
-    ? and(draft, sql`${table.publishAt} is null`)
-    : and(draft, sql`${table.publishAt} is not null`);
-}
-
-export async function countStates(
-  table: PublishedTable,
-  matches: SQL | undefined,
-): Promise<PublicationCounts> {
-  const counted = (filter: PublicationFilter) =>
-    sql<number>`(count(*) filter (where ${inState(table, filter) ?? sql`true`}))::int`;
-  const [counts] = await db
-    .select({
-      tous: counted("tous"),
-      publies: counted("publies"),
-      brouillons: counted("brouillons"),
-      programmes: counted("programmes"),
-    })
-    .from(table as PgTable)
-    .where(matches);
-  return counts ?? { tous: 0, publies: 0, brouillons: 0, programmes: 0 };
+  return {
+    tous: undefined,
+    publies: published(table),
+    brouillons: and(draft, sql`${table.publishAt} is null`),
+    programmes: and(draft, sql`${table.publishAt} is not null`),
+  };
 }
