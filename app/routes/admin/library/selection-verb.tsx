@@ -40,7 +40,7 @@ async function askAboutEmpty(collection: Collection, ids: string[]) {
   return empty.length > 0 ? emptyPublication(collection, empty, ids.length) : undefined;
 }
 
-/** `/admin/selection/:collection/unpublish` */
+/** `/admin/selection/:collection/unpublish`, which the router accepts in capitals or escaped. */
 function verbOf({ pathname }: URL): BulkVerb {
-  return pathname.toLowerCase().split("/")[4] as BulkVerb;
+  return decodeURIComponent(pathname.split("/")[4] ?? "").toLowerCase() as BulkVerb;
 }
