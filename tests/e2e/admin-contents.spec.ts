@@ -119,6 +119,14 @@ test("an empty list says another thing with a filter; an unknown type says so", 
   }
 });
 
+test("a list is searched for its own words", async ({ adminPage: page }) => {
+  await page.goto("/admin/courses");
+  await page.getByRole("searchbox").fill("tajwid");
+  await page.getByRole("link", { name: "Formations", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Formations");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
 test("a formation is created from a preset, changed, given contents and deleted", async ({
   adminPage: page,
 }) => {

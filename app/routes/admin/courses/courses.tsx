@@ -1,4 +1,5 @@
 import { Plus, UserPlus } from "lucide-react";
+import { Fragment } from "react";
 import { redirect } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { COLLECTIONS } from "#app/domain/collections/collection.ts";
@@ -77,7 +78,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   const { path, noun } = COLLECTIONS[collection];
   const filtered = q !== "" || state !== "tous";
   return (
-    <>
+    <Fragment key={type}>
       <ScreenHeader title={words.title} text={counts[state] > 0 && count(counts[state], ...noun)}>
         {type === "formation" && (
           <ButtonLink look="secondary" to="/admin/students/register">
@@ -114,6 +115,6 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <Pagination page={page} pageCount={pageCount} />
-    </>
+    </Fragment>
   );
 }
