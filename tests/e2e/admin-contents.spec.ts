@@ -119,12 +119,26 @@ test("an empty list says another thing with a filter; an unknown type says so", 
   }
 });
 
-test("a list is searched for its own words", async ({ adminPage: page }) => {
+test("a list is searched for its own words; closing a content's form stays at its place", async ({
+  adminPage: page,
+}) => {
   await page.goto("/admin/courses");
   await page.getByRole("searchbox").fill("tajwid");
   await page.getByRole("link", { name: "Formations", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Formations");
   await expect(page.getByRole("searchbox")).toHaveValue("");
+
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await page
+    .getByRole("link", { name: /^Gérer les contenus/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Ajouter un contenu" }).click();
+  const cancel = page.getByRole("link", { name: "Annuler" });
+  await cancel.scrollIntoViewIfNeeded();
+  await cancel.click();
+  await expect(cancel).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 test("a formation is created from a preset, changed, given contents and deleted", async ({

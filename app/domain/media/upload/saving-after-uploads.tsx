@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydration.ts";
 import { notifyError } from "#app/ui/page/notify.ts";
@@ -52,6 +52,7 @@ export function FormEnding({
   missing?: string | false;
 }) {
   const busy = useNavigation().state !== "idle" || saving.waiting;
+  const closesOnPage = useLocation().pathname === cancelTo;
   const hydrated = useHydrated();
   return (
     <div className="grid gap-4 border-t border-rule pt-6">
@@ -65,7 +66,12 @@ export function FormEnding({
         >
           {busy ? "Enregistrement…" : submit}
         </Button>
-        <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
+        <ButtonLink
+          look="secondary"
+          to={cancelTo}
+          preventScrollReset={closesOnPage}
+          className="max-sm:w-full"
+        >
           Annuler
         </ButtonLink>
       </div>
