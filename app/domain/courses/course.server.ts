@@ -22,11 +22,7 @@ type Under = { theme?: string; instructor?: string };
 export type CourseFilters = ListQuery & Under;
 
 export function listAnyCourses(filters: CourseFilters) {
-  const { title, description } = courses;
-  const conditions = and(
-    ...publishedUnder(filters),
-    ...filters.words.map((word) => matches(sql`${title} || ' ' || ${description}`, word)),
-  );
+  const conditions = and(...publishedUnder(filters), ...filters.words.map(mentioned));
   const total = sql<number>`(select count(*)::int from ${courses} where ${conditions})`;
   const rows = selectCourses({ ...columns, total })
     .where(conditions)
@@ -72,6 +68,17 @@ export function publishedUnder({ theme, instructor }: Under): (SQL | undefined)[
     theme ? eq(courses.themeId, theme) : undefined,
     instructor ? eq(courses.instructorId, instructor) : undefined,
   ];
+}
+
+/** In the course or in the titles of its contents. */
+export function mentionedWithin(word: string): SQL {
+  return sql`(${mentioned(word)}
+    or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
+      and ${matches(courseContents.title, word)}))`;
+}
+
+function mentioned(word: string): SQL {
+  return matches(sql`${courses.title} || ' ' || ${courses.description}`, word);
 }
 
 export const contentsOfCourse = sql<number>`(select count(*)::int from ${courseContents}

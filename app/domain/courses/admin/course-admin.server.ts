@@ -1,11 +1,12 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { mentionedWithin } from "#app/domain/courses/course.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType, CourseType } from "#app/domain/courses/course.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { statesOf } from "#app/domain/records/publication/publication.server.ts";
 import type { PublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, matches } from "#app/infra/database/database-columns.server.ts";
+import { descending } from "#app/infra/database/database-columns.server.ts";
 import { countEach } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { AdminCourseSort } from "./course-admin.ts";
@@ -25,7 +26,7 @@ export async function listCoursesForAdmin(
   { words, page, state = "tous", sort = "recent" }: AdminCourseQuery,
 ) {
   const states = statesOf(courses);
-  const filter = and(eq(courses.courseType, courseType), ...words.map(mentions));
+  const filter = and(eq(courses.courseType, courseType), ...words.map(mentionedWithin));
   // The page's courses first: the contents of earlier pages need not be read.
   const shown = db
     .select({ id: courses.id })
@@ -93,9 +94,3 @@ const listColumns = {
   contentSeconds,
   contents: firstContents,
 };
-
-function mentions(word: string): SQL {
-  return sql`(${matches(sql`${courses.title} || ' ' || ${courses.description}`, word)}
-    or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
-      and ${matches(courseContents.title, word)}))`;
-}

@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   type CourseFilters,
+  mentionedWithin,
   orderOf,
   publishedUnder,
   selectCourses,
@@ -11,7 +12,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { matches, openingOf, published } from "#app/infra/database/database-columns.server.ts";
+import { openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
@@ -30,7 +31,7 @@ export function listAudioCourses(filters: CourseFilters) {
     description: openingOf(courses.description, 180),
     total: sql<number>`(count(*) over ())::int`,
   })
-    .where(and(isAudioCourse, ...publishedUnder(filters), ...filters.words.map(mentions)))
+    .where(and(isAudioCourse, ...publishedUnder(filters), ...filters.words.map(mentionedWithin)))
     .orderBy(...orderOf(filters));
   return listPage(rows, filters.page, COURSES_PER_PAGE);
 }
@@ -65,9 +66,3 @@ const summaryColumns = {
   instructor: { id: instructors.id, name: instructors.name },
   recordings,
 };
-
-function mentions(word: string): SQL {
-  return sql`(${matches(sql`${courses.title} || ' ' || ${courses.description}`, word)}
-    or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
-      and ${matches(courseContents.title, word)}))`;
-}
