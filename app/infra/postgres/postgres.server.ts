@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
   const leave = async () => {
     await returning;
     await alone(() => leaveServer(client, dir, log));
-    if (host !== dir) await rm(host);
+    if (host !== dir) await rm(host, { force: true });
   };
   watch();
   return {
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
 async function join(home: string, log: Log, knownHost?: string) {
   const folder = await openFolder(home, log);
   const { dir } = folder;
-  const host = knownHost ?? (await shortPath(dir));
+  const host = await shortPath(dir, knownHost);
   const deadline = Date.now() + RECOVERY_MS;
   for (let adopted = true; ; adopted = false) {
     const client = await connect(host, home, deadline);
@@ -99,9 +99,13 @@ async function leaveServer(client: pg.Client, dir: string, log: Log): Promise<vo
   if (postmaster) await stopPostmaster(postmaster, dir);
 }
 
-async function shortPath(dir: string): Promise<string> {
+/** Made anew for who comes back: a cleaner of /tmp may have taken it. */
+async function shortPath(
+  dir: string,
+  link = `/tmp/dar-al-ilm-${randomBytes(8).toString("hex")}`,
+): Promise<string> {
   if (Buffer.byteLength(dir) <= LONGEST_PATH) return dir;
-  const link = `/tmp/dar-al-ilm-${randomBytes(8).toString("hex")}`;
+  await rm(link, { force: true });
   await symlink(dir, link);
   return link;
 }
