@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { RowCard } from "#app/ui/lists/rows.tsx";
-import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
+import { type ContentSummary, contentPath, otherAuthorOf, speakerOf } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
 export function ContentCard({
@@ -21,7 +21,7 @@ export function ContentCard({
   const track = trackOf(content);
   const facts = [
     !omit.includes("kind") && kind.singular,
-    !omit.includes("speaker") && speakerOf(content),
+    omit.includes("speaker") ? otherAuthorOf(content) : speakerOf(content),
     content.seconds > 0 && formatDuration(content.seconds),
     content.file && formatSize(content.file.size),
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentTypeAt } from "#app/domain/content-types/content-type.ts";
-import { contentPath, readingFact, readingMinutes, speakerOf } from "./content.ts";
+import { contentPath, otherAuthorOf, readingFact, readingMinutes, speakerOf } from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const RECORDING = {
@@ -32,12 +32,22 @@ describe("an item of the library", () => {
     expect(() => contentTypeAt("/contact")).toThrow("/contact");
   });
 
-  it("is played under the instructor's name, with a link to all that is theirs", () => {
+  it("names its author and who presents it, once where they are one person", () => {
+    const { instructor } = RECORDING;
     expect(speakerOf({ author: "Un ami", instructor: null })).toBe("Un ami");
+    expect(speakerOf({ author: null, instructor })).toBe("Idrissa Niangadou");
+    expect(speakerOf({ author: "idrissa niangadou", instructor })).toBe("Idrissa Niangadou");
+    expect(speakerOf({ author: null, instructor: null })).toBeNull();
+    expect(speakerOf(RECORDING)).toBe("Un ami, présenté par Idrissa Niangadou");
+    expect(otherAuthorOf(RECORDING)).toBe("Un ami");
+    expect(otherAuthorOf({ author: "Idrissa Niangadou", instructor })).toBeNull();
+  });
+
+  it("is played under these names, with a link to all that is the instructor's", () => {
     expect(trackOf(RECORDING)).toMatchObject({
       src: "/media/f?mp3",
       duration: 95,
-      speaker: { name: "Idrissa Niangadou", to: `/instructeurs/${RECORDING.instructor.id}` },
+      speaker: { name: speakerOf(RECORDING), to: `/instructeurs/${RECORDING.instructor.id}` },
       page: { title: "Prêches", to: contentPath(RECORDING) },
     });
     expect(trackOf({ ...RECORDING, contentType: "livre" })).toBeNull();

@@ -26,8 +26,22 @@ export function contentPath(content: Pick<ContentSummary, "contentType" | "id">)
   return `${CONTENT_KINDS[content.contentType].path}/${content.id}`;
 }
 
-export function speakerOf(content: Pick<ContentSummary, "instructor" | "author">): string | null {
-  return content.instructor?.name ?? content.author;
+type Credits = Pick<ContentSummary, "instructor" | "author">;
+
+/** « al-Ghazali, présenté par Fatou Ndoye » */
+export function speakerOf({ instructor, author }: Credits): string | null {
+  if (!instructor || !hasOtherAuthor({ instructor, author })) return instructor?.name ?? author;
+  return `${author}, présenté par ${instructor.name}`;
+}
+
+/** Where the page is the instructor's own. */
+export function otherAuthorOf(content: Credits): string | null {
+  return hasOtherAuthor(content) ? content.author : null;
+}
+
+function hasOtherAuthor({ instructor, author }: Credits): boolean {
+  if (!author) return false;
+  return author.localeCompare(instructor?.name ?? "", "fr", { sensitivity: "base" }) !== 0;
 }
 
 export function readingMinutes(body: string): number {

@@ -57,6 +57,17 @@ describe("results", () => {
     await db.delete(contents).where(eq(contents.id, content.id));
   });
 
+  test("name the author and who presents it, as the lists do", async () => {
+    const [teacher] = await db.select().from(instructors).limit(1);
+    const content = await addContent("livre", "Le moulin du savant", {
+      author: "Un savant ancien",
+      instructorId: teacher?.id,
+    });
+    const [found] = (await search({ q: "moulin" })).groups[0]?.items ?? [];
+    expect(found?.speaker).toBe(`Un savant ancien, présenté par ${teacher?.name}`);
+    await db.delete(contents).where(eq(contents.id, content.id));
+  });
+
   test("are counted by kind, and filtered by kind and theme", async () => {
     const { counts, themes: known } = await search({ q: "coran" });
     expect(counts).toEqual([

@@ -1,5 +1,5 @@
 import type { WorkSchema } from "#app/domain/content-types/content-type-texts.ts";
-import { speakerOf } from "#app/domain/contents/content.ts";
+import { otherAuthorOf } from "#app/domain/contents/content.ts";
 import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
@@ -110,7 +110,8 @@ export function workData(
   content: ContentDetail,
 ): StructuredData {
   const { title, description, createdAt, file } = content;
-  const author = speakerOf(content);
+  const author = content.author ?? content.instructor?.name;
+  const presenter = otherAuthorOf(content) && content.instructor?.name;
   const published = new Date(createdAt).toISOString();
   const isMedia = schema === "AudioObject" || schema === "VideoObject";
   return {
@@ -120,6 +121,7 @@ export function workData(
     url: address,
     inLanguage: "fr",
     ...(author && { author: { "@type": "Person", name: author } }),
+    ...(presenter && { contributor: { "@type": "Person", name: presenter } }),
     ...(isMedia
       ? {
           uploadDate: published,
