@@ -1,9 +1,14 @@
 import { ArrowUpRight, BookOpen } from "lucide-react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
-import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { RowCard } from "#app/ui/lists/rows.tsx";
-import { type ContentSummary, contentPath, otherAuthorOf, speakerOf } from "./content.ts";
+import {
+  type ContentSummary,
+  contentPath,
+  lengthFacts,
+  otherAuthorOf,
+  speakerOf,
+} from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
 export function ContentCard({
@@ -22,8 +27,7 @@ export function ContentCard({
   const facts = [
     !omit.includes("kind") && kind.singular,
     omit.includes("speaker") ? otherAuthorOf(content) : speakerOf(content),
-    content.seconds > 0 && formatDuration(content.seconds),
-    content.file && formatSize(content.file.size),
+    ...lengthFacts(content),
   ];
   const Icon = kind.file === "pdf" ? BookOpen : ArrowUpRight;
   return (

@@ -3,22 +3,21 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
-import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
-import { audienceFact, readingFact, speakerOf } from "./content.ts";
+import { audienceFact, lengthFacts, speakerOf } from "./content.ts";
 import type { ContentDetail } from "./content-page.server.ts";
 
 export function ContentHead({ content }: { content: ContentDetail }) {
-  const { id, title, description, theme, contentType, createdAt, seconds, text } = content;
+  const { id, title, description, theme, contentType, createdAt } = content;
   const kind = CONTENT_KINDS[contentType];
   const facts = [
     speakerOf(content),
     `ajouté le ${formatLongDate(createdAt)}`,
-    seconds > 0 && formatDuration(seconds),
-    text && readingFact(text.minutes),
+    ...lengthFacts(content),
     audienceFact(content),
   ];
   return (

@@ -82,6 +82,7 @@ const summaryColumns = {
   author: contents.author,
   featured: contents.isFeatured,
   seconds: contents.durationSeconds,
+  readingMinutes: contents.readingMinutes,
   audience: contents.audience,
   createdAt: contents.createdAt,
   theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },

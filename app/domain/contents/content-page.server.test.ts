@@ -28,10 +28,19 @@ it("finds an item of any type with its instructor, its frame and its text", asyn
     tags: ["gestes"],
     frame: { width: 640, height: 360 },
     instructor: { name: instructor.name, bio: "Enseigne à Lyon.", specializations: ["Lecture"] },
-    text: { minutes: 2 },
+    readingMinutes: 2,
   });
   expect(found?.text?.html).toContain("<h2>Titre</h2>");
   expect(JSON.stringify(found)).not.toContain("prive@exemple.fr");
+});
+
+it("counts the minutes of a text, one at least, and none without", async () => {
+  const minutes = async (body: string | null) =>
+    (await findContent((await addContent("article", "Un texte", { body })).id))?.readingMinutes;
+  expect(await minutes("Un mot.")).toBe(1);
+  expect(await minutes("mot ".repeat(900))).toBe(5);
+  expect(await minutes(" \n\t")).toBeNull();
+  expect(await minutes(null)).toBeNull();
 });
 
 it("finds nothing under an unknown or a malformed id", async () => {

@@ -5,7 +5,7 @@ import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { contents } from "./content.table.server.ts";
-import { type ContentSummary, readingMinutes } from "./content.ts";
+import type { ContentSummary } from "./content.ts";
 import { articleHtml } from "./content-body.server.ts";
 import { selectContents } from "./content-list.server.ts";
 
@@ -34,7 +34,7 @@ export async function findContent(id: string, { drafts = false } = {}) {
     instructor: teacher,
     /** In pixels. */
     frame: width && height ? { width, height } : null,
-    text: body?.trim() ? { html: articleHtml(body), minutes: readingMinutes(body) } : null,
+    text: body?.trim() ? { html: articleHtml(body) } : null,
   };
 }
 

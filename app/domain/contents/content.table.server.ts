@@ -39,6 +39,11 @@ export const contents = pgTable(
     durationMinutes: integer()
       .notNull()
       .generatedAlwaysAs(sql`ceil(duration_seconds / 60)::integer`),
+    /** At 200 words a minute; null without a text. */
+    readingMinutes: integer().generatedAlwaysAs(
+      sql`case when body ~ '\\S' then
+        greatest(1, round(array_length(regexp_split_to_array(body, '\\s+'), 1) / 200.0))::integer end`,
+    ),
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
     /** Readings or listenings so far. */
     audience: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentTypeAt } from "#app/domain/content-types/content-type.ts";
-import { contentPath, otherAuthorOf, readingFact, readingMinutes, speakerOf } from "./content.ts";
+import { contentPath, lengthFacts, otherAuthorOf, speakerOf } from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const RECORDING = {
@@ -11,6 +11,7 @@ const RECORDING = {
   featured: false,
   author: "Un ami",
   seconds: 95,
+  readingMinutes: null,
   audience: 0,
   createdAt: new Date(),
   theme: null,
@@ -66,10 +67,13 @@ describe("an item of the library", () => {
     expect(downloadOf({ ...RECORDING, file: null })).toBeNull();
   });
 
-  it("takes at least a minute to read", () => {
-    expect(readingMinutes("Un mot.")).toBe(1);
-    expect(readingMinutes("mot ".repeat(900))).toBe(5);
-    expect(readingFact(5)).toBe("5\u00a0min de lecture");
-    expect(readingFact(65)).toBe("1\u00a0h\u00a005\u00a0min de lecture");
+  it("says how long it lasts and weighs; of an article, how long it takes to read", () => {
+    const written = { ...RECORDING, seconds: 0, readingMinutes: 65 };
+    const reading = "1\u00a0h\u00a005\u00a0min de lecture";
+    expect(lengthFacts(RECORDING)).toEqual(["2\u00a0min", "0,1\u00a0Mo"]);
+    expect(lengthFacts({ ...written, contentType: "article" })).toEqual([reading]);
+    expect(lengthFacts({ ...written, contentType: "livre" })).toEqual([reading, "0,1\u00a0Mo"]);
+    const onlyPdf = { ...written, contentType: "article" as const, readingMinutes: null };
+    expect(lengthFacts(onlyPdf)).toEqual(["0,1\u00a0Mo"]);
   });
 });

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
-import { count, formatDuration } from "#app/infra/french/french.ts";
+import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
 
 export const CONTENTS_PER_PAGE = 12;
 /** Shown in each group before « Voir tout ». */
@@ -15,6 +15,7 @@ export type ContentSummary = {
   author: string | null;
   featured: boolean;
   seconds: number;
+  readingMinutes: number | null;
   audience: number;
   createdAt: Date;
   theme: ThemeMark | null;
@@ -44,12 +45,17 @@ function hasOtherAuthor({ instructor, author }: Credits): boolean {
   return author.localeCompare(instructor?.name ?? "", "fr", { sensitivity: "base" }) !== 0;
 }
 
-export function readingMinutes(body: string): number {
-  return Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / 200));
-}
-
-export function readingFact(minutes: number): string {
-  return `${formatDuration(minutes * 60)} de lecture`;
+/** How long it lasts or takes to read, and what a file weighs where its text is not on the page. */
+export function lengthFacts(
+  content: Pick<ContentSummary, "contentType" | "seconds" | "readingMinutes" | "file">,
+): string[] {
+  const { contentType, seconds, readingMinutes, file } = content;
+  const isArticle = CONTENT_KINDS[contentType].layout !== "covers" && readingMinutes !== null;
+  return [
+    seconds > 0 ? formatDuration(seconds) : "",
+    readingMinutes ? `${formatDuration(readingMinutes * 60)} de lecture` : "",
+    file && !isArticle ? formatSize(file.mp3Size ?? file.size) : "",
+  ].filter(Boolean);
 }
 
 export function audienceFact(

@@ -1,0 +1,2 @@
+ALTER TABLE "contents" ADD COLUMN "reading_minutes" integer GENERATED ALWAYS AS (case when body ~ '\S' then
+        greatest(1, round(array_length(regexp_split_to_array(body, '\s+'), 1) / 200.0))::integer end) STORED;
