@@ -41,7 +41,7 @@ export async function findAudioCourse(id: string, { drafts = false } = {}) {
 
 const isAudioCourse = eq(courses.courseType, "audio_course");
 
-const recordings = sql<Recording[]>`(
+export const recordings = sql<Recording[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'seconds', ${courseContents.durationSeconds}, 'addedOn', ${courseContents.createdAt},
