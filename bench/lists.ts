@@ -6,9 +6,12 @@ import {
   listFeaturedContents,
   listLatestContents,
 } from "#app/domain/contents/content-list.server.ts";
-import { listAnyCourses, listCoursesUnder } from "#app/domain/courses/course.server.ts";
-import { listFeaturedCourses } from "#app/domain/courses/featured-course.server.ts";
-import { listOpenFormations } from "#app/domain/courses/formations/formation.server.ts";
+import {
+  listAnyCourses,
+  listCoursesUnder,
+  listFeaturedCourses,
+} from "#app/domain/courses/course.server.ts";
+import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import type { ListQuery, Sort } from "#app/infra/forms/list-query.ts";
 import { sentencesOfDemo, time, withDatabase } from "./database.ts";
@@ -56,7 +59,7 @@ await withDatabase(async () => {
       ),
     );
   }
-  await time("open formations", () => sizeOf(listOpenFormations(1)));
+  await time("open formations", () => sizeOf(listFormations(1)));
   await time("home: latest, featured, courses", async () => {
     const all = [listLatestContents(6), listFeaturedContents(2), listFeaturedCourses(2)];
     return (await Promise.all(all)).flat().length;

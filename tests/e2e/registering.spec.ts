@@ -14,7 +14,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   }
   await page.getByRole("link", { name: CORAN, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: CORAN })).toBeVisible();
-  await expect(page.getByText("120,00 €")).toBeVisible();
+  await expect(page.getByLabel("Inscription").getByText("120,00 €")).toBeVisible();
   await expect(page.getByText("Aperçu")).toHaveCount(2);
   await expect(page.getByRole("link", { name: /Ouvrir le PDF/ })).toBeVisible();
 
@@ -47,6 +47,32 @@ test("a visitor reads about a formation, registers, and follows the registration
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 67");
   await page.getByRole("button", { name: "Voir où elle en est" }).click();
   await expect(page.getByRole("status").getByText("En attente")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a phone's first screen holds a formation's date, price and action; a bar keeps the action", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/formations");
+  const card = page.getByRole("article").first();
+  await expect(card.getByText("13 décembre 2026")).toBeInViewport({ ratio: 1 });
+  await expect(card.getByText("120,00 €")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("link", { name: CORAN, exact: true }).click();
+  const place = page.getByLabel("Inscription");
+  for (const shown of ["120,00 €", "13 décembre 2026", "S'inscrire"]) {
+    await expect(place.getByText(shown)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByText("Inscriptions ouvertes")).toBeInViewport({ ratio: 1 });
+  const actions = page.getByRole("main").getByRole("link", { name: "S'inscrire" });
+  await expect(actions).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Écouter Le souffle et la posture" }).click();
+  const dock = page.getByRole("region", { name: "Lecteur audio" });
+  await expect(dock).toBeVisible();
+  await expect(actions).toHaveCount(2);
+  const [bar, player] = [await actions.last().boundingBox(), await dock.boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(player?.y ?? 0);
   await expectAccessible(page);
 });
 

@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
+import { REGISTRATION_BADGES, remainingSeats, shownStatus } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
@@ -8,26 +9,31 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import type { OpenFormation } from "./formation.server.ts";
+import { MetaList } from "#app/ui/lists/rows.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import type { JoinableFormation } from "./formation.server.ts";
 import {
+  alertPath,
   ENROLMENT_LABELS,
   type FormationPreset,
   formationPath,
   priceOf,
   registrationPath,
+  WAITING_LIST,
 } from "./formation.ts";
 
 /** The specification's 420 px, more where text is larger; long texts are cut, never buttons. */
 export function FormationCard({
   formation,
-  open,
+  allowRegistrations,
   eager,
 }: {
-  formation: OpenFormation;
-  open: boolean;
+  formation: JoinableFormation;
+  allowRegistrations: boolean;
   eager?: boolean;
 }) {
   const { id, title, theme, startDate } = formation;
+  const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const path = formationPath(id);
   const facts = [
     formation.level,
@@ -35,73 +41,75 @@ export function FormationCard({
     formation.contentCount > 0 && count(formation.contentCount, "contenu"),
   ];
   return (
-    <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word">
-      <div className="relative shrink-0">
-        <Cover
-          seed={id}
-          tint={theme?.color}
-          image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
-          eager={eager}
-          leaves={path}
-          className="h-28 w-full"
-        />
-        {formation.featured && (
-          <Badge tone="gold" className="absolute top-3 left-4 shadow-float">
-            À la une
-          </Badge>
-        )}
-        {theme && (
-          <ThemeBadge
-            theme={theme}
-            oneLine
-            className="absolute bottom-3 left-4 max-w-[calc(100%-2rem)]"
+    <div className="@container">
+      <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word @2xl:flex-row">
+        <div className="relative shrink-0 @2xl:w-2/5">
+          <Cover
+            seed={id}
+            tint={theme?.color}
+            image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
+            eager={eager}
+            leaves={path}
+            className="h-20 w-full sm:h-24 @2xl:h-full"
           />
-        )}
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5">
-        <h2 className="line-clamp-2 shrink-0 text-2xl">
-          <Link
-            to={path}
-            viewTransition
-            className="after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-          >
-            <Bilingual>{title}</Bilingual>
-          </Link>
-        </h2>
-        <p className="min-h-0 flex-initial overflow-hidden text-soft">
-          <span className="line-clamp-3 [&_bdi]:leading-0">
-            <Bilingual>{formation.description}</Bilingual>
-          </span>
-        </p>
-        <p className="mt-auto line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
-          {facts.filter(Boolean).join(" · ")}
-        </p>
-        <p className="flex shrink-0 items-center gap-2 text-sm font-semibold">
-          <CalendarDays aria-hidden size={16} className="text-teal" />
-          {startDate ? formatLongDate(startDate) : "Date à définir"}
-          <span className="ml-auto">{priceOf(formation.price)}</span>
-        </p>
-        <div className="relative shrink-0 pt-1">
-          {open ? (
-            <ButtonLink to={registrationPath(id)} className="w-full">
-              {ENROLMENT_LABELS.ouvert}
-              <span className="sr-only"> : {title}</span>
-            </ButtonLink>
-          ) : (
-            <p className="flex min-h-11 items-center justify-center rounded-xl bg-leaf font-semibold text-soft">
-              {ENROLMENT_LABELS.fermé}
-            </p>
-          )}
+          <div className="absolute inset-x-4 bottom-3 flex flex-wrap gap-2">
+            {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
+            {status === "complet" && <Badge>{REGISTRATION_BADGES.complet}</Badge>}
+            {formation.featured && <Badge tone="gold">À la une</Badge>}
+          </div>
         </div>
-      </div>
-    </article>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5">
+          <h2 className="line-clamp-2 shrink-0 text-2xl">
+            <Link
+              to={path}
+              viewTransition
+              className="after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            >
+              <Bilingual>{title}</Bilingual>
+            </Link>
+          </h2>
+          <p className="flex shrink-0 items-center gap-2 text-sm font-semibold">
+            <CalendarDays aria-hidden size={16} className="text-teal" />
+            {startDate ? formatLongDate(startDate) : "Date à définir"}
+            <span className="ml-auto">{priceOf(formation.price)}</span>
+          </p>
+          <MetaList items={[formation.instructorName, status === "ouvert" && seatsOf(formation)]} />
+          <p className="min-h-0 flex-initial overflow-hidden text-soft">
+            <span className="line-clamp-3 [&_bdi]:leading-0">
+              <Bilingual>{formation.description}</Bilingual>
+            </span>
+          </p>
+          <p className="mt-auto line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
+            {facts.filter(Boolean).join(" · ")}
+          </p>
+          <div className="relative shrink-0">
+            {status === "fermé" ? (
+              <p className="flex min-h-11 items-center justify-center rounded-xl bg-leaf font-semibold text-soft">
+                {ENROLMENT_LABELS.fermé}
+              </p>
+            ) : (
+              <ButtonLink to={registrationPath(id)} className="w-full">
+                {status === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
+                <span className="sr-only"> : {title}</span>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </article>
+    </div>
   );
 }
 
+function seatsOf(formation: JoinableFormation): string | false {
+  const seats = remainingSeats(formation);
+  return Number.isFinite(seats) && count(seats, "place restante", "places restantes");
+}
+
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {
+  const leave = useMailsLeave();
   return (
     <article className="panel flex h-105 flex-col overflow-hidden">
-      <Cover seed={`preset-${preset.icon}`} tint={preset.color} className="h-44 w-full shrink-0" />
+      <Cover seed={`preset-${preset.icon}`} tint={preset.color} className="h-28 w-full shrink-0" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 className="flex items-center gap-3 text-2xl">
           <ThemeIcon icon={preset.icon} size={24} color={preset.color} />
@@ -113,6 +121,12 @@ export function FormationSoonCard({ preset }: { preset: FormationPreset }) {
         <Badge tone="gold" className="mt-auto w-fit">
           Bientôt
         </Badge>
+        {leave && (
+          <ButtonLink to={alertPath({ preset: preset.name })} look="secondary">
+            Prévenez-moi
+            <span className="sr-only"> : {preset.name}</span>
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

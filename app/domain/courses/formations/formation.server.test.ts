@@ -11,7 +11,7 @@ import {
   FORMATIONS_PER_PAGE,
   findCourseForPage,
   findFormationToJoin,
-  listOpenFormations,
+  listFormations,
 } from "./formation.server.ts";
 
 const formation = { courseType: "formation" } as const;
@@ -20,29 +20,34 @@ beforeEach(async () => {
   await db.delete(courses);
 });
 
-it("lists the open formations, newest first, with theme and number of contents", async () => {
+it("lists the open formations, then the full ones, newest first, with what their cards say", async () => {
   const theme = await addTheme({ color: "#10B981" });
+  const instructor = await addInstructor({ name: "Amina Bouzidane" });
   const old = { ...formation, title: "Ancienne", createdAt: new Date("2026-01-01") };
-  const { id } = await addCourse({ ...old, themeId: theme.id });
+  const { id } = await addCourse({ ...old, themeId: theme.id, instructorId: instructor.id });
   await addRecording(id);
   await addCourse({ ...formation, title: "Nouvelle" });
   await addCourse({ ...formation, title: "Fermée", registrationStatus: "fermé" });
   await addCourse({ ...formation, title: "Complète", registrationStatus: "complet" });
   await addCourse({ title: "Cours audio" });
-  const { items, total } = await listOpenFormations(1);
-  expect(items.map(({ title }) => title)).toEqual(["Nouvelle", "Ancienne"]);
-  expect(items[1]).toMatchObject({ contentCount: 1, theme: { color: "#10B981" } });
+  const { items, total } = await listFormations(1);
+  expect(items.map(({ title }) => title)).toEqual(["Nouvelle", "Ancienne", "Complète"]);
+  expect(items[1]).toMatchObject({
+    contentCount: 1,
+    theme: { color: "#10B981" },
+    instructorName: "Amina Bouzidane",
+  });
   expect(items[0]).toMatchObject({ contentCount: 0, theme: null });
-  expect(total).toBe(2);
+  expect(total).toBe(3);
 });
 
 it("pages without repeating or skipping", async () => {
   for (let number = 0; number <= FORMATIONS_PER_PAGE; number += 1) await addCourse(formation);
-  const [first, second] = await Promise.all([listOpenFormations(1), listOpenFormations(2)]);
+  const [first, second] = await Promise.all([listFormations(1), listFormations(2)]);
   expect(first.pageCount).toBe(2);
   const ids = [...first.items, ...second.items].map(({ id }) => id);
   expect(new Set(ids).size).toBe(FORMATIONS_PER_PAGE + 1);
-  expect(await listOpenFormations(9)).toMatchObject({ items: [], total: 0 });
+  expect(await listFormations(9)).toMatchObject({ items: [], total: 0 });
 });
 
 it("finds a formation with its contents in their order, those without a file too", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { contentsOfCourse, selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType } from "#app/domain/courses/course.ts";
@@ -8,7 +8,7 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
@@ -16,7 +16,7 @@ export const FORMATIONS_PER_PAGE = 12;
 
 export type FormationPage = NonNullable<Awaited<ReturnType<typeof findCourseForPage>>>;
 
-export type OpenFormation = Awaited<ReturnType<typeof listOpenFormations>>["items"][number];
+export type JoinableFormation = Awaited<ReturnType<typeof listFormations>>["items"][number];
 
 /** Audio courses are found too, to be redirected to their own page. */
 export async function findCourseForPage(id: string, { drafts = false } = {}) {
@@ -46,10 +46,17 @@ export async function findFormationToJoin(id: string) {
   return course;
 }
 
-export function listOpenFormations(page: number) {
+/** Those with seats, then those with a waiting list. */
+export function listFormations(page: number) {
   const rows = selectCourses({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
-    .where(and(published(courses), isFormation, eq(courses.registrationStatus, "ouvert")))
-    .orderBy(descending(courses.createdAt), courses.id);
+    .where(
+      and(
+        published(courses),
+        isFormation,
+        inArray(courses.registrationStatus, ["ouvert", "complet"]),
+      ),
+    )
+    .orderBy(descending(courses.registrationStatus), descending(courses.createdAt), courses.id);
   return listPage(rows, page, FORMATIONS_PER_PAGE);
 }
 
@@ -75,15 +82,19 @@ export function listFormationNames(): Promise<{ id: string; name: string }[]> {
 const isFormation = eq(courses.courseType, "formation");
 
 const cardColumns = {
-  description: courses.description,
+  description: openingOf(courses.description, 220),
   featured: courses.featured,
   level: courses.level,
   price: courses.price,
   durationHours: courses.durationHours,
   startDate: courses.startDate,
+  registrationStatus: courses.registrationStatus,
+  maxStudents: courses.maxStudents,
+  currentEnrolled: courses.currentEnrolled,
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
   theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
+  instructorName: instructors.name,
   contentCount: contentsOfCourse,
 };
 

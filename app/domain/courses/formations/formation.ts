@@ -60,6 +60,7 @@ export const ENROLMENT_LABELS: Record<RegistrationStatus, string> = {
 };
 
 export const JOIN_LINE = "Rejoindre la liste d'attente";
+export const WAITING_LIST = "Liste d'attente";
 
 export function priceOf(price: number): string {
   return price === 0 ? "Gratuit" : formatPrice(price);
@@ -71,4 +72,9 @@ export function formationPath(id: string): string {
 
 export function registrationPath(id: string): string {
   return `${formationPath(id)}/inscription`;
+}
+
+/** Who wants to know when one formation, or the first of a preset, can be joined. */
+export function alertPath(about: { formation: string } | { preset: string }): string {
+  return `/formations/prevenir?${new URLSearchParams(about)}`;
 }

@@ -4,7 +4,7 @@ import { contentPath } from "#app/domain/contents/content.ts";
 import { listContents, listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
-import { listOpenFormations } from "#app/domain/courses/formations/formation.server.ts";
+import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { readLetter } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
 import type { LetterCard } from "#app/domain/newsletter/editor/letter.ts";
 import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
@@ -38,7 +38,7 @@ async function latestOf(kind: string, wanted: number): Promise<LetterCard[]> {
   const newest = readListQuery(new URLSearchParams());
   if (kind === "cours" || kind === "formations") {
     const isAudio = kind === "cours";
-    const { items } = isAudio ? await listAudioCourses(newest) : await listOpenFormations(1);
+    const { items } = isAudio ? await listAudioCourses(newest) : await listFormations(1);
     const courseType = isAudio ? "audio_course" : "formation";
     return items.map(({ id, title }) => ({
       label: isAudio ? "Cours audio" : "Formation",

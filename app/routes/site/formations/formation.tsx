@@ -1,28 +1,40 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { articleHtml } from "#app/domain/contents/content-body.server.ts";
-import { coursePath, REGISTRATION_BADGES, shownStatus } from "#app/domain/courses/course.ts";
+import {
+  coursePath,
+  REGISTRATION_BADGES,
+  type RegistrationStatus,
+  shownStatus,
+} from "#app/domain/courses/course.ts";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
+import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import { FormationContentItem } from "#app/domain/courses/formations/formation-content.tsx";
 import {
+  EnrolmentBar,
   EnrolmentCard,
+} from "#app/domain/courses/formations/formation-enrolment.tsx";
+import {
   FormationPoints,
   FormationStats,
 } from "#app/domain/courses/formations/formation-page-parts.tsx";
+import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
-import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { env } from "#app/infra/env.server.ts";
 import { findOrReturn } from "#app/routes/site/library/draft.server.ts";
 import { courseData } from "#app/routes/site/library/structured-data.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
-import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
+import { PageText } from "#app/ui/page/page-header.tsx";
+import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/formation.ts";
 
 const LIST = { label: "Formations", to: "/formations" };
@@ -41,7 +53,8 @@ export async function loader({ params: { id }, ...asked }: Route.LoaderArgs) {
       body: content.body && articleHtml(content.body),
     })),
   };
-  return data({ formation: formation ?? null, allowRegistrations }, formation ? 200 : 404);
+  const shown = { formation: formation ?? null, allowRegistrations, siteUrl: env.SITE_URL };
+  return data(shown, formation ? 200 : 404);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -60,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["formation"]>;
 
 export default function Formation({ loaderData }: Route.ComponentProps) {
-  const { formation, allowRegistrations } = loaderData;
+  const { formation, allowRegistrations, siteUrl } = loaderData;
   if (!formation) {
     return (
       <MissingItem
@@ -70,68 +83,88 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { theme, instructor, contents } = formation;
-  const recordings = contents.flatMap(({ file, ...content }) =>
-    content.type === "audio" && file ? [{ ...content, file }] : [],
-  );
-  const tracks = tracksOf(formation, recordings);
+  const { title, theme, instructor } = formation;
+  const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
+  const cover = {
+    seed: formation.id,
+    tint: theme?.color,
+    image: formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl,
+    eager: true,
+    arrives: true,
+  };
   return (
     <>
       <DraftNotice item={formation} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Cover
-          seed={formation.id}
-          tint={theme?.color}
-          image={formation.imageId ? imageUrl(formation.imageId, 1280) : formation.imageUrl}
-          eager
-          arrives
-          className="h-44 w-full rounded-2xl sm:h-64 lg:col-start-2 lg:h-50"
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Breadcrumbs
-            crumbs={[LIST, ...(theme ? [{ label: theme.name, to: themePath(theme) }] : [])]}
-          />
-          <Badges formation={formation} allowRegistrations={allowRegistrations} />
-          <PageTitle>{formation.title}</PageTitle>
-          <PageText>{formation.description}</PageText>
-          <FormationStats formation={formation} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:self-start">
-          <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
-          {instructor && <InstructorCard instructor={instructor} />}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:col-start-1">
-          <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
-            <FormationPoints title="Objectifs" points={formation.objectives} />
-            <FormationPoints title="Prérequis" points={formation.prerequisites} />
+      <div className="enrolment-scope">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-4 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-6">
+          <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:gap-3">
+            <Breadcrumbs
+              crumbs={[LIST, ...(theme ? [{ label: theme.name, to: themePath(theme) }] : [])]}
+            />
+            <h1 className="text-3xl sm:text-5xl">
+              <Bilingual>{title}</Bilingual>
+            </h1>
+            {instructor && (
+              <p className="wrap-break-word text-soft">
+                avec{" "}
+                <Link to={instructorPath(instructor)} className="text-teal hover:underline">
+                  <Bilingual>{instructor.name}</Bilingual>
+                </Link>
+              </p>
+            )}
+            <Badges formation={formation} status={status} />
+          </header>
+          <Cover {...cover} className="mt-11 size-24 rounded-xl sm:size-40 lg:hidden" />
+          <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+            <Cover {...cover} className="h-44 w-full rounded-2xl max-lg:hidden" />
+            <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />
           </div>
-          <section className="grid gap-4">
-            <h2 className="text-3xl">Contenu de la formation</h2>
-            <ol className="panel overflow-hidden">
-              {contents.map((content) => (
-                <FormationContentItem
-                  key={content.id}
-                  content={content}
-                  track={tracks.find((track) => track.id === content.id)}
-                  queue={tracks}
-                />
-              ))}
-              {contents.length === 0 && (
-                <li className="px-5 py-10 text-center text-soft">Le programme arrive bientôt.</li>
-              )}
-            </ol>
-          </section>
+          <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:pt-0">
+            <PageText>{formation.description}</PageText>
+            <FormationStats formation={formation} status={status} />
+            <Programme formation={formation} />
+            <div className="grid grid-cols-1 gap-8 empty:hidden sm:grid-cols-2">
+              <FormationPoints title="Objectifs" points={formation.objectives} />
+              <FormationPoints title="Prérequis" points={formation.prerequisites} />
+            </div>
+            {instructor && <InstructorCard instructor={instructor} />}
+            <ShareLinks title={title} url={siteUrl + formationPath(formation.id)} />
+          </div>
         </div>
+        <EnrolmentBar formation={formation} allowRegistrations={allowRegistrations} />
       </div>
     </>
   );
 }
 
-type Page = { formation: Shown; allowRegistrations: boolean };
+function Programme({ formation }: { formation: Shown }) {
+  const { contents } = formation;
+  const recordings = contents.flatMap(({ file, ...content }) =>
+    content.type === "audio" && file ? [{ ...content, file }] : [],
+  );
+  const tracks = tracksOf(formation, recordings);
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-3xl">Contenu de la formation</h2>
+      <ol className="panel overflow-hidden">
+        {contents.map((content) => (
+          <FormationContentItem
+            key={content.id}
+            content={content}
+            track={tracks.find((track) => track.id === content.id)}
+            queue={tracks}
+          />
+        ))}
+        {contents.length === 0 && (
+          <li className="px-5 py-10 text-center text-soft">Le programme arrive bientôt.</li>
+        )}
+      </ol>
+    </section>
+  );
+}
 
-function Badges({ formation, allowRegistrations }: Page) {
-  const { registrationStatus, level, featured, theme } = formation;
-  const status = shownStatus(registrationStatus, allowRegistrations);
+function Badges({ formation, status }: { formation: Shown; status: RegistrationStatus }) {
+  const { level, featured } = formation;
   return (
     <div className="flex flex-wrap gap-2">
       <Badge tone={status === "ouvert" ? "leaf" : "neutral"}>{REGISTRATION_BADGES[status]}</Badge>
@@ -141,7 +174,6 @@ function Badges({ formation, allowRegistrations }: Page) {
         </Badge>
       )}
       {featured && <Badge tone="gold">À la une</Badge>}
-      {theme && <ThemeBadge theme={theme} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
-import { listOpenFormations } from "#app/domain/courses/formations/formation.server.ts";
+import { Link, redirect } from "react-router";
+import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
 import {
   FormationCard,
@@ -20,7 +20,7 @@ import type { Route } from "./+types/formations.ts";
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const [formations, { allowRegistrations }] = await Promise.all([
-    listOpenFormations(page),
+    listFormations(page),
     readSettings(),
   ]);
   if (formations.items.length === 0 && page > 1) throw redirect(firstPage(url));
@@ -47,20 +47,21 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       <Band
         title="Formations"
         lead="Un enseignant, un programme, un groupe : apprendre avec méthode, et ne pas rester seul."
-      >
-        <ButtonLink to={FOLLOW_UP_PATH} look="onDark">
-          Suivre mon inscription
-        </ButtonLink>
-      </Band>
-      <section className="wrap grid gap-6 pt-10" aria-label="Formations ouvertes">
+      />
+      <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-sm text-soft">{total > 0 && count(total, "formation")}</p>
+          <Link to={FOLLOW_UP_PATH} className="py-3 text-sm text-teal hover:underline">
+            Voir l'état de mon inscription
+          </Link>
+        </div>
         {items.length === 0 && <NoFormations />}
-        {items.length > 0 && <p className="text-sm text-soft">{count(total, "formation")}</p>}
-        <div className={GRID}>
+        <div className="full-rows">
           {items.map((formation, index) => (
             <FormationCard
               key={formation.id}
               formation={formation}
-              open={allowRegistrations}
+              allowRegistrations={allowRegistrations}
               eager={index < 3}
             />
           ))}
@@ -70,8 +71,6 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
 function NoFormations() {
   return (
@@ -85,7 +84,7 @@ function NoFormations() {
         </ButtonLink>
       </EmptyState>
       <h2 className="pt-4 text-3xl">Ce qui se prépare</h2>
-      <div className={GRID}>
+      <div className="full-rows">
         {FORMATION_PRESETS.map((preset) => (
           <FormationSoonCard key={preset.name} preset={preset} />
         ))}

@@ -1,0 +1,119 @@
+import { shownStatus } from "#app/domain/courses/course.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import type { FormationPage } from "./formation.server.ts";
+import {
+  alertPath,
+  ENROLMENT_LABELS,
+  JOIN_LINE,
+  priceOf,
+  registrationPath,
+  WAITING_LIST,
+} from "./formation.ts";
+
+type Enrolment = { formation: FormationPage; allowRegistrations: boolean };
+
+export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
+  const { startDate, endDate } = formation;
+  return (
+    <section
+      aria-label="Inscription"
+      className="panel grid gap-x-8 gap-y-3 p-4 sm:p-5 sm:max-lg:grid-cols-2 lg:gap-4 lg:shadow-float"
+    >
+      <div className="grid content-start gap-3">
+        <p className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</p>
+        <dl className="grid gap-2">
+          <Fact term="Début" value={startDate ? formatLongDate(startDate) : "Date à définir"} />
+          {endDate && <Fact term="Fin" value={formatLongDate(endDate)} />}
+        </dl>
+      </div>
+      <div className="grid content-center gap-3">
+        <Action formation={formation} allowRegistrations={allowRegistrations} />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-rule pb-2">
+      <dt className="text-soft">{term}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function Action({ formation, allowRegistrations }: Enrolment) {
+  const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
+  const to = registrationPath(formation.id);
+  if (enrolment === "ouvert") {
+    return (
+      <>
+        <ButtonLink to={to} className="enrolment-action text-lg">
+          {ENROLMENT_LABELS.ouvert}
+        </ButtonLink>
+        <p className="text-sm text-soft">Réponse de l'équipe sous 48 heures.</p>
+      </>
+    );
+  }
+  const refused = (
+    <Button look="secondary" disabled>
+      {ENROLMENT_LABELS[enrolment]}
+    </Button>
+  );
+  if (enrolment === "complet" && allowRegistrations) {
+    return (
+      <>
+        <ButtonLink to={to} className="enrolment-action">
+          {JOIN_LINE}
+        </ButtonLink>
+        {refused}
+        <p className="text-sm text-soft">
+          Toutes les places sont prises. Celle qui se libère est proposée à la première personne de
+          la liste.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {refused}
+      <ToldLater formation={formation} />
+    </>
+  );
+}
+
+function ToldLater({ formation }: Pick<Enrolment, "formation">) {
+  if (!useMailsLeave()) {
+    return (
+      <ButtonLink to="/contact" look="secondary">
+        Nous écrire
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to={alertPath({ formation: formation.id })}>Prévenez-moi</ButtonLink>
+      <p className="text-sm text-soft">Un seul e-mail, quand les inscriptions ouvrent.</p>
+    </>
+  );
+}
+
+/** On a phone, follows the reader once the action itself is out of sight. */
+export function EnrolmentBar({ formation, allowRegistrations }: Enrolment) {
+  const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
+  if (enrolment === "fermé" || !allowRegistrations) return null;
+  const { startDate, price } = formation;
+  return (
+    <div className="enrolment-bar">
+      <p className="min-w-0 flex-1 text-sm leading-tight">
+        <strong className="block text-base">{priceOf(price)}</strong>
+        {startDate ? formatLongDate(startDate) : "Date à définir"}
+      </p>
+      <ButtonLink to={registrationPath(formation.id)}>
+        {enrolment === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
+      </ButtonLink>
+    </div>
+  );
+}

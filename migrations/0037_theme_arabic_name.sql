@@ -1,1 +1,0 @@
-ALTER TABLE "themes" ADD COLUMN "arabic_name" text DEFAULT '' NOT NULL;
