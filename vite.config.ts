@@ -12,7 +12,7 @@ const FRAMEWORK =
 const EVERY_PAGE = [
   /app\/root\.tsx/,
   /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta|missing-item)\./,
-  /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|position\.|queue\.|activate-player)/,
+  /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|listening\.|series\.|position\.|queue\.|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/infra\/french\/french\./,
   /app\/ui\/(?:\w+\/)?(badge|bilingual|lucide-icon|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
@@ -26,7 +26,7 @@ const SHARING =
 const DETAILS =
   /app\/(domain\/(audience\/audience-beacon|instructors\/instructor-(card|portrait)|records\/publication\/draft-notice)|ui\/page\/breadcrumbs)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
-const RECORDINGS = /app\/domain\/player\/audio-row\.tsx/;
+const RECORDINGS = /app\/domain\/player\/(audio-row|listen-button|progress)\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const LISTS = /app\/ui\/lists\/(filters|pagination)\.tsx/;

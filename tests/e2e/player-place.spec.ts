@@ -57,6 +57,46 @@ test.describe("the place in a recording", () => {
   });
 });
 
+test("after a lesson the course and the home page offer the next one, until all are heard", async ({
+  page,
+}) => {
+  await openCourse(page);
+  const course = page.url();
+  const titles = await titlesOf(page);
+  await listenTo(page, 1);
+  await dock(page)
+    .getByRole("button", { name: /^Minuterie de sommeil/ })
+    .click();
+  await page.getByRole("button", { name: "Fin de la leçon" }).click();
+  await jumpToEnd(page);
+  const goOn = page.getByRole("button", { name: /^Continuer\s: leçon\s2/ });
+  await expect(goOn).toBeVisible();
+  await expect(page.getByText(`1 leçon sur ${titles.length} écoutée`)).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Reprendre l'écoute" });
+  await expect(section.getByText(/^Continuer\s: leçon\s2/)).toBeVisible();
+  await section.getByRole("button", { name: `Écouter ${titles[1]}` }).click();
+  await expect(page.getByRole("status").first()).toHaveText(`Lecture : ${titles[1]}`);
+  await jumpToEnd(page);
+  await expect(page.getByRole("status").first()).toHaveText(`Lecture : ${titles[2]}`);
+
+  await holdScripts(page);
+  await page.goto(course, { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: /^Écouter le cours/ }).click();
+  await expect.poll(() => page.evaluate(() => window.__early?.title)).toBe(titles[2]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+
+  await page.goto(course);
+  await page.getByRole("button", { name: /^Continuer\s: leçon\s3/ }).click();
+  for (const title of titles.slice(2)) {
+    await expect(page.getByRole("status").first()).toHaveText(`Lecture : ${title}`);
+    await jumpToEnd(page);
+  }
+  await expect(page.getByText("Cours terminé")).toBeVisible();
+});
+
 test("a tap before the page was activated sounds at once, and goes on without a break", async ({
   page,
 }) => {

@@ -103,7 +103,7 @@ test.describe("listening", () => {
     await dock(page)
       .getByRole("button", { name: /^Minuterie de sommeil/ })
       .click();
-    await page.getByRole("button", { name: "Fin de l'enregistrement" }).click();
+    await page.getByRole("button", { name: "Fin de la leçon" }).click();
     await jumpToEnd(page);
     await expect.poll(() => isPaused(page)).toBe(true);
     await expect(page.getByRole("status").first()).toHaveText("Pause");

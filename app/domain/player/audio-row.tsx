@@ -1,11 +1,11 @@
-import { Check, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { PlayButton, PlaybackError } from "./play-button.tsx";
-import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
-import { progressOf } from "./position.ts";
+import { statusOf, usePlayer } from "./player-state.ts";
+import { RowProgress } from "./progress.tsx";
 import type { Track } from "./queue.ts";
 
 type AudioRowProps = {
@@ -64,29 +64,6 @@ function AddedOn({ date }: { date: string }) {
       {formatLongDate(date)}
     </>
   );
-}
-
-/** Its room is always there: nothing moves when it appears. */
-function RowProgress({ track }: { track: Track }) {
-  const heard = usePlayer((state) => heardOf(state, track.id));
-  if (heard === 0) return null;
-  return (
-    <div className="absolute inset-x-0 -bottom-0.5 flex max-w-85 items-center gap-2">
-      <div className="h-1 flex-1 overflow-hidden rounded-full bg-rule">
-        <div className="h-full rounded-full bg-gold" style={{ width: `${heard * 100}%` }} />
-      </div>
-      {heard === 1 && <Check size={14} aria-hidden="true" className="text-gold-ink" />}
-      <span className="sr-only">
-        {heard === 1 ? "Écouté en entier" : `Écouté à ${Math.round(heard * 100)} %`}
-      </span>
-    </div>
-  );
-}
-
-function heardOf(state: PlayerState, id: string): number {
-  if (statusOf(state, id) === "idle" || !state.duration) return progressOf(state.positions, id);
-  const heard = state.position / state.duration;
-  return heard === 0 ? progressOf(state.positions, id) : Math.round(heard * 1000) / 1000;
 }
 
 function DownloadLink({ track, href, size }: { track: Track; href: string; size: number }) {

@@ -1,25 +1,54 @@
+import { Check } from "lucide-react";
+import { useEffect } from "react";
 import { formatClock } from "#app/infra/french/french.ts";
+import { keepSeries } from "./listening.ts";
 import { PlayButton } from "./play-button.tsx";
-import { type PlayerState, usePlayer } from "./player-state.ts";
-import { lastHeardOf } from "./position.ts";
+import { type playerState, usePlayer } from "./player-state.ts";
 import { currentTrack, type Track } from "./queue.ts";
+import { type Place, placeIn, type Series } from "./series.ts";
 
-export function ListenButton({ tracks, label }: { tracks: readonly Track[]; label: string }) {
-  const id = usePlayer((state) => chosenOf(state, tracks));
-  const at = usePlayer((state) => placeOf(state, id));
-  const track = tracks.find((one) => one.id === id) ?? tracks[0];
+/** Plays a course where one stands in it. */
+export function ListenButton({ tracks, label }: { tracks: Series; label: string }) {
+  const playing = usePlayer(({ queue, status, position }) =>
+    status === "paused" && position === 0 ? null : currentTrack(queue),
+  );
+  const positions = usePlayer((state) => state.positions);
+  const now = tracks.findIndex(({ id }) => id === playing?.id);
+  const place: Place = now < 0 ? placeIn(positions, tracks) : { index: now, state: "begun" };
+  const track = tracks[place.index];
+  const at = usePlayer((state) => Math.floor(track ? placeOf(state, track.id) : 0));
+  useLessonsKept(tracks);
   if (!track) return null;
-  const words = at > 0 ? `Reprendre à ${formatClock(at)}` : label;
-  return <PlayButton track={track} queue={tracks} label={words} />;
+  return (
+    <>
+      <PlayButton track={track} queue={tracks} ofSeries label={wordsOf(place, at, tracks, label)} />
+      {place.state === "finished" && (
+        <p className="flex items-center gap-2 self-center text-soft">
+          <Check size={18} aria-hidden="true" className="text-gold-ink" /> Cours terminé
+        </p>
+      )}
+    </>
+  );
 }
 
-function chosenOf({ queue, positions }: PlayerState, tracks: readonly Track[]): string | null {
-  const current = currentTrack(queue);
-  if (current && tracks.some(({ id }) => id === current.id)) return current.id;
-  return lastHeardOf(positions, tracks);
+function wordsOf({ index, state }: Place, at: number, { length }: Series, label: string): string {
+  if (state === "new") return label;
+  if (state === "finished") return "Réécouter le cours";
+  if (state === "next") return `Continuer : leçon ${index + 1}`;
+  if (length === 1) return `Reprendre à ${formatClock(at)}`;
+  return `Reprendre la leçon ${index + 1} à ${formatClock(at)}`;
 }
 
-function placeOf({ queue, position, positions }: PlayerState, id: string | null): number {
-  if (id === null) return 0;
-  return Math.floor(currentTrack(queue)?.id === id ? position : (positions[id]?.at ?? 0));
+type State = ReturnType<typeof playerState>;
+
+function placeOf({ queue, position, positions }: State, id: string): number {
+  return currentTrack(queue)?.id === id && position > 0 ? position : (positions[id]?.at ?? 0);
+}
+
+/** Of a course already begun the home page then knows the lessons added since. */
+function useLessonsKept(tracks: readonly Track[]): void {
+  const activated = usePlayer((state) => state.positions);
+  useEffect(() => {
+    if (tracks.some(({ id }) => id in activated)) keepSeries(tracks);
+  }, [tracks, activated]);
 }

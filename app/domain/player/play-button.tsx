@@ -8,6 +8,8 @@ import type { Track } from "./queue.ts";
 type PlayButtonProps = {
   track: Track;
   queue?: readonly Track[];
+  /** Of a course: pressed early, it plays where one stands there. */
+  ofSeries?: boolean;
   size?: "regular" | "large";
   label?: string;
   look?: "primary" | "secondary";
@@ -15,7 +17,15 @@ type PlayButtonProps = {
 };
 
 /** Plays even before the player has loaded: the boot script finds `data-play`. */
-export function PlayButton({ track, queue, size, label, look, className }: PlayButtonProps) {
+export function PlayButton({
+  track,
+  queue,
+  ofSeries,
+  size,
+  label,
+  look,
+  className,
+}: PlayButtonProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   useEffect(() => {
     if (queue && status !== "idle") window.__player?.offerQueue(queue);
@@ -25,6 +35,7 @@ export function PlayButton({ track, queue, size, label, look, className }: PlayB
     <button
       type="button"
       data-play={JSON.stringify(track)}
+      data-series={ofSeries ? "" : undefined}
       aria-label={label ? undefined : `${on ? "Mettre en pause" : "Écouter"} ${track.title}`}
       aria-busy={status === "loading" || undefined}
       onClick={() => window.__player?.playOrPause(track, queue)}

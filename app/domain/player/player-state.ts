@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Positions } from "./position.ts";
 import { currentTrack, EMPTY_QUEUE } from "./queue.ts";
+import type { Series } from "./series.ts";
 import type { SleepTimer } from "./sleep-timer.ts";
 
 export type Status = "loading" | "playing" | "paused" | "failed";
@@ -22,6 +23,7 @@ const START = {
   sleep: null as SleepTimer | null,
   pageKeys: true,
   positions: {} as Positions,
+  series: [] as readonly Series[],
 };
 export type PlayerState = typeof START;
 

@@ -1,8 +1,11 @@
 import { type Positions, parsePositions } from "./position.ts";
+import { type Listened, parseSeries, type Series } from "./series.ts";
 
-/** The boot script reads the first two too, for a tap before the page was activated. */
+/** The boot script reads the first three too, for a tap before the page was activated. */
 const POSITIONS = "player-positions";
+const RESUMABLES = "player-resume";
 const SOUND = "player-sound";
+const SERIES = "player-series";
 const PAGE_KEYS = "player-page-keys";
 
 export function readPositions(whenClosed: Positions): Positions {
@@ -12,6 +15,19 @@ export function readPositions(whenClosed: Positions): Positions {
 
 export function writePositions(positions: Positions): void {
   write(POSITIONS, JSON.stringify(positions));
+}
+
+export function readSeries(whenClosed: readonly Series[]): readonly Series[] {
+  const text = read(SERIES);
+  return text === undefined ? whenClosed : parseSeries(text);
+}
+
+export function writeSeries(series: readonly Series[]): void {
+  write(SERIES, JSON.stringify(series));
+}
+
+export function writeResumables(kept: Pick<Listened, "of" | "track" | "hidden">[]): void {
+  write(RESUMABLES, JSON.stringify(kept));
 }
 
 export function readSound(): { volume: number; rate: number } {
@@ -35,9 +51,9 @@ export function writePageKeys(on: boolean): void {
   write(PAGE_KEYS, on ? "on" : "off");
 }
 
-export function onPositionsFromOtherTabs(listener: () => void): void {
+export function onListeningInOtherTabs(listener: () => void): void {
   addEventListener("storage", ({ key }) => {
-    if (key === POSITIONS || key === null) listener();
+    if (key === POSITIONS || key === SERIES || key === null) listener();
   });
 }
 

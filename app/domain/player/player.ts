@@ -81,6 +81,14 @@ export function next(): boolean {
   return true;
 }
 
+/** Where one goes on after the sleep timer has stopped the sound at a recording's end. */
+export function readyNext(): boolean {
+  const { queue } = playerState();
+  const following = goTo(queue, queue.index + 1);
+  if (following !== queue) load(following, { playing: false });
+  return following !== queue;
+}
+
 export function previous(): void {
   const { queue, position } = playerState();
   const step = stepBack(queue, position);
@@ -150,20 +158,20 @@ export function close(): void {
   setPlayerState({ queue: EMPTY_QUEUE, status: "paused", sleep: null });
 }
 
-function load(queue: Queue): void {
+function load(queue: Queue, { playing = true } = {}): void {
   savePosition();
   const track = currentTrack(queue);
   if (!track) return;
   setPlayerState({ queue, duration: track.duration, buffered: 0 });
-  start(track, beginAt(track.id));
+  start(track, beginAt(track.id), playing);
 }
 
-function start(track: Track, at: number): void {
+function start(track: Track, at: number, playing = true): void {
   const audio = audioElement();
-  setPlayerState({ status: "loading", position: at });
+  setPlayerState({ status: playing ? "loading" : "paused", position: at });
   audio.src = track.src;
   audio.currentTime = at;
-  play();
+  if (playing) play();
 }
 
 function play(): void {

@@ -1,6 +1,6 @@
-import { playerState, setPlayerState } from "./player-state.ts";
-import { readPositions, writePositions } from "./player-storage.ts";
-import type { Positions, SavedPosition } from "./position.ts";
+import { keepPositions, keepSeries, refreshListening } from "./listening.ts";
+import { playerState } from "./player-state.ts";
+import { isHeard, type Positions, type SavedPosition } from "./position.ts";
 import { currentTrack } from "./queue.ts";
 
 export type Moment = Omit<SavedPosition, "done"> & { bySeek: boolean; ended: boolean };
@@ -13,7 +13,7 @@ let movedAt = 0;
 let bySeek = false;
 let lastWrite = 0;
 
-export function keepPositions(): void {
+export function saveOnLeaving(): void {
   addEventListener("pagehide", () => savePosition());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") savePosition();
@@ -24,11 +24,11 @@ export function keepPositions(): void {
 export function beginAt(id: string): number {
   movedAt = 0;
   bySeek = false;
-  return startOf(refresh(), id);
+  return startOf(refreshListening(), id);
 }
 
 export function movedElsewhere(id: string): number | null {
-  return newerElsewhere(refresh(), id, movedAt);
+  return newerElsewhere(refreshListening(), id, movedAt);
 }
 
 export function noteMove(move: { bySeek: boolean }): void {
@@ -43,9 +43,10 @@ export function savePosition({ ended = false } = {}): void {
   const track = currentTrack(queue);
   if (!track || movedAt === 0) return;
   lastWrite = Date.now();
-  const known = refresh();
+  const known = refreshListening();
   const kept = keepPosition(known, { track, at: position, duration, movedAt, bySeek, ended });
-  if (kept !== known) replace(kept);
+  keepSeries(queue.tracks);
+  if (kept !== known) keepPositions(kept);
 }
 
 export function saveFinished(): void {
@@ -55,34 +56,20 @@ export function saveFinished(): void {
   bySeek = false;
 }
 
-export function forget(id: string): void {
-  replace(forgetPosition(refresh(), id));
-}
-
-function refresh(): Positions {
-  const positions = readPositions(playerState().positions);
-  setPlayerState({ positions });
-  return positions;
-}
-
-function replace(positions: Positions): void {
-  writePositions(positions);
-  setPlayerState({ positions });
-}
-
 /** The very same object when nothing is to be written. */
 export function keepPosition(positions: Positions, moment: Moment): Positions {
   const { track, at, movedAt, bySeek, ended } = moment;
   if (ended || at >= TOO_EARLY_SECONDS) return withMoment(positions, moment);
   if (!bySeek || !positions[track.id]) return positions;
   return newerElsewhere(positions, track.id, movedAt) === null
-    ? forgetPosition(positions, track.id)
+    ? startAgain(positions, track.id, movedAt)
     : positions;
 }
 
-export function forgetPosition(positions: Positions, id: string): Positions {
-  const { [id]: _, ...others } = positions;
-  return others;
+/** What was heard to its end once stays marked. */
+function startAgain(positions: Positions, id: string, movedAt: number): Positions {
+  const { [id]: known, ...others } = positions;
+  return known?.done ? { ...others, [id]: { ...known, at: 0, movedAt } } : others;
 }
 
 export function startOf(positions: Positions, id: string): number {
@@ -97,8 +84,9 @@ export function newerElsewhere(positions: Positions, id: string, movedAt: number
 function withMoment(positions: Positions, moment: Moment): Positions {
   const { track, duration, movedAt, ended } = moment;
   if (newerElsewhere(positions, track.id, movedAt) !== null) return positions;
-  const done = ended || isFinished(moment.at, duration);
-  const at = done ? 0 : Math.round(moment.at * 10) / 10;
+  const atEnd = ended || isFinished(moment.at, duration);
+  const at = atEnd ? 0 : Math.round(moment.at * 10) / 10;
+  const done = atEnd || isHeard(positions, track.id);
   const entries = Object.entries({
     ...positions,
     [track.id]: { track, at, duration, done, movedAt },

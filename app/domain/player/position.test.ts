@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lastHeardOf, type Positions, parsePositions, progressOf, unfinished } from "./position.ts";
+import { isHeard, type Positions, parsePositions, progressOf } from "./position.ts";
 import {
-  forgetPosition,
   keepPosition,
   MAX_POSITIONS,
   type Moment,
@@ -62,8 +61,17 @@ describe("keeping the place in a recording", () => {
     const kept = keepPosition({}, moment({ at: HOUR, ended: true }));
     expect(startOf(kept, "lecon-1")).toBe(0);
     expect(progressOf(kept, "lecon-1")).toBe(1);
-    const again = keepPosition(kept, moment({ at: 60, movedAt: 2000 }));
-    expect(again["lecon-1"]).toMatchObject({ at: 60, done: false });
+  });
+
+  test("heard again it keeps its new place, and stays heard, taken back to its start too", () => {
+    const heard = keepPosition({}, moment({ at: HOUR, ended: true }));
+    const again = keepPosition(heard, moment({ at: 360, movedAt: 2000 }));
+    expect(startOf(again, "lecon-1")).toBe(360);
+    expect(progressOf(again, "lecon-1")).toBe(0.1);
+    expect(isHeard(again, "lecon-1")).toBe(true);
+    const back = keepPosition(again, moment({ at: 0, movedAt: 3000, bySeek: true }));
+    expect(startOf(back, "lecon-1")).toBe(0);
+    expect(isHeard(back, "lecon-1")).toBe(true);
   });
 
   test("only so many are kept: the oldest leaves", () => {
@@ -74,33 +82,6 @@ describe("keeping the place in a recording", () => {
     expect(Object.keys(kept)).toHaveLength(MAX_POSITIONS);
     expect(kept.n0).toBeUndefined();
     expect(kept[`n${MAX_POSITIONS}`]).toBeDefined();
-  });
-});
-
-describe("what to go on with", () => {
-  test("lists what was begun and not finished, newest first", () => {
-    let kept = keepPosition({}, moment({ id: "avant", at: 60, movedAt: 1 }));
-    kept = keepPosition(kept, moment({ id: "apres", at: 60, movedAt: 3 }));
-    kept = keepPosition(kept, moment({ id: "fini", at: HOUR, movedAt: 2, ended: true }));
-    expect(unfinished(kept).map((saved) => saved.track.id)).toEqual(["apres", "avant"]);
-    expect(unfinished(forgetPosition(kept, "apres"))).toHaveLength(1);
-  });
-});
-
-describe("what to go on with in a series", () => {
-  const series = ["un", "deux", "trois"].map(track);
-
-  test("is the recording heard last, whatever was heard elsewhere", () => {
-    let kept = keepPosition({}, moment({ id: "deux", at: 60, movedAt: 2 }));
-    kept = keepPosition(kept, moment({ id: "un", at: 60, movedAt: 1 }));
-    kept = keepPosition(kept, moment({ id: "ailleurs", at: 60, movedAt: 9 }));
-    expect(lastHeardOf(kept, series)).toBe("deux");
-  });
-
-  test("is nothing when none was begun, or those begun are finished", () => {
-    expect(lastHeardOf({}, series)).toBeNull();
-    const kept = keepPosition({}, moment({ id: "un", at: HOUR, ended: true }));
-    expect(lastHeardOf(kept, series)).toBeNull();
   });
 });
 

@@ -5,30 +5,24 @@ export type SavedPosition = {
   track: Track;
   at: number;
   duration: number | null;
+  /** Heard to its end once, also while it is heard again. */
   done: boolean;
   /** When it was moved, not written: a forgotten tab must not win. */
   movedAt: number;
+  /** Taken out of what to go on with, until it is heard again. */
+  hidden?: boolean;
 };
 export type Positions = Record<string, SavedPosition>;
 
 export function progressOf(positions: Positions, id: string): number {
   const known = positions[id];
   if (!known) return 0;
-  if (known.done) return 1;
+  if (known.at === 0) return known.done ? 1 : 0;
   return known.duration ? Math.min(known.at / known.duration, 1) : 0;
 }
 
-export function unfinished(positions: Positions): SavedPosition[] {
-  return Object.values(positions)
-    .filter(({ at }) => at > 0)
-    .sort((a, b) => b.movedAt - a.movedAt);
-}
-
-export function lastHeardOf(positions: Positions, tracks: readonly Track[]): string | null {
-  const ofThese = unfinished(positions).filter(({ track }) =>
-    tracks.some(({ id }) => id === track.id),
-  );
-  return ofThese[0]?.track.id ?? null;
+export function isHeard(positions: Positions, id: string): boolean {
+  return positions[id]?.done === true;
 }
 
 export function parsePositions(text: string | null): Positions {
@@ -43,10 +37,17 @@ export function parsePositions(text: string | null): Positions {
 function isSaved(id: string, value: Partial<SavedPosition> | null): boolean {
   return (
     value?.track?.id === id &&
-    typeof value.track.src === "string" &&
-    typeof value.track.title === "string" &&
-    typeof value.track.page?.to === "string" &&
+    isTrack(value.track) &&
     Number.isFinite(value.at) &&
     Number.isFinite(value.movedAt)
+  );
+}
+
+export function isTrack(value: Partial<Track> | null): boolean {
+  return (
+    typeof value?.id === "string" &&
+    typeof value.src === "string" &&
+    typeof value.title === "string" &&
+    typeof value.page?.to === "string"
   );
 }

@@ -1,10 +1,11 @@
-export type SleepTimer = { until: number } | "end";
+/** `minutes`: the choice it began with. */
+export type SleepTimer = { until: number; minutes: number } | "end";
 
 export const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60] as const;
 const FADE_MS = 8_000;
 
 export function sleepIn(minutes: number, now: number): SleepTimer {
-  return { until: now + minutes * 60_000 };
+  return { until: now + minutes * 60_000, minutes };
 }
 
 export function isTimeToSleep(timer: SleepTimer | null, now: number): boolean {

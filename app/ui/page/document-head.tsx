@@ -20,14 +20,16 @@ const n=d.createElement("script");n.type="module";n.textContent=s.textContent;s.
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
-if(kept("player-positions",p=>Object.values(p).some(x=>x.at>0)))d.documentElement.classList.add("unfinished");
+if(kept("player-resume",r=>r.some(x=>!x.hidden)))d.documentElement.classList.add("unfinished");
 d.addEventListener("click",e=>{
 const l=e.target.closest&&e.target.closest("[data-later]");
 if(l&&!w.__activated){w.__later=l;l.setAttribute("data-early","");return}
 const b=e.target.closest&&e.target.closest("[data-play]");
 if(!b||w.__player)return;
 e.preventDefault();e.stopImmediatePropagation();
-const a=w.__audio||(w.__audio=new Audio()),t=JSON.parse(b.dataset.play);
+let t=JSON.parse(b.dataset.play);
+if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)||t;
+const a=w.__audio||(w.__audio=new Audio());
 if(w.__early&&w.__early.id===t.id){a.paused?a.play():a.pause();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -71,6 +72,7 @@ export function AudioCourseCard({
               <span className="hidden group-open:inline">Masquer les enregistrements</span>
               <span className="sr-only"> {ofName(title)}</span>
             </span>
+            <CourseProgress tracks={tracks} className="ml-auto" />
             <ChevronDown
               aria-hidden
               size={20}

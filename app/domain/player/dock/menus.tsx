@@ -2,8 +2,9 @@ import { Keyboard, Moon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { setPageKeys, setRate, sleepAfter } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
+import { isSeries } from "#app/domain/player/series.ts";
 import { minutesLeft, SLEEP_MINUTES } from "#app/domain/player/sleep-timer.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, formatDuration } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
@@ -46,13 +47,12 @@ type Choice = { label: string; chosen: boolean; choose: () => void };
 
 function ChoiceMenu({
   choices,
-  className,
   ...popover
 }: Omit<DockPopoverProps, "children"> & { choices: Choice[] }) {
   return (
     <DockPopover {...popover}>
       {(id) => (
-        <div className={classNames("max-md:grid", className)}>
+        <div className="flex flex-wrap gap-2 px-3 pb-2">
           {choices.map(({ label, chosen, choose }) => (
             <button
               key={label}
@@ -62,8 +62,10 @@ function ChoiceMenu({
               aria-pressed={chosen}
               onClick={choose}
               className={classNames(
-                "flex min-h-11 w-full items-center rounded-lg px-3 text-left tabular-nums",
-                chosen ? "bg-gold-wash font-semibold text-gold-ink" : "hover:bg-leaf",
+                "min-h-11 rounded-full border px-4 tabular-nums",
+                chosen
+                  ? "border-gold bg-gold-wash font-semibold text-gold-ink"
+                  : "border-rule hover:bg-leaf",
               )}
             >
               {label}
@@ -89,7 +91,6 @@ export function SpeedMenu() {
       label={`Vitesse : ${spoken(rate)}`}
       face={shown(rate)}
       title="Vitesse"
-      className="max-md:grid-cols-3"
       choices={choices}
     />
   );
@@ -106,14 +107,17 @@ function spoken(rate: number): string {
 export function SleepMenu() {
   const sleep = usePlayer((state) => state.sleep);
   const left = usePlayer((state) => minutesLeft(state.sleep, Date.now()));
+  const recording = usePlayer(({ queue }) =>
+    isSeries(queue.tracks) ? "la leçon" : "l'enregistrement",
+  );
   const choiceOf = (label: string, choice: number | "end" | null) => ({
     label,
-    chosen: sleep === choice,
+    chosen: choice === (typeof sleep === "object" ? (sleep?.minutes ?? null) : sleep),
     choose: () => sleepAfter(choice),
   });
   return (
     <ChoiceMenu
-      label={labelOf(sleep === "end", left)}
+      label={labelOf(sleep === "end", left, recording)}
       face={
         <>
           <Moon size={20} fill={sleep ? "currentColor" : "none"} aria-hidden="true" />
@@ -122,18 +126,17 @@ export function SleepMenu() {
         </>
       }
       title="Minuterie de sommeil"
-      className="max-md:grid-cols-2"
       choices={[
+        ...SLEEP_MINUTES.map((minutes) => choiceOf(formatDuration(minutes * 60), minutes)),
+        choiceOf(`Fin de ${recording}`, "end"),
         choiceOf("Désactivée", null),
-        ...SLEEP_MINUTES.map((minutes) => choiceOf(`Dans ${count(minutes, "minute")}`, minutes)),
-        choiceOf("Fin de l'enregistrement", "end"),
       ]}
     />
   );
 }
 
-function labelOf(atEnd: boolean, left: number | null): string {
-  if (atEnd) return "Minuterie de sommeil : à la fin de l'enregistrement";
+function labelOf(atEnd: boolean, left: number | null, recording: string): string {
+  if (atEnd) return `Minuterie de sommeil : à la fin de ${recording}`;
   if (left === null) return "Minuterie de sommeil : désactivée";
   return `Minuterie de sommeil : encore ${count(left, "minute")}`;
 }

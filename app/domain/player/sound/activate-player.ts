@@ -1,18 +1,14 @@
-import { playerState, setPlayerState } from "#app/domain/player/player-state.ts";
-import { onPositionsFromOtherTabs, readPositions } from "#app/domain/player/player-storage.ts";
+import { refreshListening } from "#app/domain/player/listening.ts";
+import { onListeningInOtherTabs } from "#app/domain/player/player-storage.ts";
 
 /** The player loads at the first press, which the boot script answers meanwhile. */
 export function activatePlayer(): void {
   if (window.__activated) return;
   window.__activated = true;
-  readAgain();
-  onPositionsFromOtherTabs(readAgain);
+  refreshListening();
+  onListeningInOtherTabs(refreshListening);
   addEventListener("click", fetchPlayerForPress, true);
   if (window.__early) fetchPlayer();
-}
-
-function readAgain(): void {
-  setPlayerState({ positions: readPositions(playerState().positions) });
 }
 
 function fetchPlayerForPress({ target }: MouseEvent): void {

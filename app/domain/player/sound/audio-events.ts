@@ -1,5 +1,5 @@
 import { countListening } from "#app/domain/player/listening-count.ts";
-import { next, watchSleep } from "#app/domain/player/player.ts";
+import { next, readyNext, watchSleep } from "#app/domain/player/player.ts";
 import { playerState, type Status, setPlayerState } from "#app/domain/player/player-state.ts";
 import { noteMove, saveFinished, savePosition } from "#app/domain/player/position-keeper.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
@@ -97,9 +97,9 @@ function readBuffered(audio: HTMLAudioElement): void {
 
 function finish(audio: HTMLAudioElement): void {
   saveFinished();
-  const { sleep } = playerState();
-  if (sleep === "end") setPlayerState({ sleep: null });
-  else if (next()) return;
+  const sleeps = playerState().sleep === "end";
+  if (sleeps) setPlayerState({ sleep: null });
+  if (sleeps ? readyNext() : next()) return;
   audio.pause();
   audio.currentTime = 0;
   setPlayerState({ status: "paused", position: 0 });

@@ -6,7 +6,7 @@ import {
   setPlayerState,
 } from "#app/domain/player/player-state.ts";
 import { readPageKeys, readSound } from "#app/domain/player/player-storage.ts";
-import { beginAt, keepPositions, noteMove } from "#app/domain/player/position-keeper.ts";
+import { beginAt, noteMove, saveOnLeaving } from "#app/domain/player/position-keeper.ts";
 import { currentTrack, queueFrom, type Track } from "#app/domain/player/queue.ts";
 import { fail, followAudio, statusNow } from "./audio-events.ts";
 
@@ -16,7 +16,7 @@ export function startPlayer(): void {
   if (started) return;
   started = true;
   const audio = audioElement();
-  keepPositions();
+  saveOnLeaving();
   followChanges();
   followAudio(audio);
   const { volume, rate } = readSound();

@@ -4,6 +4,7 @@ import { CourseRecordings } from "#app/domain/courses/audio-courses/audio-course
 import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
+import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
@@ -98,10 +99,11 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
             <h2 className="text-3xl">Enregistrements</h2>
           ) : (
             <h2 className="text-3xl">
-              {count(recordings.length, "enregistrement")}{" "}
+              {count(recordings.length, "leçon")}{" "}
               <span className="font-sans text-base text-soft">
                 {formatDuration(totalSeconds(recordings))}
-              </span>
+              </span>{" "}
+              <CourseProgress tracks={tracks} className="font-sans" />
             </h2>
           )}
           <div className="panel overflow-hidden">

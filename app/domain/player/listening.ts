@@ -1,0 +1,51 @@
+import { playerState, setPlayerState } from "./player-state.ts";
+import {
+  readPositions,
+  readSeries,
+  writePositions,
+  writeResumables,
+  writeSeries,
+} from "./player-storage.ts";
+import type { Positions } from "./position.ts";
+import type { Track } from "./queue.ts";
+import { type Listened, listened, rememberSeries } from "./series.ts";
+
+/** What this browser keeps of what was heard, as another tab may have left it. */
+export function refreshListening(): Positions {
+  const { positions, series } = playerState();
+  const kept = { positions: readPositions(positions), series: readSeries(series) };
+  setPlayerState(kept);
+  return kept.positions;
+}
+
+export function keepPositions(positions: Positions): void {
+  writePositions(positions);
+  setPlayerState({ positions });
+  keepResumables();
+}
+
+/** A course's page tells of new lessons, and the player of the course it plays. */
+export function keepSeries(tracks: readonly Track[]): void {
+  const known = readSeries(playerState().series);
+  const series = rememberSeries(known, tracks);
+  if (series === known) return;
+  writeSeries(series);
+  setPlayerState({ series });
+  keepResumables();
+}
+
+/** The places stay: it comes back as soon as one of them is heard again. */
+export function hide({ series }: Listened): void {
+  const positions = refreshListening();
+  const hidden = series.flatMap(({ id }) => {
+    const saved = positions[id];
+    return saved ? [[id, { ...saved, hidden: true }]] : [];
+  });
+  keepPositions({ ...positions, ...Object.fromEntries(hidden) });
+}
+
+function keepResumables(): void {
+  const { positions, series } = playerState();
+  const unfinished = listened(positions, series).filter(({ place }) => place.state !== "finished");
+  writeResumables(unfinished.map(({ of, track, hidden }) => ({ of, track, hidden })));
+}

@@ -1,0 +1,90 @@
+import { Check } from "lucide-react";
+import { count, NBSP } from "#app/infra/french/french.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
+import { isHeard, progressOf } from "./position.ts";
+import type { Track } from "./queue.ts";
+import { heardIn, placeIn, type Series } from "./series.ts";
+
+/** From 0 to 1. */
+export function useProgress(id: string): number {
+  return usePlayer((state) => progressNow(state, id));
+}
+
+/** Once to its end, also while it is heard again. */
+export function useHeard(id: string): boolean {
+  return usePlayer(({ positions }) => isHeard(positions, id));
+}
+
+export function ProgressBar({ value, className }: { value: number; className?: string }) {
+  return (
+    <span className={classNames("block h-1 overflow-hidden rounded-full bg-rule", className)}>
+      <span className="block h-full rounded-full bg-gold" style={{ width: `${value * 100}%` }} />
+    </span>
+  );
+}
+
+/** Its room is always there: nothing moves when it appears. */
+export function RowProgress({ track }: { track: Track }) {
+  const progress = useProgress(track.id);
+  const heard = useHeard(track.id);
+  if (progress === 0 && !heard) return null;
+  return (
+    <div className="absolute inset-x-0 -bottom-0.5 flex max-w-85 items-center gap-2">
+      <ProgressBar value={progress} className="flex-1" />
+      {heard && <Check size={14} aria-hidden="true" className="text-gold-ink" />}
+      <span className="sr-only">
+        {heard ? "Écouté en entier" : `Écouté à ${percent(progress)}`}
+      </span>
+    </div>
+  );
+}
+
+/** « 3 leçons sur 8 écoutées », beside words that are there already: nothing moves when it comes. */
+export function CourseProgress({ tracks, className }: { tracks: Series; className?: string }) {
+  const state = usePlayer(({ positions }) => placeIn(positions, tracks).state);
+  const heard = usePlayer(({ positions }) => heardIn(positions, tracks));
+  const progress = usePlayer((now) => {
+    const sum = tracks.reduce((all, { id }) => all + progressOver(now, id), 0);
+    return Math.round((sum / tracks.length) * 1000) / 1000;
+  });
+  if (state === "new") return null;
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-2 text-sm font-normal text-soft",
+        className,
+      )}
+    >
+      <ProgressBar value={progress} className="w-12" />
+      {heard === tracks.length ? "Cours terminé" : <HeardOf heard={heard} total={tracks.length} />}
+    </span>
+  );
+}
+
+function HeardOf({ heard, total }: { heard: number; total: number }) {
+  const [figure, lessons] = count(heard, "leçon").split(NBSP);
+  return (
+    <span>
+      {figure}
+      <span className="max-sm:sr-only"> {lessons}</span>
+      {` sur ${total} ${heard < 2 ? "écoutée" : "écoutées"}`}
+    </span>
+  );
+}
+
+function progressOver(state: PlayerState, id: string): number {
+  return isHeard(state.positions, id) ? 1 : progressNow(state, id);
+}
+
+function progressNow(state: PlayerState, id: string): number {
+  const { positions, position, duration } = state;
+  if (statusOf(state, id) === "idle" || !duration || position === 0) {
+    return progressOf(positions, id);
+  }
+  return Math.round((position / duration) * 1000) / 1000;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
