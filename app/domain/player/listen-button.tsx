@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { formatClock } from "#app/infra/french/french.ts";
 import { keepSeries } from "./listening.ts";
@@ -19,16 +18,8 @@ export function ListenButton({ tracks, label }: { tracks: Series; label: string 
   const at = usePlayer((state) => Math.floor(track ? placeOf(state, track.id) : 0));
   useLessonsKept(tracks);
   if (!track) return null;
-  return (
-    <>
-      <PlayButton track={track} queue={tracks} ofSeries label={wordsOf(place, at, tracks, label)} />
-      {place.state === "finished" && (
-        <p className="flex items-center gap-2 self-center text-soft">
-          <Check size={18} aria-hidden="true" className="text-gold-ink" /> Cours terminé
-        </p>
-      )}
-    </>
-  );
+  const words = wordsOf(place, at, tracks, label);
+  return <PlayButton track={track} queue={tracks} ofSeries label={words} />;
 }
 
 function wordsOf({ index, state }: Place, at: number, { length }: Series, label: string): string {
