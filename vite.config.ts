@@ -17,7 +17,7 @@ const EVERY_PAGE = [
   /app\/infra\/french\/french\./,
   /app\/ui\/(?:\w+\/)?(badge|bilingual|lucide-icon|button|class-names|cover|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
-  /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|newspaper|search|video)\.m?js/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|moon-star|newspaper|search|video)\.m?js/,
 ];
 const VISITOR_FORMS =
   /app\/(domain\/limits\/visitor-(form|guard)\.tsx?|ui\/forms\/(field\.tsx|form-errors\.ts)|domain\/newsletter\/subscribers\/newsletter-block\.tsx)/;

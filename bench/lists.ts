@@ -6,11 +6,8 @@ import {
   listFeaturedContents,
   listLatestContents,
 } from "#app/domain/contents/content-list.server.ts";
-import {
-  listAnyCourses,
-  listCoursesUnder,
-  listFeaturedCourses,
-} from "#app/domain/courses/course.server.ts";
+import { listAnyCourses, listCoursesUnder } from "#app/domain/courses/course.server.ts";
+import { listFeaturedCourses } from "#app/domain/courses/featured-course.server.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
 import type { ListQuery, Sort } from "#app/infra/forms/list-query.ts";

@@ -8,7 +8,14 @@ import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscr
 import type { RegistrationState } from "#app/domain/registrations/registration.ts";
 import type { ThemeIcon } from "#app/domain/themes/theme.ts";
 
-type Theme = { key: string; name: string; description: string; color: string; icon: ThemeIcon };
+type Theme = {
+  key: string;
+  name: string;
+  arabicName: string;
+  description: string;
+  color: string;
+  icon: ThemeIcon;
+};
 type Instructor = {
   key: string;
   name: string;

@@ -2,8 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-type Look = "primary" | "secondary" | "quiet" | "danger";
-
+type Look = "primary" | "secondary" | "quiet" | "danger" | "onDark";
 type Size = "regular" | "small" | "icon";
 
 const BASE =
@@ -13,6 +12,7 @@ const LOOKS: Record<Look, string> = {
   secondary: "border border-rule bg-card text-ink hover:border-edge hover:bg-leaf",
   quiet: "text-teal hover:bg-leaf",
   danger: "border border-rule bg-card text-rose hover:bg-rose-wash",
+  onDark: "border border-white/35 text-white hover:bg-white/10",
 };
 const SIZES: Record<Size, string> = {
   regular: "min-h-11 px-5 py-2",

@@ -1,9 +1,20 @@
 /** Browsers keep covers for ever: raise it when the drawing changes. */
-const EDITION = 1;
+const EDITION = 2;
 
 export const SITE_SEED = "accueil";
 
-export type CoverShape = "couverture" | "vignette";
+export type CoverShape = "couverture" | "vignette" | "livre";
+
+/** What is written on a cover. */
+export type CoverText = {
+  title: string;
+  theme: { id: string; arabicName: string } | null;
+  /** « Youssef Lahrache » */
+  people: string | null;
+  /** « 8 leçons · 45 min » */
+  facts: string | null;
+  lessons?: number;
+};
 
 /** `tint` is a theme colour such as `#10B981`. */
 export function patternUrl(

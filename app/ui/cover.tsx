@@ -2,6 +2,12 @@ import { useViewTransitionState } from "react-router";
 import { type CoverShape, patternUrl } from "#app/ui/cover-address.ts";
 import { classNames } from "./class-names.ts";
 
+const SIZES = {
+  couverture: { width: 640, height: 360 },
+  vignette: { width: 96, height: 96 },
+  livre: { width: 360, height: 480 },
+};
+
 /** Decorative: the title stands beside it. */
 export function Cover({
   seed,
@@ -23,8 +29,7 @@ export function Cover({
     <img
       src={image ?? patternUrl(seed, tint, shape)}
       alt=""
-      width={shape === "vignette" ? 96 : 640}
-      height={shape === "vignette" ? 96 : 360}
+      {...SIZES[shape]}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       className={classNames("block bg-leaf object-cover", className)}

@@ -3,8 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
 import { photograph, published, stored, storedSample } from "#tests/factories/media.ts";
+import { coverSvg, SHAPES, type Shape } from "./cover-picture.ts";
 import { drawingRoutes } from "./drawings.ts";
+
+const lettersOf = (svg: string) => svg.match(/<path fill="#(?:fdfaf3|e3bd6a)" d="M/g)?.length ?? 0;
 
 it("draws a JPEG light enough for messaging apps", async () => {
   const response = await drawingRoutes.request("/partage/1/carte/accueil.jpg?teinte=10B981");
@@ -13,6 +18,37 @@ it("draws a JPEG light enough for messaging apps", async () => {
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   expect(jpeg.length).toBeLessThan(300_000);
 });
+
+it("writes an item's title on its cover once it is published, and follows it", async () => {
+  const theme = await addTheme({ arabicName: "صبر" });
+  const shown = await addCourse({ title: "La patience", themeId: theme.id });
+  const draft = await addCourse({ title: "La patience", themeId: theme.id, isPublished: false });
+  const cover = async (id: string) =>
+    (await drawingRoutes.request(`/motifs/2/couverture/${id}.svg`)).text();
+  expect(lettersOf(await cover(shown.id))).toBe(2);
+  expect(lettersOf(await cover(draft.id))).toBe(0);
+});
+
+it("asks again for a cover whose words may change, without sending it twice", async () => {
+  const { id } = await addContent("preche", "Le bon voisinage");
+  const address = `/motifs/2/vignette/${id}.svg`;
+  const first = await drawingRoutes.request(address);
+  expect(first.headers.get("Cache-Control")).not.toContain("immutable");
+  const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
+  expect((await drawingRoutes.request(address, { headers })).status).toBe(304);
+});
+
+it.each(["(a) b < c & d > e \"f\" 'g'", "🕌", "x".repeat(300), "كتاب", " "])(
+  "writes any title: %s",
+  async (title) => {
+    const text = { title, theme: null, people: title, facts: title };
+    for (const shape of Object.keys(SHAPES) as Shape[]) {
+      const svg = coverSvg({ seed: "s", text }, shape);
+      expect(svg).not.toMatch(/NaN|undefined/);
+      await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: "svg" });
+    }
+  },
+);
 
 it("draws a small square for lock screens", async () => {
   const response = await drawingRoutes.request("/partage/1/pochette/accueil.jpg");

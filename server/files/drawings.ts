@@ -1,23 +1,23 @@
 import { buffer } from "node:stream/consumers";
 import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { storage } from "#app/infra/storage/storage.server.ts";
-import { heroSvg, patternSvg } from "#app/ui/pattern/pattern.ts";
+import { heroSvg } from "#app/ui/pattern/pattern.ts";
 import { encode, sendEncoded } from "#server/pages/encoding.ts";
 import { findDrawing } from "./cover-drawings.ts";
+import { coverSvg, SHAPES, type Shape } from "./cover-picture.ts";
 import { fileFor } from "./file-access.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
+/** A title is mended, a lesson added: the picture follows within the day. */
+const DAY = "public, max-age=86400, stale-while-revalidate=2592000";
 const HERO = Buffer.from(heroSvg(1000, 640).replace("<svg ", '<svg color="#d7e6e4" '));
-const SHAPES = {
-  couverture: { width: 640, height: 360 },
-  vignette: { width: 96, height: 96 },
-  carte: { width: 1200, height: 630 },
-  pochette: { width: 256, height: 256 },
-};
 /** Messaging apps show no picture above 300 kB. */
 const HEAVIEST = 300_000;
+/** Of brotli, for what is compressed once. */
+const KEPT_QUALITY = 10;
 const QUALITIES = [78, 60, 40];
 
 const made = new LRUCache<string, Buffer>({
@@ -26,16 +26,18 @@ const made = new LRUCache<string, Buffer>({
 });
 
 export const drawingRoutes = new Hono();
+drawingRoutes.use(etag());
 
-drawingRoutes.get("/motifs/:edition/accueil.svg", (context) => sendSvg(context, HERO));
+drawingRoutes.get("/motifs/:edition/accueil.svg", (context) =>
+  sendSvg(context, "accueil", async () => HERO, YEAR),
+);
 
 /** `/motifs/{edition}/{shape}/{seed}.svg?teinte=RRGGBB` */
 drawingRoutes.get(
-  "/motifs/:edition/:shape{couverture|vignette}/:file{[A-Za-z0-9-]{1,64}\\.svg}",
+  "/motifs/:edition/:shape{couverture|vignette|livre}/:file{[A-Za-z0-9-]{1,64}\\.svg}",
   async (context) => {
     const asked = await askedDrawing(context);
-    const svg = asked && (await madeOnce(asked.key, asked.draw));
-    return svg ? sendSvg(context, svg) : context.notFound();
+    return asked ? sendSvg(context, asked.key, asked.draw, DAY) : context.notFound();
   },
 );
 
@@ -61,32 +63,41 @@ drawingRoutes.get("/partage/image/:file{[0-9a-f-]{36}\\.jpg}", async (context) =
 });
 
 async function askedDrawing({ req }: Context) {
-  const shape = req.param("shape") as keyof typeof SHAPES;
+  const shape = req.param("shape") as Shape;
   const seed = req.param("file")?.slice(0, -4) ?? "";
   const drawing = await findDrawing(seed, req.query("teinte"));
   if (!drawing) return null;
-  const size = SHAPES[shape];
-  const draw = async () => Buffer.from(patternSvg({ ...drawing, ...size }));
-  return { key: `${shape} ${seed} ${drawing.accent ?? ""}`, size, draw };
+  const { width, height } = SHAPES[shape];
+  const draw = async () => Buffer.from(coverSvg(drawing, shape));
+  return { key: `${shape} ${JSON.stringify(drawing)}`, size: { width, height }, draw };
 }
 
-async function madeOnce(key: string, make: () => Promise<Buffer | undefined>) {
+async function madeOnce<Made extends Buffer | undefined>(
+  key: string,
+  make: () => Promise<Made>,
+): Promise<Made | Buffer> {
   const picture = made.get(key) ?? (await make());
   if (picture) made.set(key, picture);
   return picture;
 }
 
-function sendSvg(context: Context, svg: Buffer): Promise<Response> {
-  const headers = new Headers({ "Content-Type": "image/svg+xml", "Cache-Control": YEAR });
-  const response = { status: 200, headers };
-  return sendEncoded(context.req.raw, response, (encoding) => encode(svg, encoding));
+function sendSvg(
+  context: Context,
+  key: string,
+  draw: () => Promise<Buffer>,
+  cacheControl: string,
+): Promise<Response> {
+  const headers = new Headers({ "Content-Type": "image/svg+xml", "Cache-Control": cacheControl });
+  return sendEncoded(context.req.raw, { status: 200, headers }, (encoding) =>
+    madeOnce(`${encoding} ${key}`, async () => encode(await draw(), encoding, KEPT_QUALITY)),
+  );
 }
 
 async function sendJpeg(
   context: Context,
   key: string,
   make: () => Promise<Buffer | undefined>,
-  cacheControl = YEAR,
+  cacheControl = DAY,
 ): Promise<Response> {
   const jpeg = await madeOnce(key, make);
   if (!jpeg) return context.notFound();

@@ -98,6 +98,8 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await expect(visitor.getByRole("contentinfo")).toContainText("Lire et comprendre");
 
   await page.goto(`${url}/admin/live-stream`);
+  await page.getByLabel("Adresse du direct").fill("https://exemple.fr/essai");
+  await said(page, "https://exemple.fr/essai");
   await said(page, "Le direct est arrêté : le bouton ne paraît pas.");
   await page.getByLabel("Activer le direct").check();
   await page.getByLabel("Adresse du direct").fill("exemple");

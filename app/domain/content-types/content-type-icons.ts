@@ -1,8 +1,8 @@
-import { BookOpen, Library, type LucideIcon, Mic, Newspaper, Video } from "lucide-react";
+import { Library, type LucideIcon, Mic, MoonStar, Newspaper, Video } from "lucide-react";
 import type { ContentType } from "./content-type.ts";
 
 export const CONTENT_ICONS: Record<ContentType, LucideIcon> = {
-  preche: BookOpen,
+  preche: MoonStar,
   conference: Mic,
   article: Newspaper,
   video: Video,

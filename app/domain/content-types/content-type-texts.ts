@@ -10,8 +10,6 @@ type Wording = {
   screen: string;
   schema: WorkSchema;
   lead: string;
-  /** On its card of the home page. */
-  invitation?: string;
   fileMissing: string;
   /** Follows « Ajoutez un premier livre ». */
   firstStep?: string;
@@ -27,7 +25,6 @@ const WORDINGS: Record<ContentType, Wording> = {
     screen: "/admin/preches",
     schema: "AudioObject",
     lead: "Des rappels courts pour la semaine, à écouter chez soi ou en chemin.",
-    invitation: "Les rappels du vendredi",
     fileMissing: RECORDING_MISSING,
   },
   conference: {
@@ -35,14 +32,12 @@ const WORDINGS: Record<ContentType, Wording> = {
     screen: "/admin/conferences",
     schema: "AudioObject",
     lead: "Un sujet, un invité, le temps d'aller au fond des choses.",
-    invitation: "Un sujet, un invité, une heure",
     fileMissing: RECORDING_MISSING,
   },
   article: {
     screen: "/admin/articles",
     schema: "Article",
     lead: "Des textes à lire et à relire, ici ou sur papier.",
-    invitation: "Lire et relire à son rythme",
     fileMissing: "Le texte arrive bientôt.",
     firstStep: " : un texte, un PDF, ou les deux",
     hasText: true,
@@ -52,7 +47,6 @@ const WORDINGS: Record<ContentType, Wording> = {
     screen: "/admin/videos",
     schema: "VideoObject",
     lead: "Voir un geste, suivre une leçon, revenir sur un passage.",
-    invitation: "Voir et comprendre",
     fileMissing: "La vidéo arrive bientôt.",
   },
   livre: {
@@ -70,7 +64,7 @@ export type ContentTexts = ReturnType<typeof contentTexts>;
 /** Public pages are sent `page` of their own type; the rest is the back office's. */
 export function contentTexts(type: ContentType) {
   const { singular, noun: one } = CONTENT_KINDS[type];
-  const { lead, schema, invitation, fileMissing, collection, ...wording } = WORDINGS[type];
+  const { lead, schema, fileMissing, collection, ...wording } = WORDINGS[type];
   const words = wordsFor(one, wording.feminine);
   const { e } = words;
   return {
@@ -79,7 +73,6 @@ export function contentTexts(type: ContentType) {
     create: `${words.new} ${one}`,
     edit: `Modifier ${words.the}`,
     firstStep: `Ajoutez ${words.first} ${one}${wording.firstStep ?? words.appears}.`,
-    invitation,
     page: {
       schema,
       lead,

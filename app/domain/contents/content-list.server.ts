@@ -30,15 +30,19 @@ export function listContents(filters: ContentFilters) {
 }
 
 export function listLatestContents(limit: number): Promise<ContentSummary[]> {
-  return listNewest(published(contents), limit);
+  return selectContents({})
+    .where(published(contents))
+    .orderBy(descending(contents.createdAt), contents.id)
+    .limit(limit);
 }
 
-export function listFeaturedContents(limit: number): Promise<ContentSummary[]> {
-  return listNewest(and(published(contents), contents.isFeatured), limit);
-}
-
-function listNewest(conditions: SQL | undefined, limit: number): Promise<ContentSummary[]> {
-  return selectContents({}).where(conditions).orderBy(descending(contents.createdAt)).limit(limit);
+export function listFeaturedContents(
+  limit: number,
+): Promise<(ContentSummary & { photoId: string | null })[]> {
+  return selectContents({ photoId: instructors.profileImageId })
+    .where(and(published(contents), contents.isFeatured))
+    .orderBy(descending(contents.createdAt), contents.id)
+    .limit(limit);
 }
 
 export function listContentsUnder(

@@ -1,7 +1,6 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from "drizzle-orm";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { contents } from "./content.table.server.ts";
@@ -10,11 +9,6 @@ import { articleHtml } from "./content-body.server.ts";
 import { selectContents } from "./content-list.server.ts";
 
 export type ContentDetail = NonNullable<Awaited<ReturnType<typeof findContent>>>;
-
-/** Published or not. */
-export async function hasContent(id: string): Promise<boolean> {
-  return (await db.$count(contents, eq(contents.id, id))) > 0;
-}
 
 export async function findContent(id: string, { drafts = false } = {}) {
   if (!isUuid(id)) return undefined;

@@ -16,7 +16,6 @@ import { courseContents, courses } from "./course.table.server.ts";
 export const ANY_COURSES_PER_PAGE = 9;
 
 export type AnyCourse = Awaited<ReturnType<typeof listCoursesUnder>>[number];
-export type FeaturedCourse = Awaited<ReturnType<typeof listFeaturedCourses>>[number];
 
 type Under = { theme?: string; instructor?: string };
 export type CourseFilters = ListQuery & Under;
@@ -34,22 +33,6 @@ export function listCoursesUnder(owner: Under) {
   return selectCourses(columns)
     .where(and(...publishedUnder(owner)))
     .orderBy(newest, courses.id);
-}
-
-export function listFeaturedCourses(limit: number) {
-  return selectCourses({
-    level: courses.level,
-    durationHours: courses.durationHours,
-    startDate: courses.startDate,
-    registrationStatus: courses.registrationStatus,
-    imageUrl: courses.imageUrl,
-    instructorName: instructors.name,
-    themeColor: themes.color,
-    contentCount: contentsOfCourse,
-  })
-    .where(and(published(courses), eq(courses.featured, true)))
-    .orderBy(descending(courses.createdAt))
-    .limit(limit);
 }
 
 /** What every list and page shows of each, and `more` of it, its theme or its instructor. */

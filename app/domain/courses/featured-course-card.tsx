@@ -1,67 +1,72 @@
-import { Link } from "react-router";
+import { InstructorLine } from "#app/domain/instructors/instructor-line.tsx";
+import { imageUrl } from "#app/domain/media/media-file.ts";
+import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { capitalized, count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Cover } from "#app/ui/cover.tsx";
-import { MetaList } from "#app/ui/lists/rows.tsx";
-import type { FeaturedCourse } from "./course.server.ts";
+import { FeatureCard } from "#app/ui/feature-card.tsx";
 import { COURSE_TYPE_NAMES, coursePath, REGISTRATION_BADGES, shownStatus } from "./course.ts";
+import { tracksOf } from "./course-tracks.ts";
+import type { FeaturedCourse } from "./featured-course.server.ts";
 
 export function FeaturedCourseCard({
   course,
+  large,
   allowRegistrations,
 }: {
   course: FeaturedCourse;
+  large?: boolean;
   allowRegistrations: boolean;
 }) {
-  const isFormation = course.courseType === "formation";
+  const { id, courseType, title, theme, instructor, recordings } = course;
+  const isFormation = courseType === "formation";
   const status = shownStatus(course.registrationStatus, allowRegistrations);
   const open = isFormation && status === "ouvert";
   const path = coursePath(course);
   return (
-    <article className="panel flex flex-col overflow-hidden">
-      <div className="relative">
-        <Cover
-          seed={course.id}
-          tint={course.themeColor}
-          image={course.imageUrl}
-          leaves={path}
-          className="h-44 w-full"
-        />
-        <Badge
-          tone={open || !isFormation ? "leaf" : "neutral"}
-          className="absolute bottom-3 left-4 shadow-float"
-        >
-          {isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[course.courseType]}
+    <FeatureCard
+      large={large}
+      cover={{
+        seed: id,
+        tint: theme?.color,
+        image: course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl,
+      }}
+      badge={
+        <Badge tone={open || !isFormation ? "leaf" : "neutral"}>
+          {isFormation ? REGISTRATION_BADGES[status] : COURSE_TYPE_NAMES[courseType]}
         </Badge>
-      </div>
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <h3 className="text-2xl">
-          <Link to={path} viewTransition className="hover:underline">
-            <Bilingual>{course.title}</Bilingual>
-          </Link>
-        </h3>
-        <MetaList items={factsOf(course)} />
-        <div className="mt-auto flex flex-wrap gap-3 pt-2">
-          {open && <ButtonLink to={`/formations/${course.id}/inscription`}>S'inscrire</ButtonLink>}
-          <ButtonLink to={path} viewTransition look={isFormation ? "secondary" : "primary"}>
-            {isFormation ? "Voir le détail" : "Écouter"}
-          </ButtonLink>
-        </div>
-      </div>
-    </article>
+      }
+      title={title}
+      to={path}
+      facts={factsOf(course, large)}
+      summary={large ? course.description : undefined}
+      teacher={large && instructor && <InstructorLine instructor={instructor} />}
+    >
+      {open && <ButtonLink to={`${path}/inscription`}>S'inscrire</ButtonLink>}
+      {recordings.length > 0 && (
+        <ListenButton tracks={tracksOf(course, recordings)} label="Écouter" />
+      )}
+      <ButtonLink
+        to={path}
+        viewTransition
+        look={open ? "secondary" : "primary"}
+        className={recordings.length > 0 ? "[.scripts_&]:hidden" : ""}
+      >
+        {isFormation ? "Voir le détail" : "Écouter"}
+      </ButtonLink>
+    </FeatureCard>
   );
 }
 
-function factsOf(course: FeaturedCourse): (string | false | null)[] {
-  const { courseType, instructorName, durationHours, contentCount, level, startDate } = course;
+function factsOf(course: FeaturedCourse, large?: boolean): (string | false | null)[] {
+  const { courseType, instructor, durationHours, contentCount, level, startDate } = course;
+  const isFormation = courseType === "formation";
   const beginning = startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir";
   return [
-    instructorName,
+    !large && (instructor?.name ?? null),
     durationHours > 0 && formatDuration(durationHours * 3600),
-    contentCount > 0 && count(contentCount, "contenu"),
+    contentCount > 0 && count(contentCount, isFormation ? "contenu" : "leçon"),
     capitalized(level),
-    courseType === "formation" && beginning,
+    isFormation && beginning,
   ];
 }

@@ -121,7 +121,7 @@ function Preview({ enabled, title, url }: { enabled: boolean; title: string; url
   return (
     <section className="grid gap-3 rounded-xl bg-leaf p-4">
       <h2 className="text-lg">Aperçu du lien</h2>
-      {enabled && sound ? (
+      {sound && (
         <>
           <p>
             <span className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-xl border border-rule bg-card px-4 font-semibold">
@@ -131,7 +131,8 @@ function Preview({ enabled, title, url }: { enabled: boolean; title: string; url
           </p>
           <p className="text-soft [overflow-wrap:anywhere]">{address}</p>
         </>
-      ) : (
+      )}
+      {!(enabled && sound) && (
         <p className="text-soft">
           {enabled
             ? "Sans adresse complète, le bouton ne paraît pas."

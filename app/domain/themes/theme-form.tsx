@@ -14,6 +14,7 @@ const ICONS = Object.entries(THEME_ICONS) as [IconName, string][];
 
 const COMPARED = {
   name: "Nom",
+  arabicName: "Nom en arabe",
   description: "Description",
   color: "Couleur",
   icon: { label: "Icône", say: (icon: string) => THEME_ICONS[icon as IconName] ?? icon },
@@ -43,6 +44,14 @@ export function ThemeForm({
       {(kept) => (
         <>
           <TextField {...fieldsIn(COMPARED, kept)("name")} required maxLength={80} />
+          <TextField
+            {...fieldsIn(COMPARED, kept)("arabicName")}
+            optional
+            lang="ar"
+            dir="auto"
+            maxLength={30}
+            help="Un mot, écrit en grand sur les couvertures de ce thème : قرآن, سيرة…"
+          />
           <TextAreaField
             {...fieldsIn(COMPARED, kept)("description")}
             optional

@@ -12,6 +12,7 @@ import { themes } from "./theme.table.server.ts";
 const input = (name: string, id = newId()) => ({
   id,
   name,
+  arabicName: "",
   description: "",
   color: "#10B981",
   icon: "Scroll" as const,
@@ -74,7 +75,7 @@ test("the name is required; colour and icon have their defaults", () => {
     errors: { name: "Le nom est obligatoire" },
   });
   expect(parseForm(themeInput, formOf({ id: newId(), name: " Fiqh " }))).toMatchObject({
-    data: { name: "Fiqh", description: "", color: "#3B82F6", icon: "BookOpen" },
+    data: { name: "Fiqh", arabicName: "", description: "", color: "#3B82F6", icon: "BookOpen" },
   });
 });
 

@@ -16,6 +16,12 @@ export const themeInput = z.object({
     .trim()
     .min(1, "Le nom est obligatoire")
     .max(80, "Le nom est trop long : 80 caractères au plus"),
+  arabicName: z
+    .string()
+    .trim()
+    .max(30, "Le nom en arabe est trop long : 30 caractères au plus")
+    .regex(/^[\p{Script=Arabic}\p{M}\s]*$/u, "Écrivez ce nom en lettres arabes")
+    .default(""),
   description: z
     .string()
     .trim()
@@ -34,7 +40,7 @@ export const themeRecord = new RecordForm({
   kind: "theme",
   table: themes,
   input: themeInput,
-  names: ["name", "description", "color", "icon"],
+  names: ["name", "arabicName", "description", "color", "icon"],
   titleOf: ({ name }) => name,
   missing: "Ce thème a été supprimé entre-temps.",
   taken: { name: "Un thème porte déjà ce nom" },

@@ -18,6 +18,8 @@ export const themes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
+    /** Large on the covers of what it holds. */
+    arabicName: text().notNull().default(""),
     description: text().notNull().default(""),
     color: text().notNull().default(DEFAULT_THEME_COLOR),
     icon: text().$type<ThemeIcon>().notNull().default(DEFAULT_THEME_ICON),

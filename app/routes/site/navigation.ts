@@ -29,7 +29,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
         (type) => CONTENT_KINDS[type],
       ),
       { label: "Direct", path: "/direct" },
-      { label: "Lettres passées", path: "/lettre/archives" },
+      { label: "Lettres précédentes", path: "/lettre/archives" },
     ],
   },
 ];

@@ -39,33 +39,30 @@ export type SchemeName = keyof typeof hues;
 export const schemeNames = Object.keys(hues) as SchemeName[];
 export type Inks = ReturnType<typeof inksOf>;
 
+/** An accent gives its own hue; the scheme, how deep and how strong. */
 export function inksOf(name: SchemeName, dice: Dice, accent?: string) {
-  const { hue, chroma, drift } = hues[name];
-  const lit = hue + dice.real(-8, 8);
-  const deep = lit + dice.pick(drift);
-  const touch = (hex: string) => (accent ? tinted(hex, accent, 0.4) : hex);
+  const scheme = hues[name];
+  const hue = accent ? hueOf(accent) : scheme.hue + dice.real(-8, 8);
+  const chroma = accent ? 0.075 : scheme.chroma;
+  const deep = hue + (accent ? dice.real(-8, 8) : dice.pick(scheme.drift));
   return {
-    light: touch(oklch(0.47, chroma, lit)),
-    deep: touch(oklch(0.33, chroma * 0.9, deep)),
-    shade: touch(oklch(0.22, chroma * 0.7, deep)),
-    line: touch(oklch(0.74, chroma * 0.8, lit)),
+    light: oklch(0.45, chroma, hue),
+    deep: oklch(0.33, chroma * 0.9, deep),
+    shade: oklch(0.22, chroma * 0.7, deep),
+    line: oklch(0.74, chroma * 0.8, hue),
     gold: oklch(0.76, 0.11, 82),
   };
+}
+
+function hueOf(hex: string): number {
+  const [, a, b] = toLab(hex);
+  return (Math.atan2(b, a) * 180) / Math.PI;
 }
 
 /** As #rrggbb, because not every SVG renderer reads `oklch()`. */
 function oklch(lightness: number, chroma: number, hue: number): string {
   const turn = (hue * Math.PI) / 180;
   return fromLab(lightness, chroma * Math.cos(turn), chroma * Math.sin(turn));
-}
-
-function tinted(hex: string, towards: string, share: number): string {
-  const [lightness, a, b] = toLab(hex);
-  const [, otherA, otherB] = toLab(towards);
-  const length = Math.hypot(otherA, otherB) || 1;
-  const chroma = Math.hypot(a, b) / length;
-  const mix = (own: number, other: number) => own + (other * chroma - own) * share;
-  return fromLab(lightness, mix(a, otherA), mix(b, otherB));
 }
 
 function fromLab(lightness: number, a: number, b: number): string {

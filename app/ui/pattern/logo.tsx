@@ -22,3 +22,6 @@ const OUTER =
 const INNER =
   "M7.02 2.91 4.11 4.11 2.91 7.02 0 5.82 -2.91 7.02 -4.11 4.11 -7.02 2.91 -5.82 0 " +
   "-7.02 -2.91 -4.11 -4.11 -2.91 -7.02 0 -5.82 2.91 -7.02 4.11 -4.11 7.02 -2.91 5.82 0Z";
+
+/** For pictures, on a dark ground; 34 wide, around the origin. */
+export const MARK = `<path fill="none" stroke="#fdfaf3" stroke-width="1.4" d="${OUTER}"/><path fill="none" stroke="#e3bd6a" stroke-width="1.3" d="${INNER}"/>`;

@@ -53,17 +53,36 @@ describe("a cover", () => {
     }
   });
 
-  it("takes a scheme and is tinted, not repainted, by a theme's colour", () => {
-    const stops = (svg: string) => svg.match(/#[0-9a-f]{6}/g) ?? [];
-    const options = { seed: "sira", width: 800, height: 450 };
-    const plain = schemeNames.map((scheme) => patternSvg({ ...options, scheme }));
-    expect(new Set(plain).size).toBe(schemeNames.length);
-    const tinted = patternSvg({ ...options, scheme: "teal", accent: "#f59e0b" });
-    expect(stops(tinted)).toHaveLength(stops(plain[0] ?? "").length);
-    expect(stops(tinted)[0]).not.toBe(stops(plain[0] ?? "")[0]);
-    expect(tinted).not.toContain("#f59e0b");
+  it("has the hue of its theme whatever the scheme, deep enough for white letters", () => {
+    const options = { seed: "sira", width: 800, height: 450, accent: "#f59e0b" };
+    const grounds = schemeNames.map((scheme) => groundOf(patternSvg({ ...options, scheme })));
+    expect(new Set(grounds).size).toBe(1);
+    for (const accent of ["#ef4444", "#f59e0b", "#10b981", "#3b82f6", "#8b5cf6"]) {
+      const ground = groundOf(patternSvg({ ...options, accent }));
+      expect(largestOf(ground)).toBe(largestOf(accent));
+      expect(Math.max(...channelsOf(ground))).toBeLessThan(128);
+    }
+  });
+
+  it("shows the figures of its family, each in its own way", () => {
+    const of = (seed: string) => patternSvg({ seed, family: "coran", width: 800, height: 450 });
+    expect(new Set(seeds.slice(0, 20).map((seed) => groundOf(of(seed)))).size).toBe(1);
+    expect(new Set(seeds.slice(0, 20).map(of)).size).toBe(20);
   });
 });
+
+function groundOf(svg: string): string {
+  return svg.match(/#[0-9a-f]{6}/)?.[0] ?? "";
+}
+
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+}
+
+function largestOf(hex: string): number {
+  const channels = channelsOf(hex);
+  return channels.indexOf(Math.max(...channels));
+}
 
 describe.each(Object.keys(tilings) as TilingName[])("%s", (name) => {
   const tiling = tilings[name];

@@ -8,6 +8,30 @@ export interface PatternOptions {
   height: number;
   scheme?: SchemeName;
   accent?: string;
+  /** Seeds of one family have the same figures, each turned and cut in its own way. */
+  family?: string;
+  /** SVG drawn over the ground, and where the lines give way to it. */
+  over?: string;
+  fade?: Fade;
+}
+
+export type Fade = "left" | "top" | "middle" | "sides";
+
+const fades: Record<Fade, string> = {
+  left: linear('x1=".42" x2=".9"', [0, 0], [1, 1]),
+  top: linear('x1="0" y1=".5" x2="0" y2="1"', [0, 0], [1, 1]),
+  middle: `<radialGradient id="f" r=".72">${stops([0.45, 0.05], [1, 0.9])}</radialGradient>`,
+  sides: linear('x1="0" x2="1"', [0, 1], [0.24, 0], [0.76, 0], [1, 1]),
+};
+
+function linear(axis: string, ...shades: [at: number, share: number][]): string {
+  return `<linearGradient id="f" ${axis}>${stops(...shades)}</linearGradient>`;
+}
+
+function stops(...shades: [at: number, share: number][]): string {
+  const stop = ([at, share]: [number, number]) =>
+    `<stop offset="${at}" stop-color="#fff" stop-opacity="${share}"/>`;
+  return shades.map(stop).join("");
 }
 
 type Choice = [name: TilingName, degrees: number, depth: number, ...gold: Design["gold"][]];
@@ -39,19 +63,24 @@ const choices: Record<Tiling["fold"], readonly Choice[]> = {
 };
 
 /** The same seed draws the same. */
-export function patternSvg({ seed, width, height, scheme, accent }: PatternOptions): string {
+export function patternSvg(options: PatternOptions): string {
+  const { seed, family = seed, width, height, scheme, accent, fade, over = "" } = options;
+  const kin = diceFrom(family);
+  const design = designOf(kin);
+  const inks = inksOf(scheme ?? kin.pick(schemeNames), kin, accent);
   const dice = diceFrom(seed);
-  const design = designOf(dice);
-  const inks = inksOf(scheme ?? dice.pick(schemeNames), dice, accent);
   const edge = Math.max(15, Math.min(width, height) * dice.real(0.115, 0.155));
   const turn = dice.pick(turnsOf[design.tiling.fold]);
   const focus = [width * dice.pick([0.5, 0.62, 0.72]), height * dice.pick([0.38, 0.5])] as const;
-  const sheet = { edge, turn, focus, width, height };
+  const sheet = sheetOf(design, { edge, turn, focus, width, height }, inks);
+  const all = `d="M0 0h${width}v${height}H0z"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     groundOf(inks),
-    sheetOf(design, sheet, inks),
-    `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/></svg>`,
+    fade
+      ? `${fades[fade]}<mask id="m"><path fill="url(#f)" ${all}/></mask><g mask="url(#m)">${sheet}</g>`
+      : sheet,
+    `<path fill="url(#v)" ${all}/>${over}</svg>`,
   ].join("");
 }
 

@@ -23,7 +23,7 @@ export function BookCover({
         className,
       )}
     >
-      <Cover seed={id} tint={theme?.color} eager={eager} className="size-full" />
+      <Cover seed={id} tint={theme?.color} shape="livre" eager={eager} className="size-full" />
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 w-[8%] border-r border-white/15"

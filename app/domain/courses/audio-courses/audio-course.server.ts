@@ -11,7 +11,6 @@ import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
 import { openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -19,11 +18,6 @@ import { isUuid } from "#app/infra/identifiers.ts";
 const COURSES_PER_PAGE = 8;
 
 export type AudioCourseSummary = Awaited<ReturnType<typeof listAudioCourses>>["items"][number];
-
-export async function hasCourseOrContent(id: string): Promise<boolean> {
-  if ((await db.$count(courses, eq(courses.id, id))) > 0) return true;
-  return (await db.$count(courseContents, eq(courseContents.id, id))) > 0;
-}
 
 export function listAudioCourses(filters: CourseFilters) {
   const rows = selectCourses({
@@ -47,7 +41,7 @@ export async function findAudioCourse(id: string, { drafts = false } = {}) {
 
 const isAudioCourse = eq(courses.courseType, "audio_course");
 
-const recordings = sql<Recording[]>`(
+export const recordings = sql<Recording[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'seconds', ${courseContents.durationSeconds}, 'addedOn', ${courseContents.createdAt},

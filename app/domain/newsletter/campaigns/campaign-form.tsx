@@ -123,7 +123,7 @@ function Fields({
       <SwitchField
         name="inArchive"
         label="Publier dans les archives du site"
-        help="Une fois envoyée, la lettre se lit aussi sur la page des lettres passées."
+        help="Une fois envoyée, la lettre se lit aussi sur la page des lettres précédentes."
         defaultChecked={shown.inArchive}
       />
       <Buttons />

@@ -16,10 +16,10 @@ export function NewsletterBlock({ token }: { token: string }) {
             La lettre du vendredi
           </h2>
           <p className="text-lg text-soft">
-            Un rappel, un cours, un livre. Une fois par semaine, jamais plus.
+            Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
           </p>
           <Link to={ARCHIVE_PATH} className="inline-block py-2.5 text-teal hover:underline">
-            Lire les lettres passées
+            Lettres précédentes
           </Link>
         </div>
         <SubscriptionForm token={token} />

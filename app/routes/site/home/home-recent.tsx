@@ -1,16 +1,19 @@
 import { useNavigation } from "react-router";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
-import type { FeaturedCourse } from "#app/domain/courses/course.server.ts";
+import type { FeaturedCourse, NextFormation } from "#app/domain/courses/featured-course.server.ts";
 import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx";
+import { NextFormationRow } from "#app/domain/courses/formations/next-formation-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { Skeleton } from "#app/ui/loading.tsx";
+import { type FeaturedContent, FeaturedContentCard } from "./featured-content-card.tsx";
 
-type Recent = {
+export type Recent = {
   courses: FeaturedCourse[];
-  contents: ContentSummary[];
+  contents: FeaturedContent[];
+  formations: (NextFormation & { cost: string })[];
   latest: ContentSummary[];
   allowRegistrations: boolean;
 };
@@ -19,58 +22,77 @@ export function HomeRecent({ recent }: { recent: Recent | null }) {
   const navigation = useNavigation();
   if (navigation.state === "loading" && navigation.location.pathname === "/") return <Loading />;
   if (!recent) return <Nothing title="Les nouveautés ne s'affichent pas" text={UNREAD} />;
-  const { courses, contents, latest, allowRegistrations } = recent;
-  if (courses.length === 0 && latest.length === 0) {
+  const { courses, contents, formations, latest, allowRegistrations } = recent;
+  if (courses.length + formations.length + latest.length === 0) {
     return <Nothing title="Bientôt, les premiers contenus" text={NONE_YET} />;
   }
   return (
     <>
       {courses.length + contents.length > 0 && (
-        <Section title="À la une" lead="À ne pas manquer en ce moment.">
+        <Section title="À la une">
+          <Features
+            items={[
+              ...courses.map((course) => (large: boolean) => (
+                <FeaturedCourseCard
+                  key={course.id}
+                  course={course}
+                  large={large}
+                  allowRegistrations={allowRegistrations}
+                />
+              )),
+              ...contents.map(
+                (content) => (large: boolean) =>
+                  large ? (
+                    <FeaturedContentCard key={content.id} content={content} />
+                  ) : (
+                    <ContentCard key={content.id} content={content} />
+                  ),
+              ),
+            ]}
+          />
+        </Section>
+      )}
+      {formations.length > 0 && (
+        <Section title="Prochaines formations">
           <Rows>
-            {courses.map((course) => (
-              <FeaturedCourseCard
-                key={course.id}
-                course={course}
-                allowRegistrations={allowRegistrations}
-              />
+            {formations.map((formation) => (
+              <NextFormationRow key={formation.id} formation={formation} />
             ))}
           </Rows>
-          {contents.length > 0 && <Contents contents={contents} />}
         </Section>
       )}
       {latest.length > 0 && (
-        <Section title="Derniers contenus" lead="Ajoutés récemment.">
-          <Contents contents={latest} />
+        <Section title="Derniers contenus">
+          <Rows>
+            {latest.map((content) => (
+              <ContentCard key={content.id} content={content} />
+            ))}
+          </Rows>
         </Section>
       )}
     </>
   );
 }
 
-function Contents({ contents }: { contents: ContentSummary[] }) {
+type Item = (large: boolean) => React.ReactNode;
+
+/** One large, the others beside it. */
+function Features({ items: [first, ...others] }: { items: Item[] }) {
+  if (others.length === 0) return first?.(true);
   return (
-    <Rows className="not-first:mt-4">
-      {contents.map((content) => (
-        <ContentCard key={content.id} content={content} />
-      ))}
-    </Rows>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {first?.(true)}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {others.map((item) => item(false))}
+      </div>
+    </div>
   );
 }
 
-function Section({
-  title,
-  lead,
-  children,
-}: {
-  title: string;
-  lead: string;
-  children: React.ReactNode;
-}) {
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className="wrap mt-14">
-      <h2 className="text-3xl">{title}</h2>
-      <p className="mb-5 text-soft">{lead}</p>
+    <section className="wrap mt-8 sm:mt-14">
+      <h2 className="mb-4 text-2xl sm:text-3xl">{title}</h2>
       {children}
     </section>
   );

@@ -1,13 +1,19 @@
 import { data } from "react-router";
-import { MAIN_TYPES } from "#app/domain/content-types/content-type.ts";
-import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import {
   listFeaturedContents,
   listLatestContents,
 } from "#app/domain/contents/content-list.server.ts";
-import { listFeaturedCourses } from "#app/domain/courses/course.server.ts";
+import { trackOf } from "#app/domain/contents/content-track.ts";
+import { tracksOf } from "#app/domain/courses/course-tracks.ts";
+import {
+  listFeaturedCourses,
+  listNextFormations,
+} from "#app/domain/courses/featured-course.server.ts";
+import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { localTimes, nextLive } from "#app/domain/live/live.ts";
 import { NewsletterBlock } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import { ContinueListening } from "#app/domain/player/continue-listening.tsx";
+import type { Track } from "#app/domain/player/queue.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
@@ -16,39 +22,42 @@ import { issueFormToken } from "#app/infra/secret.server.ts";
 import { organizationData } from "#app/routes/site/library/structured-data.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import type { Route } from "./+types/home.ts";
-import { HomeRecent } from "./home-recent.tsx";
-import { HomeCategories, HomeHero, HomeShortcuts } from "./home-shortcuts.tsx";
+import { HomeCategories, HomeHero } from "./home-hero.tsx";
+import { HomeLive } from "./home-live.tsx";
+import { HomeRecent, type Recent } from "./home-recent.tsx";
 
 const FEATURED_COURSES = 2;
 const FEATURED_CONTENTS = 2;
 const LATEST_CONTENTS = 4;
+const NEXT_FORMATIONS = 4;
 
 export async function loader() {
   const [recent, { settings }] = await Promise.all([
     attempt("accueil", readRecent),
     readSettingsOrLast(),
   ]);
+  const live = nextLive(settings.liveStreamNext, new Date());
   const page = {
     recent: recent.ok ? { ...recent.value, allowRegistrations: settings.allowRegistrations } : null,
+    live: live && localTimes(live),
     organization: organizationOf(settings),
-    invitations: MAIN_TYPES.map((type) => ({ type, text: contentTexts(type).invitation })),
     token: issueFormToken(),
   };
   return recent.ok ? data(page) : data(page, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 async function readRecent() {
-  const [courses, contents, latest] = await Promise.all([
+  const [courses, contents, latest, next] = await Promise.all([
     listFeaturedCourses(FEATURED_COURSES),
     listFeaturedContents(FEATURED_CONTENTS),
-    listLatestContents(LATEST_CONTENTS + FEATURED_CONTENTS),
+    listLatestContents(LATEST_CONTENTS),
+    listNextFormations(NEXT_FORMATIONS + FEATURED_COURSES),
   ]);
-  const isPutForward = (id: string) => contents.some((content) => content.id === id);
-  return {
-    courses,
-    contents,
-    latest: latest.filter(({ id }) => !isPutForward(id)).slice(0, LATEST_CONTENTS),
-  };
+  const formations = next
+    .filter(({ id }) => !courses.some((course) => course.id === id))
+    .slice(0, NEXT_FORMATIONS)
+    .map((formation) => ({ ...formation, cost: priceOf(formation.price) }));
+  return { courses, contents, formations, latest };
 }
 
 /** The page still shows when the recent items cannot be read, but no cache keeps that state. */
@@ -77,15 +86,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { recent, invitations, token } = loaderData;
+  const { recent, live, token } = loaderData;
   return (
     <>
-      <HomeHero />
-      <HomeCategories invitations={invitations} />
       <ContinueListening />
+      <HomeHero track={recent && firstTrack(recent)} />
+      <HomeCategories />
+      {live && <HomeLive times={live} />}
       <HomeRecent recent={recent} />
-      <HomeShortcuts />
       <NewsletterBlock token={token} />
     </>
   );
+}
+
+/** Of what is put forward, else of what is new. */
+function firstTrack({ courses, contents, latest }: Recent): Track | null {
+  const tracks = courses.flatMap((course) => tracksOf(course, course.recordings.slice(0, 1)));
+  return tracks[0] ?? [...contents, ...latest].map(trackOf).find((track) => track) ?? null;
 }

@@ -11,7 +11,7 @@ import type { Route } from "./+types/letter.ts";
 
 const CRUMBS = [
   { label: "Accueil", to: "/" },
-  { label: "Les lettres passées", to: ARCHIVE_PATH },
+  { label: "Les lettres précédentes", to: ARCHIVE_PATH },
 ];
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
           text="Elle n'existe pas, ou son adresse a été coupée en route."
         >
           <ButtonLink to={ARCHIVE_PATH} look="secondary">
-            Voir les lettres passées
+            Voir les lettres précédentes
           </ButtonLink>
         </EmptyState>
       </div>

@@ -11,7 +11,7 @@ import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/letters.ts";
 
-const TITLE = "Les lettres passées";
+const TITLE = "Les lettres précédentes";
 const LEAD = "Ce que nos abonnés ont reçu, de la plus récente à la plus ancienne.";
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -57,7 +57,9 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   const { errors, values } = actionData ?? {};
   return (
     <PanelPage title="La lettre du vendredi">
-      <p className="text-soft">Un rappel, un cours, un livre. Une fois par semaine, jamais plus.</p>
+      <p className="text-soft">
+        Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
+      </p>
       <SubscriptionForm
         token={actionData?.token ?? token}
         error={errors?.email ?? errors?.form}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "#app/infra/database/database.server.ts";
+import {
+  addCourse,
+  addInstructor,
+  addMediaFile,
+  addRecording,
+} from "#tests/factories/course-factory.ts";
+import { courses } from "./course.table.server.ts";
+import { listFeaturedCourses, listNextFormations } from "./featured-course.server.ts";
+
+const formation = { courseType: "formation" } as const;
+
+beforeEach(async () => {
+  await db.delete(courses);
+});
+
+it("puts forward the newest with their own picture, their teacher's and what « Écouter » plays", async () => {
+  const [picture, photo] = [
+    await addMediaFile({ kind: "image" }),
+    await addMediaFile({ kind: "image" }),
+  ];
+  const instructor = await addInstructor({ profileImageId: photo.id });
+  await addCourse({ title: "Ordinaire" });
+  const course = await addCourse({ featured: true, createdAt: new Date("2026-01-01") });
+  const lesson = await addRecording(course.id);
+  const illustrated = {
+    ...formation,
+    featured: true,
+    imageId: picture.id,
+    instructorId: instructor.id,
+  };
+  const { id } = await addCourse({ ...illustrated, createdAt: new Date("2026-01-02") });
+  await addRecording(id);
+  const [first, second, ...others] = await listFeaturedCourses(2);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    id,
+    imageId: picture.id,
+    instructor: { id: instructor.id, photoId: photo.id },
+    contentCount: 1,
+    recordings: [],
+  });
+  expect(second).toMatchObject({ id: course.id, recordings: [{ id: lesson.id }] });
+});
+
+it("announces the open formations still to begin, the soonest first", async () => {
+  const ahead = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await addCourse({ ...formation, title: "Sans date" });
+  await addCourse({ ...formation, title: "Plus tard", startDate: ahead(60) });
+  await addCourse({ ...formation, title: "Bientôt", startDate: ahead(6) });
+  await addCourse({ ...formation, title: "Commencée", startDate: ahead(-6) });
+  await addCourse({ ...formation, title: "Complète", registrationStatus: "complet" });
+  await addCourse({ title: "Cours audio" });
+  const titles = (await listNextFormations(9)).map(({ title }) => title);
+  expect(titles).toEqual(["Bientôt", "Plus tard", "Sans date"]);
+});

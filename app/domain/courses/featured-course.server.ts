@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { recordings } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import type { Recording } from "#app/domain/courses/course-tracks.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
+import { contentsOfCourse, selectCourses } from "./course.server.ts";
+import { courses } from "./course.table.server.ts";
+
+export type FeaturedCourse = Awaited<ReturnType<typeof listFeaturedCourses>>[number];
+export type NextFormation = Awaited<ReturnType<typeof listNextFormations>>[number];
+
+export function listFeaturedCourses(limit: number) {
+  return selectCourses({
+    description: openingOf(courses.description, 240),
+    level: courses.level,
+    durationHours: courses.durationHours,
+    startDate: courses.startDate,
+    registrationStatus: courses.registrationStatus,
+    imageId: courses.imageId,
+    imageUrl: courses.imageUrl,
+    theme: { color: themes.color },
+    instructor: { id: instructors.id, name: instructors.name, photoId: instructors.profileImageId },
+    contentCount: contentsOfCourse,
+    /** What « Écouter » plays: a formation's recordings are on its own page. */
+    recordings: sql<Recording[]>`case when ${isAudioCourse} then ${recordings} else '[]' end`,
+  })
+    .where(and(published(courses), courses.featured))
+    .orderBy(descending(courses.createdAt), courses.id)
+    .limit(limit);
+}
+
+/** The open formations still to begin, the soonest first, those without a date last. */
+export function listNextFormations(limit: number) {
+  return selectCourses({
+    level: courses.level,
+    price: courses.price,
+    startDate: courses.startDate,
+    theme: { color: themes.color },
+  })
+    .where(and(published(courses), isOpenFormation))
+    .orderBy(courses.startDate, descending(courses.createdAt), courses.id)
+    .limit(limit);
+}
+
+const isAudioCourse: SQL = eq(courses.courseType, "audio_course");
+
+const isOpenFormation = and(
+  eq(courses.courseType, "formation"),
+  eq(courses.registrationStatus, "ouvert"),
+  sql`coalesce(${courses.startDate} >= current_date, true)`,
+);

@@ -1,0 +1,91 @@
+import { GraduationCap, Headphones, Play, Radio } from "lucide-react";
+import { Link } from "react-router";
+import { CONTENT_KINDS, MAIN_TYPES } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
+import { PlayButton } from "#app/domain/player/play-button.tsx";
+import type { Track } from "#app/domain/player/queue.ts";
+import { SearchBox } from "#app/domain/search/search-box.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+
+const LISTEN_NOW = "Écouter maintenant";
+const CALL = "px-3! py-1! text-sm leading-tight! sm:px-5! sm:text-base";
+
+/** « Écouter maintenant » plays `track`; without one, or without scripts, it leads to the courses. */
+export function HomeHero({ track }: { track: Track | null }) {
+  return (
+    <section className="relative bg-deep text-white">
+      <img
+        src="/motifs/1/accueil.svg"
+        alt=""
+        width={1000}
+        height={640}
+        fetchPriority="low"
+        className="absolute inset-y-0 right-0 h-full w-3/5 object-cover object-right max-md:hidden"
+      />
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-9 sm:gap-6 sm:pt-16 sm:pb-24">
+        <h1 className="max-w-xl text-[1.7rem] leading-tight sm:text-6xl">
+          Apprendre, pas à pas, avec des enseignants de confiance
+        </h1>
+        <p className="max-w-xl text-white/85 sm:text-lg">
+          <span className="max-sm:hidden">
+            Cours, prêches, conférences et livres en français, à écouter chez soi ou en chemin.{" "}
+          </span>
+          En libre écoute, sans compte.
+        </p>
+        <div className="max-w-xl">
+          <SearchBox />
+        </div>
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-3">
+          {track && (
+            <PlayButton track={track} label={LISTEN_NOW} look="secondary" className={CALL} />
+          )}
+          <Link
+            to="/cours-audio"
+            className={buttonClass(
+              { look: "secondary" },
+              `${CALL} ${track ? "[.scripts_&]:hidden" : ""}`,
+            )}
+          >
+            <Play aria-hidden size={18} /> {LISTEN_NOW}
+          </Link>
+          <ButtonLink to="/formations" look="onDark" className={CALL}>
+            Explorer les formations
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const PLACES = [
+  { path: "/cours-audio", label: "Cours audio", icon: Headphones },
+  { path: "/formations", label: "Formations", icon: GraduationCap },
+  ...[...MAIN_TYPES, "livre" as const].map((type) => ({
+    path: CONTENT_KINDS[type].path,
+    label: CONTENT_KINDS[type].label,
+    icon: CONTENT_ICONS[type],
+  })),
+  { path: "/direct", label: "Direct", icon: Radio },
+];
+
+export function HomeCategories() {
+  return (
+    <nav aria-label="Catégories" className="wrap relative -mt-5 sm:-mt-10">
+      <div className="panel grid grid-cols-[repeat(auto-fit,minmax(4.3rem,1fr))] p-1 lg:p-2">
+        {PLACES.map(({ path, label, icon: Icon }) => (
+          <Link
+            key={path}
+            to={path}
+            className="group flex flex-col items-center gap-1 rounded-xl py-2 text-center text-[0.6875rem] font-semibold hover:bg-leaf sm:text-sm lg:py-3 lg:text-base"
+          >
+            <Icon aria-hidden size={22} className="text-teal" />
+            <span>{label}</span>
+            <span className="text-sm text-teal max-lg:sr-only group-hover:underline">
+              Découvrir
+            </span>
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

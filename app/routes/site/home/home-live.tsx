@@ -1,0 +1,20 @@
+import { CalendarClock } from "lucide-react";
+import { Link } from "react-router";
+import type { LocalTime } from "#app/domain/live/live.ts";
+
+export function HomeLive({ times }: { times: LocalTime[] }) {
+  return (
+    <div className="wrap mt-4">
+      <Link
+        to="/direct"
+        className="panel flex items-center gap-3 p-4 text-soft hover:border-edge hover:bg-leaf"
+      >
+        <CalendarClock aria-hidden size={22} className="shrink-0 text-teal" />
+        <span>
+          <strong className="text-ink">Prochain direct :</strong> {times[0]?.day},{" "}
+          {times.map(({ city, time }) => `${time} à ${city}`).join(", ")}
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "themes" ADD COLUMN "arabic_name" text DEFAULT '' NOT NULL;

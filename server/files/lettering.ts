@@ -1,0 +1,111 @@
+import { create, type Font, type PathCommand } from "fontkit";
+import { splitArabic } from "#app/infra/french/french.ts";
+import naskhData from "#app/ui/fonts/naskh.woff2?inline";
+import newsreaderData from "#app/ui/fonts/newsreader.woff2?inline";
+import { short } from "#app/ui/pattern/drawing.ts";
+
+/** Amiri is drawn smaller than Newsreader. */
+const ARABIC_SIZE = 1.15;
+const newsreader = fontOf(newsreaderData);
+const naskh = fontOf(naskhData);
+
+type Place = { x: number; y: number; ink: string; align: "left" | "middle" };
+
+/** Letters as outlines: an SVG picture loads no font, and a server may have none. `y` is the baseline. */
+export function lettering(text: string, size: number, { x, y, ink, align }: Place): string {
+  const { letters, width } = setLine(text, size);
+  const left = align === "middle" ? x - width / 2 : x;
+  const paths = letters.map(({ commands, scale, x, y: raised }) =>
+    outlineOf(commands, scale, `M${short(left + x)} ${short(y - raised)}`),
+  );
+  return `<path fill="${ink}" d="${paths.join("")}"/>`;
+}
+
+export function widthOf(text: string, size: number): number {
+  return setLine(text, size).width;
+}
+
+/** Lines as even as can be; undefined where a word is too wide, or `lines` are too few. */
+export function linesWithin(
+  text: string,
+  { size, width, lines }: { size: number; width: number; lines: number },
+): string[] | undefined {
+  const space = widthOf(" ", size);
+  const words = text
+    .split(/[^\S\u00a0\u202f]+/)
+    .filter(Boolean)
+    .map((word) => ({ word, width: widthOf(word, size) }));
+  if (words.some((word) => word.width > width)) return undefined;
+  const needed = filled(words, space, width);
+  if (needed.length > lines) return undefined;
+  let even = needed;
+  for (let narrower = width; narrower > width / 2; narrower -= width / 20) {
+    const tried = filled(words, space, narrower);
+    if (tried.length > needed.length || words.some((word) => word.width > narrower)) break;
+    even = tried;
+  }
+  return even.map((line) => line.words.join(" "));
+}
+
+function filled(words: { word: string; width: number }[], space: number, width: number) {
+  const lines: { words: string[]; width: number }[] = [];
+  for (const { word, width: added } of words) {
+    const line = lines.at(-1);
+    if (line && line.width + space + added <= width) {
+      line.words.push(word);
+      line.width += space + added;
+    } else lines.push({ words: [word], width: added });
+  }
+  return lines;
+}
+
+/** Runs stand from left to right, each in its own script's order. */
+function setLine(text: string, size: number) {
+  let width = 0;
+  const letters = splitArabic(text).flatMap((run, index) => {
+    const isArabic = index % 2 === 1;
+    const font = isArabic ? naskh : newsreader;
+    const scale = (size * (isArabic ? ARABIC_SIZE : 1)) / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(drawable(run, font));
+    return glyphs.map(({ path: { commands } }, place) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+      const letter = { commands, scale, x: width + xOffset * scale, y: yOffset * scale };
+      width += xAdvance * scale;
+      return letter;
+    });
+  });
+  return { letters, width };
+}
+
+const SIGNS = {
+  moveTo: "m",
+  lineTo: "l",
+  quadraticCurveTo: "q",
+  bezierCurveTo: "c",
+  closePath: "z",
+};
+
+/** Steps in tenths, so that a letter is written the same wherever it stands, and is compressed once. */
+function outlineOf(commands: PathCommand[], scale: number, start: string): string {
+  if (commands.length === 0) return "";
+  let [fromX, fromY, contourX, contourY] = [0, 0, 0, 0];
+  const steps = commands.map(({ command, args }) => {
+    if (command === "closePath") [fromX, fromY] = [contourX, contourY];
+    const ends = args.map((value, i) => Math.round(value * scale * (i % 2 ? -10 : 10)));
+    const numbers = ends.map((end, i) => short((end - (i % 2 ? fromY : fromX)) / 10));
+    if (ends.length > 0) [fromX, fromY] = ends.slice(-2) as [number, number];
+    if (command === "moveTo") [contourX, contourY] = [fromX, fromY];
+    return SIGNS[command] + numbers.join(" ").replaceAll(" -", "-");
+  });
+  return start + steps.join("");
+}
+
+function drawable(text: string, font: Font): string {
+  return [...text].filter((c) => font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0)).join("");
+}
+
+function fontOf(dataUrl: string): Font {
+  const font = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"));
+  if (!("layout" in font)) throw new Error("A collection of fonts instead of one");
+  return font;
+}
