@@ -31,7 +31,7 @@ const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const LISTS = /app\/ui\/lists\/(filters|pagination)\.tsx/;
 const LIST_PAGES =
-  /app\/routes\/site\/(load-failure|library\/library-filters)\.tsx|lucide-react\/dist\/esm\/icons\/refresh-cw\.m?js/;
+  /app\/routes\/site\/(load-failure|library\/(library-filters|library-list|chosen-filters))\.tsx?|lucide-react\/dist\/esm\/icons\/(refresh-cw|sliders-horizontal)\.m?js/;
 
 export default defineConfig({
   plugins: [frenchSpaces(), keepDocument(), tailwindcss(), reactRouter()],
@@ -72,6 +72,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Icons are then drawn by our builder on the server too.
+      resolve: { noExternal: ["lucide-react"] },
       build: {
         target: "node24",
         chunkSizeWarningLimit: 2_000,

@@ -24,9 +24,10 @@ for (const { path, title, word, found } of KINDS) {
     const recent = await titles(page, title);
     expect(recent).toHaveLength(8);
 
-    await page.getByRole("link", { name: "Au hasard" }).click();
-    await expect(page.locator("[aria-current=true]")).toHaveText("Au hasard");
+    await page.getByLabel("Ordre").selectOption("Au hasard");
+    await page.getByRole("button", { name: "Filtrer" }).click();
     await expect(page).toHaveURL(/tri=aleatoire&graine=\d+/);
+    await expect(page.getByRole("link", { name: /^Au hasard.* retirer ce filtre/ })).toBeVisible();
     const shuffled = await titles(page, title);
     expect(shuffled.toSorted()).toEqual(recent.toSorted());
     await page.reload();
@@ -114,17 +115,76 @@ test("a recording plays from its card, the page's others after it", async ({ pag
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(8);
 });
 
-test("the courses of both types follow the videos, and « Regarder » leads to them", async ({
+test("the courses of both types follow the videos, each with what one does there", async ({
   page,
 }) => {
   await page.goto("/videos");
   const courses = page.getByRole("region", { name: "Cours et formations" });
-  await expect(courses.getByRole("link", { name: /^Regarder/ })).toHaveCount(9);
+  const invitations = courses.getByRole("link", {
+    name: /^(Regarder|Écouter le cours|Voir la formation) /,
+  });
+  await expect(invitations).toHaveCount(9);
   await courses.getByRole("link", { name: "Page suivante" }).click();
-  await expect(page).toHaveURL(/page-cours=2/);
+  await expect(page).toHaveURL(/page-cours=2#cours/);
   await expect(courses.getByText("Page 2 sur 2")).toBeVisible();
-  const watch = courses.getByRole("link", { name: /^Regarder/ }).first();
-  await expect(watch).toHaveAttribute("href", /^\/formations\//);
+  await expect(courses).toBeFocused();
+  await expect(invitations.first()).toHaveAttribute("href", /^\/formations\//);
+});
+
+test("the keyboard walks through a filter without losing its place, and a pointer chooses at once", async ({
+  page,
+}) => {
+  await page.goto("/preches");
+  await page.mouse.move(200, 200);
+  await page.waitForFunction(() => window.__activated);
+  const theme = page.getByLabel("Thème");
+  await theme.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(theme).not.toHaveValue("");
+  expect(page.url()).toMatch(/\/preches$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/preches\?theme=[^&]+$/);
+  await expect(theme).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/instructeur=/);
+  await expect(page.getByLabel("Ordre")).toBeFocused();
+  await page.getByRole("link", { name: "Tout effacer" }).click();
+  await expect(page).toHaveURL(/\/preches\??$/);
+  await expect(list(page, "Prêches")).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("the first two items of each list are seen at once", async ({ page }) => {
+    for (const { path } of [...KINDS, { path: "/cours-audio" }]) {
+      await page.goto(path);
+      const { y, height } = (await page.locator("main article").nth(1).boundingBox()) ?? {
+        y: Number.NaN,
+        height: Number.NaN,
+      };
+      expect(y + height, path).toBeLessThanOrEqual(640);
+    }
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the sheet of filters opens, filters, and is cleared", async ({ page }) => {
+      await page.goto("/preches");
+      await expect(page.getByLabel("Thème")).toBeHidden();
+      await page.getByRole("button", { name: "Filtres" }).click();
+      await page.getByLabel("Thème").selectOption({ label: "Belles manières" });
+      await page.getByRole("button", { name: "Filtrer" }).click();
+      await expect(page).toHaveURL(/theme=/);
+      await page.getByRole("button", { name: "Filtres 1 actif" }).click();
+      await page.getByRole("link", { name: "Tout effacer" }).click();
+      await expect(page).toHaveURL(/\/preches\??$/);
+    });
+  });
 });
 
 function list(page: Page, title: string) {

@@ -77,6 +77,8 @@ const columns = {
   theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
   instructor: { id: instructors.id, name: instructors.name },
   contentCount: contentsOfCourse,
+  hasVideo: sql<boolean>`exists (select from ${courseContents}
+    where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'video')`,
 };
 
 /** Specification: the most popular have the most contents. */

@@ -7,7 +7,15 @@ import { currentTrack, type Track } from "./queue.ts";
 import { type Place, placeIn, type Series } from "./series.ts";
 
 /** Plays a course where one stands in it. */
-export function ListenButton({ tracks, label }: { tracks: Series; label: string }) {
+export function ListenButton({
+  tracks,
+  label,
+  look,
+}: {
+  tracks: Series;
+  label: string;
+  look?: "secondary";
+}) {
   const playing = usePlayer(({ queue, status, position }) =>
     status === "paused" && position === 0 ? null : currentTrack(queue),
   );
@@ -19,7 +27,7 @@ export function ListenButton({ tracks, label }: { tracks: Series; label: string 
   useLessonsKept(tracks);
   if (!track) return null;
   const words = wordsOf(place, at, tracks, label);
-  return <PlayButton track={track} queue={tracks} ofSeries label={words} />;
+  return <PlayButton track={track} queue={tracks} ofSeries label={words} look={look} />;
 }
 
 function wordsOf({ index, state }: Place, at: number, { length }: Series, label: string): string {

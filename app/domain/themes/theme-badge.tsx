@@ -31,3 +31,15 @@ export function ThemeBadge({
     </span>
   );
 }
+
+/** The badge, in a line of facts. */
+export function ThemeLabel({ theme }: { theme: ThemeMark }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <ThemeIcon icon={theme.icon} size={14} color={theme.color} />
+      <span>
+        <Bilingual>{theme.name}</Bilingual>
+      </span>
+    </span>
+  );
+}

@@ -13,6 +13,11 @@ export function formatLongDate(date: Date | string): string {
   return withFirst(longDate.format(new Date(date)));
 }
 
+/** Stays on one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", NBSP);
+}
+
 /** « 12,50 € » */
 export function formatPrice(euros: number): string {
   return price.format(euros);

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { Link, useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { withParams } from "./pagination.tsx";
@@ -19,9 +27,7 @@ export function FilterSelect({
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const chosen = params.get(name) ?? (every === undefined ? options[0]?.id : "") ?? "";
-  useEffect(() => {
-    if (select.current) select.current.value = chosen;
-  }, [chosen]);
+  useNewValue(select, chosen);
   return (
     <div className="grid min-w-[min(11rem,100%)] flex-1 gap-1 sm:flex-none">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -43,6 +49,47 @@ export function FilterSelect({
       </select>
     </div>
   );
+}
+
+/** Shows what the address says once it says something else: what is typed before scripts run stays. */
+export function useNewValue(
+  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  value: string,
+): void {
+  const shown = useRef(value);
+  useEffect(() => {
+    if (field.current && shown.current !== value) field.current.value = value;
+    shown.current = value;
+  }, [field, value]);
+}
+
+/** A choice by pointer is sent at once; by keyboard, where each arrow chooses, with Enter or on leaving. */
+export function useChoices(send: (form: HTMLFormElement) => void) {
+  const byKey = useRef(false);
+  const waiting = useRef(false);
+  const settle = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (!waiting.current || !(target instanceof HTMLSelectElement)) return false;
+    waiting.current = false;
+    send(currentTarget);
+    return true;
+  };
+  return {
+    onPointerDown: () => {
+      byKey.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+      byKey.current = true;
+      if (event.key === "Enter" && settle(event)) event.preventDefault();
+    },
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      if (!(event.target instanceof HTMLSelectElement)) return;
+      waiting.current = true;
+      if (!byKey.current) settle(event);
+    },
+    onBlur: (event: FocusEvent<HTMLFormElement>) => {
+      settle(event);
+    },
+  };
 }
 
 /** `initial` stands without a word in the address. */

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 
@@ -9,21 +10,38 @@ export function Pagination({
   pageCount,
   name = "page",
   label = "Pages",
+  list,
 }: {
   page: number;
   pageCount: number;
   /** The address parameter of the page, for a second list on the same page. */
   name?: string;
   label?: string;
+  /** The id of what it pages: another page begins there, for the keyboard too. */
+  list?: string;
 }) {
   const [params] = useSearchParams();
+  const turned = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page has come
+  useEffect(() => {
+    if (turned.current && list) document.getElementById(list)?.focus({ preventScroll: true });
+    turned.current = false;
+  }, [page]);
   if (pageCount <= 1) return null;
-  const to = (target: number) =>
-    withParams(params, { [name]: target === 1 ? null : String(target) });
+  const to = (target: number) => ({
+    search: withParams(params, { [name]: target === 1 ? null : String(target) }),
+    hash: list,
+  });
   const offered = pagesToOffer(page, pageCount);
   const look = buttonClass({ look: "secondary" });
   return (
-    <nav aria-label={label} className="grid justify-items-center gap-2 py-6">
+    <nav
+      aria-label={label}
+      className="grid justify-items-center gap-2 py-6"
+      onClickCapture={() => {
+        turned.current = true;
+      }}
+    >
       <div className="flex flex-wrap items-center justify-center gap-3">
         {page > 1 && (
           <Link to={to(page - 1)} rel="prev" className={look}>

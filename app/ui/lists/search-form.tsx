@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { useChoices } from "./filters.tsx";
 
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
@@ -50,9 +51,7 @@ export function SearchForm({
     <Form
       role="search"
       className="flex flex-wrap items-end gap-3"
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
-      }}
+      {...useChoices((form) => submit(form, { preventScrollReset: true }))}
     >
       <label className="relative min-w-0 flex-1 basis-56">
         <span className="sr-only">{label}</span>

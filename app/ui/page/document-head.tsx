@@ -27,7 +27,7 @@ if(l&&!w.__activated){w.__later=l;l.setAttribute("data-early","");return}
 const b=e.target.closest&&e.target.closest("[data-play]");
 if(!b||w.__player)return;
 e.preventDefault();e.stopImmediatePropagation();
-let t=JSON.parse(b.dataset.play);
+let t=Object.assign({src:b.getAttribute("href")},JSON.parse((b.closest("[data-of]")||b).dataset.of||"{}"),JSON.parse(b.dataset.play));
 if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)||t;
 const a=w.__audio||(w.__audio=new Audio());
 if(w.__early&&w.__early.id===t.id){a.paused?a.play():a.pause();return}

@@ -9,6 +9,29 @@ export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   );
 }
 
+/** Slim on a phone, where what is listed comes first; a new count is spoken. */
+export function ListHeader({
+  title,
+  lead,
+  found,
+}: {
+  title: string;
+  lead?: string;
+  found: string | null;
+}) {
+  return (
+    <header className="wrap pt-4 pb-3 sm:pt-12 sm:pb-6">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <PageTitle>{title}</PageTitle>
+        <p aria-live="polite" className="text-soft">
+          {found}
+        </p>
+      </div>
+      {lead && <p className="reading mt-3 text-lg text-soft max-sm:hidden">{lead}</p>}
+    </header>
+  );
+}
+
 export function PageTitle({ children }: { children: string }) {
   return (
     <h1 className="text-4xl sm:text-5xl">

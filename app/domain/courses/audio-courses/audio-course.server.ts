@@ -20,8 +20,11 @@ const COURSES_PER_PAGE = 8;
 export type AudioCourseSummary = Awaited<ReturnType<typeof listAudioCourses>>["items"][number];
 
 export function listAudioCourses(filters: CourseFilters) {
+  const { theme, instructor } = summaryColumns;
   const rows = selectCourses({
-    ...summaryColumns,
+    theme,
+    instructor,
+    recordings,
     description: openingOf(courses.description, 180),
     total: sql<number>`(count(*) over ())::int`,
   })

@@ -1,15 +1,20 @@
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { AudioCourseCard } from "#app/domain/courses/audio-courses/audio-course-card.tsx";
+import { SharedIcons } from "#app/domain/courses/audio-courses/audio-course-fold.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
-import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/audio-courses.ts";
 import { LibraryFilters } from "./library-filters.tsx";
 import { listFilterChoices, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
+import { LIST } from "./library-list.ts";
+
+/** The covers of the rest load lazily. */
+const SEEN_FIRST = 4;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readLibraryQuery(url);
@@ -31,20 +36,23 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
   const { items, total, page, pageCount, choices, filtered } = loaderData;
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Cours Audio"
         lead="Suivre un enseignement du début à la fin, à son rythme, chez soi ou en chemin."
+        found={items.length > 0 ? count(total, "cours", "cours") : null}
       />
       {(items.length > 0 || filtered) && (
         <LibraryFilters placeholder="Un cours, un mot…" choices={choices} />
       )}
-      <section className="wrap grid gap-5" aria-label="Liste des cours">
-        {items.length > 0 && <p className="text-sm text-soft">{count(total, "cours", "cours")}</p>}
-        {items.map((course, index) => (
-          <AudioCourseCard key={course.id} course={course} eager={index < 2} />
-        ))}
+      <section id={LIST} tabIndex={-1} className="wrap" aria-label="Liste des cours">
+        <div className="grid grid-cols-1 items-start gap-3 sm:gap-5 lg:grid-cols-2">
+          {items.map((course, index) => (
+            <AudioCourseCard key={course.id} course={course} eager={index < SEEN_FIRST} />
+          ))}
+        </div>
+        <SharedIcons />
         {items.length === 0 && <NoCourses filtered={filtered} />}
-        <Pagination page={page} pageCount={pageCount} />
+        <Pagination page={page} pageCount={pageCount} list={LIST} />
       </section>
     </>
   );

@@ -1,5 +1,4 @@
-import { X } from "lucide-react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
@@ -9,14 +8,14 @@ import { readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { Pagination, withParams } from "#app/ui/lists/pagination.tsx";
-import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contents.ts";
 import { LibraryFilters } from "./library-filters.tsx";
 import { listFilterChoices, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
+import { LIST } from "./library-list.ts";
 import { VideoCourses } from "./video-courses.tsx";
 
 const COURSES_PAGE = "page-cours";
@@ -58,15 +57,15 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
   const hasCourses = courses !== null && courses.total > 0;
   return (
     <>
-      <PageHeader title={kind.label} lead={texts.lead} />
+      <ListHeader
+        title={kind.label}
+        lead={texts.lead}
+        found={items.length > 0 ? count(total, kind.noun) : null}
+      />
       {(items.length > 0 || filtered || hasCourses) && (
-        <LibraryFilters placeholder={texts.searchHint} choices={choices}>
-          <ChosenTagField />
-        </LibraryFilters>
+        <LibraryFilters placeholder={texts.searchHint} choices={choices} />
       )}
-      <section className="wrap grid grid-cols-1 gap-5" aria-label={kind.label}>
-        <ChosenTag />
-        {items.length > 0 && <p className="text-sm text-soft">{count(total, kind.noun)}</p>}
+      <section id={LIST} tabIndex={-1} className="wrap" aria-label={kind.label}>
         <ContentList type={type} items={items} />
         {items.length === 0 && !(hasCourses && !filtered) && (
           <EmptyState title={texts.none} text={filtered ? texts.noneMatching : texts.noneYet}>
@@ -75,7 +74,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </EmptyState>
         )}
-        <Pagination page={page} pageCount={pageCount} />
+        <Pagination page={page} pageCount={pageCount} list={LIST} />
       </section>
       {hasCourses && <VideoCourses {...courses} pageName={COURSES_PAGE} />}
     </>
@@ -85,32 +84,4 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const type = contentTypeAt(useLocation().pathname);
   return <LoadFailure error={error} message={CONTENT_KINDS[type].loadFailure} />;
-}
-
-/** The tag stays chosen when the other filters change. */
-function ChosenTagField() {
-  const tag = useSearchParams()[0].get("mot-cle");
-  return tag && <input type="hidden" name="mot-cle" value={tag} />;
-}
-
-function ChosenTag() {
-  const [params] = useSearchParams();
-  const tag = params.get("mot-cle");
-  if (!tag) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-2">
-      <span className="text-soft">Mot-clé :</span>
-      <Link
-        to={withParams(params, { "mot-cle": null, page: null })}
-        preventScrollReset
-        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-rule bg-card px-4 hover:border-edge"
-      >
-        <span className="truncate">
-          <Bilingual>{tag}</Bilingual>
-        </span>
-        <X aria-hidden size={16} className="shrink-0" />
-        <span className="sr-only">, retirer ce filtre</span>
-      </Link>
-    </p>
-  );
 }

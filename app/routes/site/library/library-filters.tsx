@@ -1,75 +1,153 @@
-import { Search } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { type FormEvent, type SyntheticEvent, useId, useRef } from "react";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { FilterSelect, useChoices, useNewValue } from "#app/ui/lists/filters.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { chosenIn, type FilterChoices, SORTS, startOfList } from "./library-list.ts";
 
-type Named = { id: string; name: string };
+const SHEET = "filtres";
 
-const SORTS = [
-  { value: "recent", label: "Récents" },
-  { value: "populaire", label: "Populaires" },
-  { value: "aleatoire", label: "Au hasard" },
-];
-
+/** One form: a row where there is room, else a sheet behind « Filtres », which scripts need not open. */
 export function LibraryFilters({
   placeholder,
-  choices: { themes, instructors },
-  children,
+  choices,
 }: {
   placeholder: string;
-  choices: { themes: Named[]; instructors: Named[] };
-  children?: ReactNode;
+  choices: FilterChoices;
 }) {
   const [params] = useSearchParams();
   const submit = useSubmit();
-  const id = useId();
-  const sort = SORTS.find(({ value }) => value === params.get("tri"))?.value ?? "recent";
+  const sheet = useRef<HTMLDivElement>(null);
+  const settled = useRef(false);
+  const chosen = chosenIn(params);
+  const send = (form: HTMLFormElement) =>
+    submit(chosenIn(new FormData(form)), { preventScrollReset: true });
+  const isOpen = () => sheet.current?.matches(":popover-open") === true;
+  const choosing = useChoices((form) => isOpen() || send(form));
+  const close = () => {
+    if (!isOpen()) return;
+    settled.current = true;
+    sheet.current?.hidePopover();
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    close();
+    send(event.currentTarget);
+  };
+  const onToggle = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLDivElement>) => {
+    const { newState } = nativeEvent as ToggleEvent;
+    const form = currentTarget.closest("form");
+    const isLeft = newState === "closed" && !settled.current;
+    settled.current = false;
+    if (!form || !isLeft) return;
+    if (`${chosenIn(new FormData(form))}` !== `${chosen}`) send(form);
+  };
   return (
-    <div className="wrap grid grid-cols-1 gap-4 pb-6">
+    <div className="wrap grid grid-cols-1 gap-3 pb-4 sm:pb-6">
       <Form
-        key={params.toString()}
         role="search"
-        preventScrollReset
-        className="flex flex-wrap items-end gap-3"
-        onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement)
-            submit(event.currentTarget, { preventScrollReset: true });
-        }}
+        onSubmit={onSubmit}
+        {...choosing}
+        className="flex items-end gap-2 md:flex-wrap md:gap-3"
       >
-        <div className="grid min-w-[min(14rem,100%)] flex-1 gap-1 max-lg:basis-full">
-          <label htmlFor={id} className="text-sm font-semibold">
-            Rechercher
-          </label>
-          <div className="relative">
-            <Search aria-hidden size={18} className="absolute top-3.5 left-3.5 text-soft" />
-            <input
-              id={id}
-              type="search"
-              name="q"
-              defaultValue={params.get("q") ?? ""}
-              placeholder={placeholder}
-              className="min-h-11 w-full rounded-xl border border-edge bg-card pr-4 pl-11 placeholder:text-soft hover:border-soft"
-            />
+        <SearchField query={params.get("q") ?? ""} placeholder={placeholder} />
+        <button
+          type="button"
+          popoverTarget={SHEET}
+          className={buttonClass({ look: "secondary", size: "small" }, "sheet-opener")}
+        >
+          <SlidersHorizontal size={18} /> Filtres <Active chosen={chosen} />
+        </button>
+        <div ref={sheet} id={SHEET} popover="auto" onToggle={onToggle} className="sheet">
+          <div className="flex items-center justify-between md:hidden">
+            <h2 className="text-2xl">Filtres</h2>
+            <button
+              type="button"
+              popoverTarget={SHEET}
+              popoverTargetAction="hide"
+              className={buttonClass({ look: "quiet", size: "icon" })}
+            >
+              <X size={20} />
+              <span className="sr-only">Fermer les filtres</span>
+            </button>
+          </div>
+          <FilterSelect
+            name="theme"
+            label="Thème"
+            every="Tous les thèmes"
+            options={choices.themes}
+          />
+          <FilterSelect
+            name="instructeur"
+            label="Instructeur"
+            every="Tous les instructeurs"
+            options={choices.instructors}
+          />
+          <FilterSelect name="tri" label="Ordre" options={SORTS} />
+          <div className="flex flex-wrap-reverse justify-end gap-2">
+            {chosen.size > 0 && (
+              <Link
+                to="?"
+                preventScrollReset
+                onClick={() => {
+                  close();
+                  startOfList();
+                }}
+                className={buttonClass({ look: "quiet" }, "md:hidden")}
+              >
+                Tout effacer
+              </Link>
+            )}
+            <Button type="submit" look="secondary">
+              Filtrer
+            </Button>
           </div>
         </div>
-        <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
-        <FilterSelect
-          name="instructeur"
-          label="Instructeur"
-          every="Tous les instructeurs"
-          options={instructors}
-        />
-        {children}
-        {sort !== "recent" && <input type="hidden" name="tri" value={sort} />}
-        {sort === "aleatoire" && (
-          <input type="hidden" name="graine" value={params.get("graine") ?? ""} />
-        )}
-        <Button type="submit" look="secondary">
-          Filtrer
-        </Button>
+        {["mot-cle", "graine"].map((name) => {
+          const kept = chosen.get(name);
+          return kept && <input key={name} type="hidden" name={name} value={kept} />;
+        })}
       </Form>
-      <FilterPills name="tri" label="Ordre de la liste" current={sort} options={SORTS} small />
+      <ChosenFilters chosen={chosen} choices={choices} />
     </div>
+  );
+}
+
+function SearchField({ query, placeholder }: { query: string; placeholder: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useNewValue(field, query);
+  return (
+    <div className="grid min-w-0 flex-1 gap-1 md:min-w-56 md:max-lg:basis-full">
+      <label htmlFor={id} className="text-sm font-semibold max-md:sr-only">
+        Rechercher
+      </label>
+      <div className="relative">
+        <Search size={18} className="absolute top-3.5 left-3.5 text-soft" />
+        <input
+          id={id}
+          ref={field}
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={query}
+          placeholder={placeholder}
+          className="min-h-11 w-full rounded-xl border border-edge bg-card pr-2 pl-11 placeholder:text-soft hover:border-soft"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How many the sheet holds: what is searched stands in its field. */
+function Active({ chosen }: { chosen: URLSearchParams }) {
+  const active = ["theme", "instructeur", "tri"].filter((name) => chosen.has(name)).length;
+  if (active === 0) return null;
+  return (
+    <span className="rounded-full bg-teal px-2 text-sm text-on-teal">
+      {active}
+      <span className="sr-only"> {active > 1 ? "actifs" : "actif"}</span>
+    </span>
   );
 }

@@ -1,13 +1,15 @@
 import type { AnyCourse } from "#app/domain/courses/course.server.ts";
-import { COURSE_TYPE_NAMES, coursePath } from "#app/domain/courses/course.ts";
+import { coursePath } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
+import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { count } from "#app/infra/french/french.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
+
+const LIST = "cours";
 
 export function VideoCourses({
   items,
@@ -23,60 +25,79 @@ export function VideoCourses({
   pageName: string;
 }) {
   return (
-    <section id="cours" className="wrap mt-14 grid gap-5" aria-labelledby="titre-cours">
+    <section
+      id={LIST}
+      tabIndex={-1}
+      className="wrap mt-10 grid gap-4"
+      aria-labelledby="titre-cours"
+    >
       <div>
         <h2 id="titre-cours" className="text-3xl">
           Cours et formations
         </h2>
-        <p className="text-soft">{count(total, "cours", "cours")} à suivre pas à pas.</p>
+        <p aria-live="polite" className="text-soft">
+          {count(total, "cours", "cours")} à suivre pas à pas.
+        </p>
       </div>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {items.map((course) => (
           <li key={course.id} className="min-w-0">
             <WatchCard course={course} />
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageCount={pageCount} name={pageName} label="Pages des cours" />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        name={pageName}
+        label="Pages des cours"
+        list={LIST}
+      />
     </section>
   );
 }
 
 function WatchCard({ course }: { course: AnyCourse }) {
-  const { id, courseType, title, description, theme, instructor, contentCount } = course;
-  const facts = [instructor?.name, contentCount > 0 && count(contentCount, "contenu"), theme?.name];
+  const { id, title, description, theme, instructor, contentCount } = course;
+  const facts = [
+    instructor?.name,
+    contentCount > 0 && count(contentCount, "leçon"),
+    theme && <ThemeLabel theme={theme} />,
+  ];
   // The link is a formation's: an audio course redirects to its own page, where its cover grows.
   return (
-    <article className="panel flex h-full flex-col overflow-hidden wrap-break-word">
-      <div className="relative">
-        <Cover
-          seed={id}
-          tint={theme?.color}
-          image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
-          leaves={coursePath(course)}
-          className="aspect-video w-full"
-        />
-        <Badge className="absolute bottom-3 left-4 shadow-float">
-          {COURSE_TYPE_NAMES[courseType]}
-        </Badge>
-      </div>
-      <div className="flex flex-1 flex-col gap-2 p-5">
-        <h3 className="text-xl">
+    <article className="panel relative flex h-full gap-3 overflow-hidden wrap-break-word max-sm:p-3 sm:flex-col">
+      <Cover
+        seed={id}
+        tint={theme?.color}
+        image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
+        leaves={coursePath(course)}
+        className="aspect-video w-28 shrink-0 self-start max-sm:rounded-lg sm:w-full"
+      />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 sm:px-4 sm:pb-4">
+        <h3 className="text-lg leading-snug sm:text-xl">
           <Bilingual>{title}</Bilingual>
         </h3>
         <MetaList items={facts} />
-        <p className="line-clamp-2 text-soft">
+        <p className="line-clamp-2 text-soft max-sm:hidden">
           <Bilingual>{description}</Bilingual>
         </p>
         <ButtonLink
           to={`/formations/${id}`}
           viewTransition
           look="secondary"
-          className="mt-auto self-start"
+          size="small"
+          className="mt-auto"
         >
-          Regarder <span className="sr-only">{title}</span>
+          {invitationOf(course)} <span className="sr-only">{title}</span>
         </ButtonLink>
       </div>
     </article>
   );
+}
+
+/** The specification's word, where there is something to watch. */
+function invitationOf({ courseType, hasVideo }: AnyCourse): string {
+  if (hasVideo) return "Regarder";
+  return courseType === "formation" ? "Voir la formation" : "Écouter le cours";
 }

@@ -1,0 +1,27 @@
+export type FilterChoices = Record<"themes" | "instructors", { id: string; name: string }[]>;
+
+export const SORTS = [
+  { id: "recent", name: "Récents" },
+  { id: "populaire", name: "Populaires" },
+  { id: "aleatoire", name: "Au hasard" },
+];
+
+const NAMES = ["q", "theme", "instructeur", "mot-cle", "tri", "graine"];
+export const LIST = "liste";
+
+/** What differs from the whole list in its first order, with the seed that « Au hasard » keeps. */
+export function chosenIn(given: URLSearchParams | FormData): URLSearchParams {
+  const chosen = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = given.get(name);
+    if (value) chosen.set(name, String(value));
+  }
+  if (chosen.get("tri") === "recent") chosen.delete("tri");
+  if (chosen.get("tri") !== "aleatoire") chosen.delete("graine");
+  return chosen;
+}
+
+/** For a link that goes away when it is followed. */
+export function startOfList(): void {
+  document.getElementById(LIST)?.focus({ preventScroll: true });
+}
