@@ -43,8 +43,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1617" />
+        <meta
+          name="theme-color"
+          data-theme="light"
+          media="(prefers-color-scheme:light)"
+          content="#fbfaf5"
+        />
+        <meta
+          name="theme-color"
+          data-theme="dark"
+          media="(prefers-color-scheme:dark)"
+          content="#0d1617"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <CriticalStyle />
         <BootScript />

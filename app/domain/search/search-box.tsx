@@ -12,10 +12,12 @@ const SuggestionList = lazy(() => orNull(import("./suggestion-list.tsx")));
 
 /** A plain form as the server sends it; a combobox once scripts run. */
 export function SearchBox({
+  id,
   query = "",
   className,
   children,
 }: {
+  id?: string;
   query?: string;
   className?: string;
   children?: ReactNode;
@@ -67,6 +69,7 @@ export function SearchBox({
         <input
           key={query}
           ref={input}
+          id={id}
           type="search"
           name="q"
           dir="auto"

@@ -1,6 +1,8 @@
+import { ArrowUpRight, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { nameAndTagline, type PublicSettings, socialLinks } from "#app/domain/settings/settings.ts";
+import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { FOOTER_GROUPS, LEGAL_LINKS } from "./navigation.ts";
 
@@ -11,11 +13,13 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
   const social = socialLinks(settings);
   return (
     <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
-      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="max-lg:col-span-full">
-          <Logo className="size-10" />
-          <p className="mt-3 font-title text-xl">{name}</p>
-          {tagline && <p className="text-soft">{tagline}</p>}
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-start gap-x-6 gap-y-2 py-8 sm:grid-cols-3 sm:gap-y-6 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="col-span-full flex items-center gap-3 lg:col-span-1">
+          <Logo className="size-10 shrink-0" />
+          <div>
+            <p className="font-title text-xl">{name}</p>
+            {tagline && <p className="text-soft">{tagline}</p>}
+          </div>
         </div>
         {FOOTER_GROUPS.map((group) => (
           <Group key={group.title} title={group.title}>
@@ -28,7 +32,7 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
             ))}
           </Group>
         ))}
-        <Group title="Contact" className="max-sm:col-span-full">
+        <Group title="Contact">
           <li>
             <Link to="/contact" className={LINK}>
               Nous écrire
@@ -54,11 +58,12 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
           {social.map((link) => (
             <li key={link.label}>
               <a href={link.url} rel="noopener" target="_blank" className={LINK}>
-                {link.label}
+                {link.label} <ArrowUpRight aria-hidden size={16} className="inline" />
               </a>
             </li>
           ))}
         </Group>
+        <DisplayMenu className="sm:max-w-80" />
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-3 text-sm text-soft">
@@ -80,19 +85,17 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
   );
 }
 
-function Group({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+/** Closed on a phone, where the list follows what opens it. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={className}>
-      <h2 className="mb-1 text-lg">{title}</h2>
-      <ul>{children}</ul>
+    <section>
+      <details className="peer sm:hidden">
+        <summary className="flex min-h-11 items-center justify-between gap-2 font-title text-lg">
+          {title} <ChevronDown aria-hidden size={18} />
+        </summary>
+      </details>
+      <h2 className="mb-1 text-lg max-sm:hidden">{title}</h2>
+      <ul className="hidden peer-open:block sm:block">{children}</ul>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Link, NavLink } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { HEADER_LINKS } from "./navigation.ts";
 
@@ -20,7 +21,10 @@ export function Header({ name, tagline, live }: { name: string; tagline: string;
             {tagline && <span className="block text-xs text-soft">{tagline}</span>}
           </span>
         </Link>
-        <nav aria-label="Menu principal" className="hidden items-center gap-4 xl:flex">
+        <nav
+          aria-label="Menu principal"
+          className="hidden flex-wrap items-center justify-end gap-x-4 xl:flex"
+        >
           <Links className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink" />
           {live && <LiveLink live={live} title="max-w-32 truncate" />}
           <SearchLink />
@@ -43,16 +47,20 @@ function Links({ className, onFollow }: { className: string; onFollow?: () => vo
   ));
 }
 
+/** Its address names the field, which browsers then focus by themselves. */
 function SearchLink() {
   return (
-    <Link
-      to="/recherche"
+    <NavLink
+      to="/recherche#chercher"
       aria-label="Rechercher"
       title="Rechercher"
-      className={buttonClass({ look: "quiet", size: "icon" }, "text-ink!")}
+      className={buttonClass(
+        { look: "quiet", size: "icon" },
+        "text-ink! aria-[current=page]:bg-leaf",
+      )}
     >
       <Search aria-hidden size={22} />
-    </Link>
+    </NavLink>
   );
 }
 
@@ -129,6 +137,7 @@ function SmallScreenMenu({ live }: { live: Live }) {
             <LiveLink live={live} />
           </div>
         )}
+        <DisplayMenu className="mt-4 border-t border-rule px-4 pt-2" />
       </nav>
     </>
   );

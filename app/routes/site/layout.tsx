@@ -1,10 +1,16 @@
 import { useEffect, useState } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from "react-router";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink, nameAndTagline, publicSettings } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
 import { keepDraftsPrivate } from "#app/routes/site/library/draft.server.ts";
+import { useArrival } from "#app/ui/arrival.ts";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -29,8 +35,12 @@ export function shouldRevalidate({
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }
 
-export default function SiteLayout({ loaderData: { settings, year } }: Route.ComponentProps) {
+export default function SiteLayout({
+  loaderData: { settings, siteUrl, year },
+}: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
+  const { pathname } = useLocation();
+  useArrival();
   return (
     <>
       <a
@@ -48,6 +58,10 @@ export default function SiteLayout({ loaderData: { settings, year } }: Route.Com
         <Outlet />
       </main>
       <Footer settings={settings} year={year} />
+      <p className="wrap mt-8 hidden border-t border-rule pt-2 text-sm print:block">
+        {settings.siteName} · {siteUrl}
+        {pathname}
+      </p>
       <PlayerDock />
       <LineCutNotice moving={moving} />
     </>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 // A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
-// keeps an early press (useEarlyClick), starts an early "play" (storage keys: player-storage.ts).
+// shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), starts an early "play" (storage keys: player-storage.ts).
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT }} />;
@@ -19,7 +19,12 @@ d.querySelectorAll("script[data-deferred]").forEach(s=>{
 const n=d.createElement("script");n.type="module";n.textContent=s.textContent;s.removeAttribute("data-deferred");d.head.append(n)})};
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
+w.__display=o=>{const r=d.documentElement,t=o.theme;
+r.style.fontSize=o.size?o.size+"%":"";
+r.classList.remove("light","dark");t&&r.classList.add(t);
+d.querySelectorAll("[data-theme]").forEach(m=>{const s=m.dataset.theme;m.media=t?s==t?"all":"not all":"(prefers-color-scheme:"+s+")"})};
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
+kept("display",w.__display);
 if(kept("player-resume",r=>r.some(x=>!x.hidden)))d.documentElement.classList.add("unfinished");
 d.addEventListener("click",e=>{
 const l=e.target.closest&&e.target.closest("[data-later]");

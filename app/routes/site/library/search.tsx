@@ -64,7 +64,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <h1 className="text-4xl wrap-anywhere sm:text-5xl">
           {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
         </h1>
-        <SearchBox query={q} className="border border-edge">
+        <SearchBox id="chercher" query={q} className="border border-edge">
           {results && (
             <div className="flex">
               {kind && <input type="hidden" name="type" value={SEARCH_KINDS[kind].slug} />}

@@ -1,0 +1,34 @@
+export const TEXT_SIZES = [85, 100, 115, 130, 150, 175, 200] as const;
+export type Theme = "light" | "dark" | "";
+
+/** As this device keeps it; the boot script applies it before the first paint. */
+export type Display = { size?: number; theme?: Theme };
+
+const KEY = "display";
+
+declare global {
+  interface Window {
+    __display?: (display: Display) => void;
+  }
+}
+
+export function savedDisplay(): Display {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Shown even where nothing can be kept. */
+export function show(display: Display): void {
+  window.__display?.(display);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(display));
+  } catch {}
+}
+
+export function nextSize({ size = 100 }: Display, step: 1 | -1): number | undefined {
+  const sizes = step > 0 ? TEXT_SIZES : TEXT_SIZES.toReversed();
+  return sizes.find((other) => (other - size) * step > 0);
+}
