@@ -1,0 +1,46 @@
+import { expect, test } from "#tests/e2e/support/journey.ts";
+
+test("each page begins at its title, the magnifier at its field, a filter where one is", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator("body")).toBeFocused();
+  await page.getByRole("banner").getByRole("link", { name: "Prêches" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Prêches" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /^Apprendre/ })).toBeFocused();
+  await page.getByRole("link", { name: "Rechercher" }).click();
+  await expect(page.locator("#chercher")).toBeFocused();
+  await page.keyboard.type("coran");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=coran/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+});
+
+test("without scripts the magnifier leads to its field", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${process.env.DEMO_SITE_URL}/contact`);
+  await page.getByRole("link", { name: "Rechercher" }).click();
+  await expect(page.locator("#chercher")).toBeFocused();
+  await page.keyboard.type("sira");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=sira/);
+  await page.close();
+});
+
+test("a device keeps the size of the text and the colours chosen on it", async ({ page }) => {
+  const root = page.locator("html");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByText("Affichage").click();
+  await page.getByRole("button", { name: "Agrandir le texte" }).click();
+  await page.getByRole("button", { name: "Sombre" }).click();
+  await expect(page.getByText("115 %")).toBeVisible();
+  await page.goto("/articles");
+  await expect(root).toHaveCSS("font-size", "18.4px");
+  await expect(root).toHaveCSS("color-scheme", "dark");
+  await expect(page.locator('meta[data-theme="dark"]')).toHaveAttribute("media", "all");
+  await page.emulateMedia({ media: "print" });
+  await expect(root).toHaveCSS("color-scheme", "light");
+  await expect(page.getByText(/\/articles$/)).toBeVisible();
+});
