@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { insertDemo } from "#demo/insert-demo.server.ts";
+import { readDemo } from "#demo/read-demo.server.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { search } from "./search.server.ts";
+import { withoutMarks } from "./search.ts";
+
+const STARTS: Record<string, string> = {
+  "Coran : lire avec justesse": "2026-12-13",
+  "Fiqh : le vocabulaire et la méthode": "2026-12-06",
+  "Langue arabe, niveau 1 : lire et écrire": "2027-01-10",
+  "Langue arabe, niveau 2 : la phrase et le texte": "2026-10-04",
+  "Hadith : une science de la transmission": "2027-01-24",
+  "Sira : lire une vie dans son temps": "2026-12-02",
+};
+
+beforeAll(async () => {
+  await insertDemo(await readDemo(), new Map());
+  const known = await db.select({ id: courses.id, title: courses.title }).from(courses);
+  for (const { id, title } of known) {
+    const startDate = STARTS[spaced(title)];
+    const dates = { startDate, endDate: "2027-06-30" };
+    if (startDate) await db.update(courses).set(dates).where(eq(courses.id, id));
+  }
+  await addContent("preche", "L'aïd en famille", { description: "Un matin de fête, tous ensemble." });
+  await addContent("article", "Demander de l'aide sans honte", { description: "À qui, et comment." });
+  await addContent("conference", "L'Arabie avant les caravanes", { description: "Oasis et puits." });
+  await addContent("preche", "La prière à l'heure", { description: "Se lever et recommencer." });
+  await addContent("preche", "Préparer le mois de ramadan", { description: "Un mois d'avance." });
+});
+
+const PAIRS = readFileSync(join(import.meta.dirname, "search-pairs.txt"), "utf8")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => line.split("|").map((part) => part.trim()) as [string, string, string?]);
+
+test("there are at least a hundred and twenty of them", () => {
+  expect(PAIRS.length).toBeGreaterThanOrEqual(120);
+});
+
+test.each(PAIRS)("« %s » → « %s »", async (typed, wanted, absent = "") => {
+  const titles = await titlesFor(typed);
+  const begins = (text: string) => expect.stringMatching(new RegExp(`^${RegExp.escape(text)}`));
+  if (wanted.startsWith("3:")) {
+    expect(titles.slice(0, 3)).toContainEqual(begins(wanted.slice(2)));
+  } else if (wanted !== "-") expect(titles[0] ?? "nothing").toEqual(begins(wanted));
+  for (const title of absent.split(";").filter(Boolean)) {
+    expect(titles).not.toContainEqual(begins(title.trim()));
+  }
+});
+
+async function titlesFor(q: string): Promise<string[]> {
+  const { groups } = await search({ q });
+  return groups.flatMap(({ items }) => items.map(({ title }) => spaced(withoutMarks(title))));
+}
+
+/** French no-break spaces are of no account here. */
+function spaced(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
+}
