@@ -1,6 +1,7 @@
 import { chmod, glob, mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { learnVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
 import {
   connectDatabase,
   disconnectDatabase,
@@ -18,6 +19,7 @@ export async function withDatabase(work: () => Promise<void>): Promise<void> {
   try {
     connectDatabase(postgres.connection);
     await migrateDatabase("migrations");
+    await learnVocabulary();
     await work();
   } finally {
     await disconnectDatabase();

@@ -1,6 +1,8 @@
 import { CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { search, suggest } from "#app/domain/search/search.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { ms, sentencesOfDemo, time, withDatabase } from "./database.ts";
 
 /**
@@ -40,7 +42,7 @@ async function growTo(size: number): Promise<void> {
     `insert into search_documents
      select gen_random_uuid(), kind, title, title_words, speaker, theme_id, summary, detail, seconds,
        created_at - copy * interval '42 days',
-       vector || format('''copie%s'':2100', row_number() over ())::tsvector
+       vector || format('''copie%s'':2100', row_number() over ())::tsvector, null, standing
      from (select * from search_documents order by created_at desc limit $1) as written,
        generate_series(1, $2::int) as copy
      limit $3::int - (select count(*) from search_documents)`,
@@ -64,9 +66,16 @@ async function report(size: number): Promise<void> {
   await time("a mistyped word", () => found("bibliotheqe"));
   await time("words that never meet", () => found("calame samarcande figuier"));
   await time("nothing", () => found("zzzzqqqq"));
+  await time("what is wished, in words", () => found("cours d'arabe débutant"));
+  await time("a list's box", () => listed("calame"));
   await time("one kind, page 3", () => found("livre", 3));
   await time("suggestions, 2 letters", async () => (await suggest("li")).length);
   await time("suggestions, 6 letters", async () => (await suggest("biblio")).length);
+}
+
+async function listed(q: string): Promise<number> {
+  const query = readListQuery(new URLSearchParams({ q }));
+  return (await listContents({ ...query, type: "article" })).total;
 }
 
 async function found(q: string, page?: number): Promise<number> {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { learnVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
 import {
   connectDatabase,
   disconnectDatabase,
@@ -20,6 +21,7 @@ export async function openDatabase({ log = logInfo } = {}): Promise<() => Promis
   };
   try {
     await migrateDatabase(path.resolve("migrations"));
+    await learnVocabulary();
   } catch (error) {
     await close();
     throw error;

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { learnVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
 import {
   connectDatabase,
   disconnectDatabase,
@@ -25,6 +26,7 @@ export default async function startTestPostgres(project: TestProject) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   connectDatabase(postgres.connection);
   await migrateDatabase("migrations");
+  await learnVocabulary();
   // A cut of the current is no subject here: nothing waits for the disk.
   for (const setting of ["synchronous_commit", "full_page_writes"]) {
     await runSql(`alter system set ${setting} = off`);

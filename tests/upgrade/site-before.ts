@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
+import { learnVocabulary } from "#app/domain/search/learn-vocabulary.server.ts";
 import {
   connectDatabase,
   disconnectDatabase,
@@ -54,6 +55,7 @@ export function siteBefore() {
     await migrateDatabase(await migrationsOfThen());
     await load(database, saved);
     await migrateDatabase("migrations");
+    await learnVocabulary();
   });
   afterAll(async () => {
     await disconnectDatabase();

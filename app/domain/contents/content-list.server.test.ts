@@ -73,8 +73,24 @@ describe("a list of one type", () => {
     expect(await titles("preche", "q=l'hospitalite")).toEqual(["L’hospitalité"]);
     expect(await titles("preche", "q=FATOU+ete")).toEqual(["L’hospitalité"]);
     expect(await titles("preche", "q=equipe")).toEqual(["Autre"]);
-    expect(await titles("preche", "q=cafe+hospitalite")).toEqual([]);
+    expect(await titles("preche", "q=FATOU+hospitalié")).toEqual(["L’hospitalité"]);
+    expect(await titles("preche", "q=boulanger")).toEqual([]);
     expect(await titles("preche", "q=%25")).toEqual([]);
+  });
+
+  it("forgives slips as the site's search does, and puts the best first unless asked otherwise", async () => {
+    const slips = { carnets: "Un carnet", caligraphie: "Calligraphie", pasience: "La patience" };
+    for (const [typed, title] of Object.entries(slips)) {
+      await addContent("article", title);
+      expect(await titles("article", `q=${typed}`), typed).toEqual([title]);
+    }
+    const old = { createdAt: new Date("2020-01-01") };
+    await addContent("article", "Un jardin lent", old);
+    await addContent("article", "Le soir", { description: "Au jardin ?" });
+    expect(await titles("article", "q=jardin")).toEqual(["Un jardin lent", "Le soir"]);
+    expect(await titles("article", "q=jardin&tri=recent")).toEqual(["Le soir", "Un jardin lent"]);
+    expect(await list("article", "q=jardin&page=2")).toMatchObject({ items: [], total: 0 });
+    expect(await titles("video", "q=jardin")).toEqual([]);
   });
 
   it("filters by theme, instructor and tag, and counts what is left", async () => {

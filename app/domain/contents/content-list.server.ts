@@ -8,6 +8,7 @@ import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
+import { bestFirst, foundRows } from "#app/infra/database/found-rows.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
 import { CONTENTS_PER_GROUP, CONTENTS_PER_PAGE, type ContentSummary } from "./content.ts";
@@ -20,11 +21,14 @@ export type ContentFilters = ListQuery & {
 };
 
 export function listContents(filters: ContentFilters) {
-  const conditions = and(published(contents), ...conditionsOf(filters));
+  const conditions = and(published(contents), ...conditionsOf({ ...filters, words: [] }));
+  const found = foundRows(filters.q, contents.id, [filters.type]);
+  const all = sql`(select count(*)::int from ${contents} where ${conditions})`;
   const rows = selectContents({
-    total: sql<number>`(select count(*)::int from ${contents} where ${conditions})`,
+    total: sql<number>`${filters.q ? sql`(count(*) over ())::int` : all}`,
   })
-    .where(conditions)
+    .leftJoin(found.rows, found.on)
+    .where(and(conditions, found.kept))
     .orderBy(...contentOrder(filters.type, filters));
   return listPage(rows, filters.page, CONTENTS_PER_PAGE);
 }
@@ -125,6 +129,7 @@ export function conditionsOf({
 
 // As the indexes are written (descending, nulls last), to be read from them; the id settles ties.
 export function contentOrder(type: ContentType, { sort, seed }: ListQuery): SQL[] {
+  if (sort === "relevance") return [bestFirst, ...newestOrder];
   if (sort === "random") return [sql`md5(${contents.id}::text || ${seed})`, sql`${contents.id}`];
   return sort === "popular" ? popularOrder(type) : newestOrder;
 }

@@ -3,15 +3,12 @@ import type { SelectedFields } from "drizzle-orm/pg-core";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import {
-  descending,
-  matches,
-  openingOf,
-  published,
-} from "#app/infra/database/database-columns.server.ts";
+import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
+import { bestFirst, foundRows } from "#app/infra/database/found-rows.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
+import { COURSE_TYPES } from "./course.ts";
 
 export const ANY_COURSES_PER_PAGE = 9;
 
@@ -21,9 +18,10 @@ type Under = { theme?: string; instructor?: string };
 export type CourseFilters = ListQuery & Under;
 
 export function listAnyCourses(filters: CourseFilters) {
-  const conditions = and(...publishedUnder(filters), ...filters.words.map(mentioned));
-  const total = sql<number>`(select count(*)::int from ${courses} where ${conditions})`;
-  const rows = selectCourses({ ...columns, total })
+  const found = foundRows(filters.q, courses.id, COURSE_TYPES);
+  const conditions = and(...publishedUnder(filters), found.kept);
+  const rows = selectCourses({ ...columns, total: sql<number>`(count(*) over ())::int` })
+    .leftJoin(found.rows, found.on)
     .where(conditions)
     .orderBy(...orderOf(filters));
   return listPage(rows, filters.page, ANY_COURSES_PER_PAGE);
@@ -53,17 +51,6 @@ export function publishedUnder({ theme, instructor }: Under): (SQL | undefined)[
   ];
 }
 
-/** In the course or in the titles of its contents. */
-export function mentionedWithin(word: string): SQL {
-  return sql`(${mentioned(word)}
-    or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
-      and ${matches(courseContents.title, word)}))`;
-}
-
-function mentioned(word: string): SQL {
-  return matches(sql`${courses.title} || ' ' || ${courses.description}`, word);
-}
-
 export const contentsOfCourse = sql<number>`(select count(*)::int from ${courseContents}
   where ${courseContents.courseId} = ${courses.id})`;
 
@@ -84,6 +71,7 @@ const columns = {
 /** Specification: the most popular have the most contents. */
 export function orderOf({ sort, seed }: ListQuery): SQL[] {
   const id = sql`${courses.id}`;
+  if (sort === "relevance") return [bestFirst, newest, id];
   if (sort === "random") return [sql`md5(${courses.id}::text || ${seed})`, id];
   if (sort === "recent") return [newest, id];
   return [descending(courses.audience), sql`${contentsOfCourse} desc`, newest, id];

@@ -10,7 +10,7 @@ import { foundPath, type SearchKind } from "./search.ts";
 /** A sitemap may hold 50,000 addresses; the newest of each kind come first. */
 const MOST_OF_EACH = 20_000;
 
-type Page = { kind: SearchKind; id: string; day: string | null };
+type Page = { kind: SearchKind; slug: string; day: string | null };
 
 export async function listPublishedPages(): Promise<{ path: string; day: string | null }[]> {
   const { rows } = await db.execute<Page>(sql`
@@ -24,7 +24,7 @@ export async function listPublishedPages(): Promise<{ path: string; day: string 
 /** With the day of the last change, as UTC counts days. */
 function newest(table: typeof courses | typeof contents, kind: SQL): SQL {
   const { id, createdAt, editedAt } = table;
-  return sql`(select ${kind} as kind, ${id} as id,
+  return sql`(select ${kind} as kind, ${id} as slug,
       to_char(greatest(${createdAt}, ${editedAt}) at time zone 'UTC', 'YYYY-MM-DD') as day
     from ${table} where ${published(table)} order by ${descending(createdAt)} limit ${MOST_OF_EACH})`;
 }

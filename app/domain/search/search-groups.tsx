@@ -1,37 +1,20 @@
-import {
-  ArrowRight,
-  GraduationCap,
-  Headphones,
-  type LucideIcon,
-  Shapes,
-  UserRound,
-} from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FilterPills } from "#app/ui/lists/filters.tsx";
 import { withParams } from "#app/ui/lists/pagination.tsx";
 import { type FoundGroup, SEARCH_KINDS, type SearchKind, type SearchResults } from "./search.ts";
 import { SearchResult } from "./search-result.tsx";
 
-const ICONS: Record<SearchKind, LucideIcon> = {
-  audio_course: Headphones,
-  formation: GraduationCap,
-  ...CONTENT_ICONS,
-  instructor: UserRound,
-  theme: Shapes,
-};
-
 export function SearchGroups({ groups }: { groups: FoundGroup[] }) {
   const [params] = useSearchParams();
   return groups.map(({ kind, total, items }) => {
-    const Icon = ICONS[kind];
     const { label, slug } = SEARCH_KINDS[kind];
     const more = total - items.length;
     return (
       <section key={kind} aria-labelledby={`groupe-${slug}`} className="grid grid-cols-1 gap-3">
         <h2 id={`groupe-${slug}`} className="flex items-center gap-3 text-2xl">
-          <Icon aria-hidden size={22} className="text-teal" /> {label}{" "}
+          {label}{" "}
           <span className="font-sans text-base text-soft">{total.toLocaleString("fr-FR")}</span>
         </h2>
         <ul className="panel divide-y divide-rule overflow-hidden">

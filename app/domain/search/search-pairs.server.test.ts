@@ -27,9 +27,15 @@ beforeAll(async () => {
     const dates = { startDate, endDate: "2027-06-30" };
     if (startDate) await db.update(courses).set(dates).where(eq(courses.id, id));
   }
-  await addContent("preche", "L'aïd en famille", { description: "Un matin de fête, tous ensemble." });
-  await addContent("article", "Demander de l'aide sans honte", { description: "À qui, et comment." });
-  await addContent("conference", "L'Arabie avant les caravanes", { description: "Oasis et puits." });
+  await addContent("preche", "L'aïd en famille", {
+    description: "Un matin de fête, tous ensemble.",
+  });
+  await addContent("article", "Demander de l'aide sans honte", {
+    description: "À qui, et comment.",
+  });
+  await addContent("conference", "L'Arabie avant les caravanes", {
+    description: "Oasis et puits.",
+  });
   await addContent("preche", "La prière à l'heure", { description: "Se lever et recommencer." });
   await addContent("preche", "Préparer le mois de ramadan", { description: "Un mois d'avance." });
 });
@@ -45,13 +51,13 @@ test("there are at least a hundred and twenty of them", () => {
 
 test.each(PAIRS)("« %s » → « %s »", async (typed, wanted, absent = "") => {
   const titles = await titlesFor(typed);
-  const begins = (text: string) => expect.stringMatching(new RegExp(`^${RegExp.escape(text)}`));
-  if (wanted.startsWith("3:")) {
-    expect(titles.slice(0, 3)).toContainEqual(begins(wanted.slice(2)));
-  } else if (wanted !== "-") expect(titles[0] ?? "nothing").toEqual(begins(wanted));
-  for (const title of absent.split(";").filter(Boolean)) {
-    expect(titles).not.toContainEqual(begins(title.trim()));
-  }
+  const begin = (text: string, title: string) => title.startsWith(text.trim());
+  const places = wanted.startsWith("3:") ? 3 : 1;
+  const first = wanted.replace("3:", "");
+  const isFirst = titles.slice(0, places).some((title) => begin(first, title));
+  expect(wanted === "-" || isFirst, titles.join("\n")).toBe(true);
+  const unwanted = absent.split(";").filter(Boolean);
+  expect(titles.filter((title) => unwanted.some((text) => begin(text, title)))).toEqual([]);
 });
 
 async function titlesFor(q: string): Promise<string[]> {

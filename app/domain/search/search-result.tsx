@@ -8,7 +8,7 @@ import { type Found, foundPath } from "./search.ts";
 
 export function SearchResult({ found }: { found: Found }) {
   const { kind, title, excerpt, speaker, theme, seconds, createdAt } = found;
-  const dated = kind !== "instructor" && kind !== "theme";
+  const dated = kind !== "instructor" && kind !== "theme" && kind !== "page";
   // A formation lasts longer than its recordings, and its date would pass for its beginning.
   const isFormation = kind === "formation";
   const facts = [

@@ -30,7 +30,7 @@ export function searchStatement(wish: SearchWish): SQL {
     select plan.exact, plan.corrected,
       (select jsonb_object_agg(kind, total) from total) as counts,
       (select coalesce(sum(total), 0)::int from total
-        where kind not in ('theme', 'instructor')) as items,
+        where kind not in ('theme', 'instructor', 'page')) as items,
       (select jsonb_agg(${item} order by shown.kind, place)
         from shown join cut using (item_id) cross join said
         left join ${themes} on ${themes.id} = shown.theme_id) as found,
@@ -42,27 +42,30 @@ export function searchStatement(wish: SearchWish): SQL {
     from plan`;
 }
 
-/** A title that has all the words, begins so, or is them, comes first. */
+/** How well each answers is `search_score` of the migration « search_everything ». */
 function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
-  const hits = (of: SearchKind | null) =>
-    sql`search_hits(plan.query, ${of}::text, ${theme ?? null}::uuid, ${MOST_FOUND})`;
+  const hits = (kinds: SQL) =>
+    sql`search_hits(plan.query, ${kinds}, ${theme ?? null}::uuid, ${MOST_FOUND}) as hit`;
+  const scored = (kinds: SQL) => sql`
+    select hit.*, search_score(hit, query, titled, labelled, named, whole, words, begun) as score
+    from plan, ${hits(kinds)}`;
+  const all = sql`null`;
   return sql`
     plan as materialized (select * from search_plan(${q}, ${unfinished ?? false})),
-    everything as materialized (select hit.* from plan, ${hits(null)} as hit),
+    everything as materialized (
+      ${kind ? sql`select hit.kind from plan, ${hits(all)}` : scored(all)}
+    ),
     hit as materialized (
-      ${kind ? sql`select hit.* from plan, ${hits(kind)} as hit` : sql`select * from everything`}
+      ${kind ? scored(sql`array[${kind}::text]`) : sql`select * from everything`}
     ),
     total as (
       select kind, count(*)::int as total from everything
       ${kind ? sql`where kind <> ${kind} group by kind union all select ${kind}, count(*)::int from hit` : sql`group by kind`}
     ),
     placed as (
-      select hit.*, score,
+      select hit.*,
         row_number() over (partition by kind order by score desc, created_at desc, item_id) as place
-      from hit, plan, lateral (select round((
-        (vector @@ titled)::int * (1 + (title_words = words)::int) + ts_rank(vector, query, 1)
-        + (folded(title) ^@ folded(${q}))::int * 0.5
-      )::numeric, 2)) as scored(score)
+      from hit
     ),
     shown as materialized (select * from placed where place between ${first} and ${last})`;
 }
@@ -102,7 +105,7 @@ const marked = sql`
 
 const themeMark = themeNamed(sql`${themes.name}`);
 
-const item = sql`jsonb_build_object('id', item_id, 'kind', kind, 'score', score,
+const item = sql`jsonb_build_object('id', item_id, 'kind', kind, 'slug', coalesce(address, item_id::text), 'score', score,
   'title', search_marked(title, said.words), 'excerpt', search_marked(excerpt, said.words),
   'speaker', search_marked(speaker, said.words), 'seconds', seconds, 'createdAt', shown.created_at,
   'theme', case when ${themes.id} is not null

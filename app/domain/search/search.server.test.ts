@@ -43,7 +43,9 @@ describe("results", () => {
     const body = "## Les **moulins**\n\n- un [vieux moulin](https://exemple.fr), *là-bas*\n> 2 * 3";
     const content = await addContent("article", "Un texte court", { body });
     const [found] = (await search({ q: "moulin" })).groups[0]?.items ?? [];
-    expect(withoutMarks(found?.excerpt ?? "")).toBe("Les moulins un vieux moulin, là-bas 2 3");
+    expect(withoutMarks(found?.excerpt ?? "")).toBe(
+      "Les moulins · un vieux moulin, là-bas · 2 * 3",
+    );
     await db.delete(contents).where(eq(contents.id, content.id));
   });
 

@@ -15,6 +15,7 @@ import {
   type Suggestion,
   withoutMarks,
 } from "./search.ts";
+import { datesInWords } from "./search-dates.ts";
 import { type SearchAnswer, type SearchWish, searchStatement } from "./search-statement.server.ts";
 
 const MOST_SUGGESTED = 8;
@@ -55,7 +56,7 @@ export async function suggest(q: string): Promise<Suggestion[]> {
 }
 
 async function ask(wish: SearchWish): Promise<SearchAnswer> {
-  const q = wish.q.slice(0, LONGEST_QUERY).replaceAll("\0", "");
+  const q = datesInWords(wish.q.slice(0, LONGEST_QUERY).replaceAll("\0", ""), new Date());
   const { rows } = await db.execute<SearchAnswer>(searchStatement({ ...wish, q }));
   return rows[0] as SearchAnswer;
 }

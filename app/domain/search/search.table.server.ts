@@ -4,6 +4,7 @@ import {
   doublePrecision,
   index,
   pgTable,
+  real,
   smallint,
   text,
   timestamp,
@@ -19,6 +20,8 @@ export const searchDocuments = pgTable(
   {
     itemId: uuid().primaryKey(),
     kind: text().$type<SearchKind>().notNull(),
+    /** Only of what has no table of its own with slugs to join: letters, the site's pages. */
+    address: text(),
     title: text().notNull(),
     /** Counted without stop words: a title that is all of what was typed comes first. */
     titleWords: smallint().notNull(),
@@ -27,6 +30,8 @@ export const searchDocuments = pgTable(
     summary: text().notNull(),
     detail: text().notNull(),
     seconds: doublePrecision().notNull(),
+    /** What places it before another that answers as well: an open formation before a closed one. */
+    standing: real().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     vector: tsvector().notNull(),
   },
@@ -46,8 +51,27 @@ export const searchWords = pgTable(
   ],
 );
 
-/** Words that mean one thing: the skeleton of each spelling, and its family's name. */
+/** Words that mean one thing: each spelling, its ~skeleton, and its family's name. */
 export const searchFamilies = pgTable("search_families", {
   spelling: text().primaryKey(),
   family: text().notNull(),
 });
+
+/** The words a kind is asked by, as `KIND_WORDS` has them. */
+export const searchKinds = pgTable("search_kinds", {
+  kind: text().$type<SearchKind>().primaryKey(),
+  words: text().notNull(),
+});
+
+/** As `SITE_PAGES` has them. */
+export const searchPages = pgTable("search_pages", {
+  id: uuid().primaryKey(),
+  address: text().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  words: text().notNull(),
+  standing: real().notNull(),
+});
+
+/** Which vocabulary the documents were written with. */
+export const searchLearnt = pgTable("search_learnt", { vocabulary: text().primaryKey() });

@@ -6,7 +6,7 @@ type Kind = {
   singular: string;
   /** In the address: `/recherche?q=…&type=preches`. */
   slug: string;
-  /** Followed by the item's id. */
+  /** Followed by the item's own name. */
   path: string;
 };
 
@@ -22,6 +22,8 @@ export const SEARCH_KINDS = {
   ) as Record<(typeof CONTENT_TYPES)[number], Kind>),
   instructor: kind("Instructeurs", "Instructeur", "/instructeurs"),
   theme: kind("Thèmes", "Thème", "/themes"),
+  letter: { label: "Lettres", singular: "Lettre", slug: "lettres", path: "/lettre/archives" },
+  page: { label: "Pages du site", singular: "Page", slug: "pages", path: "" },
 } satisfies Record<string, Kind>;
 
 export type SearchKind = keyof typeof SEARCH_KINDS;
@@ -39,6 +41,7 @@ export const MARK = { start: "\uE000", end: "\uE001" };
 
 export type Found = {
   id: string;
+  slug: string;
   kind: SearchKind;
   title: string;
   excerpt: string;
@@ -67,8 +70,8 @@ export type SearchResults = {
 
 export type Suggestion = { title: string; kind: string; to: string };
 
-export function foundPath(found: Pick<Found, "kind" | "id">): string {
-  return `${SEARCH_KINDS[found.kind].path}/${found.id}`;
+export function foundPath(found: Pick<Found, "kind" | "slug">): string {
+  return `${SEARCH_KINDS[found.kind].path}/${found.slug}`;
 }
 
 export function kindOfSlug(slug: string | null): SearchKind | undefined {

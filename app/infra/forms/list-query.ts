@@ -1,5 +1,5 @@
 export const SORTS = { recent: "recent", populaire: "popular", aleatoire: "random" } as const;
-export type Sort = (typeof SORTS)[keyof typeof SORTS];
+export type Sort = (typeof SORTS)[keyof typeof SORTS] | "relevance";
 
 export type ListQuery = {
   q: string;
@@ -17,7 +17,7 @@ export function readListQuery(params: URLSearchParams, pageName = "page"): ListQ
   return {
     q,
     words: q.split(/\s+/).filter(Boolean).slice(0, 8).map(escapeLike),
-    sort: SORTS[params.get("tri") as keyof typeof SORTS] ?? "recent",
+    sort: SORTS[params.get("tri") as keyof typeof SORTS] ?? (q ? "relevance" : "recent"),
     seed: readWords(params, "graine", 12),
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   };

@@ -1,12 +1,11 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import { mentionedWithin } from "#app/domain/courses/course.server.ts";
-import { courses } from "#app/domain/courses/course.table.server.ts";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType, CourseType } from "#app/domain/courses/course.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { statesOf } from "#app/domain/records/publication/publication.server.ts";
 import type { PublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending } from "#app/infra/database/database-columns.server.ts";
+import { descending, matches } from "#app/infra/database/database-columns.server.ts";
 import { countEach } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { AdminCourseSort } from "./course-admin.ts";
@@ -44,6 +43,13 @@ export async function listCoursesForAdmin(
     countEach(courses, states, filter),
   ]);
   return { items, counts, pageCount: Math.ceil(counts[state] / COURSES_PER_PAGE) };
+}
+
+/** In the course or in the titles of its contents; the site's search knows nothing of drafts. */
+function mentionedWithin(word: string): SQL {
+  return sql`(${matches(sql`${courses.title} || ' ' || ${courses.description}`, word)}
+    or exists (select from ${courseContents} where ${courseContents.courseId} = ${courses.id}
+      and ${matches(courseContents.title, word)}))`;
 }
 
 export async function countCourses(): Promise<{ formations: number; audioCourses: number }> {

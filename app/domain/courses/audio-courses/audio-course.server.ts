@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import {
   type CourseFilters,
-  mentionedWithin,
   orderOf,
   publishedUnder,
   selectCourses,
@@ -13,6 +12,7 @@ import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
+import { foundRows } from "#app/infra/database/found-rows.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 const COURSES_PER_PAGE = 8;
@@ -21,6 +21,7 @@ export type AudioCourseSummary = Awaited<ReturnType<typeof listAudioCourses>>["i
 
 export function listAudioCourses(filters: CourseFilters) {
   const { theme, instructor } = summaryColumns;
+  const found = foundRows(filters.q, courses.id, ["audio_course"]);
   const rows = selectCourses({
     theme,
     instructor,
@@ -28,7 +29,8 @@ export function listAudioCourses(filters: CourseFilters) {
     description: openingOf(courses.description, 180),
     total: sql<number>`(count(*) over ())::int`,
   })
-    .where(and(isAudioCourse, ...publishedUnder(filters), ...filters.words.map(mentionedWithin)))
+    .leftJoin(found.rows, found.on)
+    .where(and(isAudioCourse, ...publishedUnder(filters), found.kept))
     .orderBy(...orderOf(filters));
   return listPage(rows, filters.page, COURSES_PER_PAGE);
 }

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { searchFamilies, searchKinds, searchLearnt, searchPages } from "./search.table.server.ts";
+import type { SearchKind } from "./search.ts";
+import { SITE_PAGES } from "./search-pages.ts";
+import { FAMILIES, KIND_WORDS } from "./search-vocabulary.ts";
+
+/** Two instances may start at the same instant. */
+const LEARNING_LOCK = 4_201_131;
+
+/** At each start: a vocabulary that changed writes every document anew, as a migration that empties `searchLearnt` does. */
+export async function learnVocabulary(): Promise<void> {
+  const vocabulary = digestOf([FAMILIES, KIND_WORDS, SITE_PAGES]);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LEARNING_LOCK})`);
+    const [learnt] = await tx.select().from(searchLearnt);
+    if (learnt?.vocabulary === vocabulary) return;
+    await tx.delete(searchLearnt);
+    await tx.insert(searchLearnt).values({ vocabulary });
+    await learnFamilies(tx);
+    await learnKinds(tx);
+    await learnPages(tx);
+    await tx.execute(sql`select search_refresh(array(
+      select id from courses union all select id from contents union all select id from instructors
+      union all select id from themes union all select id from newsletter_campaigns
+      union all select id from search_pages union all select item_id from search_documents))`);
+  });
+}
+
+/** The first family that claims a spelling has it; the spelling itself goes before its sound. */
+async function learnFamilies(tx: Transaction): Promise<void> {
+  await tx.delete(searchFamilies);
+  await tx.execute(sql`
+    insert into ${searchFamilies} (spelling, family)
+    select spelling, family from (
+      select split_part(line, ', ', 1) as family, place, n,
+        replace(search_plain(replace(word, ' ', E'\n')), E'\n', ' ') as plain,
+        '~' || replace(search_folded(search_plain(replace(word, ' ', E'\n'))), E'\n', ' ') as sound
+      from string_to_table(btrim(${FAMILIES}, E'\n'), E'\n') with ordinality as lines(line, place),
+        lateral string_to_table(line, ', ') with ordinality as words(word, n)
+    ) as known, lateral (values (plain), (sound)) as written(spelling)
+    order by place, n
+    on conflict do nothing`);
+}
+
+async function learnKinds(tx: Transaction): Promise<void> {
+  await tx.delete(searchKinds);
+  const kinds = Object.entries(KIND_WORDS) as [SearchKind, string][];
+  await tx.insert(searchKinds).values(kinds.map(([kind, words]) => ({ kind, words })));
+}
+
+async function learnPages(tx: Transaction): Promise<void> {
+  await tx.delete(searchPages);
+  const rows = SITE_PAGES.map(({ path, ...page }, place) => ({
+    ...page,
+    id: sql`md5(${path})::uuid`,
+    address: path.slice(1),
+    standing: 0.9 - place / 20,
+  }));
+  await tx.insert(searchPages).values(rows);
+}
+
+function digestOf(words: unknown): string {
+  return createHash("sha256").update(JSON.stringify(words)).digest("hex");
+}

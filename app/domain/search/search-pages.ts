@@ -1,0 +1,83 @@
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
+import { KIND_WORDS } from "./search-vocabulary.ts";
+
+type SitePage = {
+  path: string;
+  title: string;
+  summary: string;
+  /** What it is asked by. */
+  words: string;
+};
+
+/** The site's own pages. Where two answer as well, the first here comes first. */
+export const SITE_PAGES: readonly SitePage[] = [
+  {
+    path: "/formations",
+    title: "Formations",
+    summary: "Les formations proposées, leurs dates, leur prix, et comment s'inscrire.",
+    words: "s'inscrire inscription cours stage calendrier dates prix tarif niveau",
+  },
+  {
+    path: "/cours-audio",
+    title: "Cours audio",
+    summary: "Des cours à écouter du début à la fin, chez soi ou en chemin, et à télécharger.",
+    words: "leçons écouter podcast mp3",
+  },
+  {
+    path: "/contact",
+    title: "Contact",
+    summary: "Écrire au centre, l'appeler, trouver son adresse.",
+    words:
+      "contacter nous écrire message question téléphone adresse e-mail appeler horaires centre",
+  },
+  ...CONTENT_TYPES.map((type) => ({
+    path: CONTENT_KINDS[type].path,
+    title: CONTENT_KINDS[type].label,
+    summary: contentTexts(type).page.lead,
+    words: KIND_WORDS[type],
+  })),
+  {
+    path: "/lettre/inscription",
+    title: "La lettre du vendredi",
+    summary: "S'abonner à la lettre du centre, ou se désabonner.",
+    words:
+      "newsletter infolettre abonnement s'abonner abonner désabonner désinscrire recevoir e-mail",
+  },
+  {
+    path: "/lettre/archives",
+    title: "Lettres précédentes",
+    summary: "Ce que nos abonnés ont reçu, de la plus récente à la plus ancienne.",
+    words: "archives newsletter passées anciennes lettre",
+  },
+  {
+    path: "/direct",
+    title: "Direct",
+    summary: "Les cours et les prêches, au moment où ils se tiennent.",
+    words: "en direct live streaming youtube maintenant",
+  },
+  {
+    path: "/formations/suivi",
+    title: "Suivre mon inscription",
+    summary: "L'état de votre inscription, avec le numéro reçu en vous inscrivant.",
+    words: "suivi référence dossier demande état annuler numéro",
+  },
+  {
+    path: "/mes-donnees",
+    title: "Mes données",
+    summary: "Voir ce que le centre garde de vous, le corriger ou l'effacer.",
+    words: "données personnelles rgpd effacer supprimer compte vie privée",
+  },
+  {
+    path: "/confidentialite",
+    title: "Confidentialité",
+    summary: "Ce que le site retient de vous, pourquoi, et combien de temps.",
+    words: "cookies témoins rgpd vie privée données personnelles",
+  },
+  {
+    path: "/mentions-legales",
+    title: "Mentions légales",
+    summary: "Qui publie ce site, et comment nous joindre.",
+    words: "éditeur hébergeur hébergement légal droits responsable",
+  },
+];
