@@ -11,6 +11,8 @@ import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.
 import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { notifyDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
 import { eraseRegistrations } from "#app/domain/registrations/registration-person.server.ts";
+import { eraseOldAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
+import { tellOpenings } from "#app/domain/opening-alerts/opening-alert-telling.server.ts";
 import { expireSeatOffers } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 // Its job must be known to whoever works the queue, also where nobody registers.
@@ -22,6 +24,8 @@ export const schedules: readonly Schedule[] = [
   { job: forgetYesterdaysVisitors, cron: "5 0 * * *" },
   { job: expireSeatOffers, cron: "*/5 * * * *" },
   { job: notifyDates, cron: "* * * * *" },
+  { job: tellOpenings, cron: "* * * * *" },
+  { job: eraseOldAlerts, cron: "8 3 * * *" },
   { job: eraseRegistrations, cron: "10 3 * * *" },
   { job: eraseJournal, cron: "12 3 * * *" },
   { job: eraseMessages, cron: "15 3 * * *" },

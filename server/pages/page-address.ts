@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { FORMATION_PRESET_NAMES } from "#app/domain/courses/formations/formation.ts";
 import { SEARCH_KINDS } from "#app/domain/search/search.ts";
 import { SORTS } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -28,6 +29,8 @@ const SHAPES = {
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
   format: /^json$/,
   ref: /^[\w -]{1,40}$/,
+  formation: /^[\da-f-]{36}$/i,
+  preset: oneOf(FORMATION_PRESET_NAMES),
   jeton: /^[\w.~-]{1,1000}$/,
   attente: FLAG,
   envoye: FLAG,
@@ -47,6 +50,9 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/formations/place": ["jeton"],
   "/formations/place/renoncer": ["jeton"],
   "/formations/place/revenir": ["jeton"],
+  "/formations/prevenir": ["formation", "preset", "demande"],
+  "/formations/prevenir/confirmation": ["jeton"],
+  "/formations/prevenir/retrait": ["jeton"],
   "/formations/suivi": ["ref"],
   "/lettre/archives": ["page"],
   "/lettre/confirmation": ["jeton"],

@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { eraseMailsOf } from "#app/domain/mail/mail-admin.server.ts";
 import { eraseMessagesOf } from "#app/domain/messages/message.server.ts";
 import { eraseSubscriptionsOf } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
+import { eraseAlertsOf } from "#app/domain/opening-alerts/opening-alert-personal-data.server.ts";
 import { eraseFromTrash } from "#app/domain/records/trash/trash-person.server.ts";
 import { eraseRegistrationsOf } from "#app/domain/registrations/registration-person.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -19,6 +20,7 @@ export function erasePerson(person: Person, by: Eraser, now = new Date()): Promi
     const registrations = await eraseRegistrationsOf(tx, person, now);
     const messages = await eraseMessagesOf(tx, email);
     const subscriptions = await eraseSubscriptionsOf(tx, email);
+    const alerts = await eraseAlertsOf(tx, email);
     await eraseAccountsOf(tx, email);
     const trashed = await findTrashed(person, tx);
     await eraseFromTrash(WITH_PEOPLE, trashed, tx);
@@ -27,6 +29,7 @@ export function erasePerson(person: Person, by: Eraser, now = new Date()): Promi
       registrations: registrations.length,
       messages: messages.length,
       subscriptions,
+      alerts,
       trashed: trashed.length,
       mails: await eraseMailsOf(tx, email, about),
     };
@@ -42,6 +45,7 @@ const ERASED = {
   registrations: ["inscription", "inscriptions"],
   messages: ["message", "messages"],
   subscriptions: ["abonnement à la lettre", "abonnements à la lettre"],
+  alerts: ["ouverture attendue", "ouvertures attendues"],
   trashed: ["élément de la corbeille", "éléments de la corbeille"],
   mails: ["courriel", "courriels"],
 } as const;

@@ -1,6 +1,7 @@
 import { JOURNAL_MONTHS } from "#app/domain/audit/audit.ts";
 import { MONTHS_LISTED, MONTHS_READABLE } from "#app/domain/mail/mail.ts";
 import { DAYS_UNCONFIRMED } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import { ALERT_MONTHS, ALERT_UNCONFIRMED_DAYS } from "#app/domain/opening-alerts/opening-alert.ts";
 import { TRASH_DAYS } from "#app/domain/records/trash/trash.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -50,6 +51,15 @@ function ofPeopleWhoWrite(delays: Delays) {
       why: "Envoyer la lettre, et ne plus l'envoyer à qui l'a arrêtée.",
       where: HERE,
       howLong: `Jusqu'à ce que la personne demande l'effacement ; chaque lettre porte un lien pour ne plus la recevoir. Une adresse jamais confirmée s'efface après ${count(DAYS_UNCONFIRMED, "jour")}.`,
+    },
+    {
+      key: "alerts",
+      title: "Ouverture des inscriptions",
+      who: "Qui demande à être prévenu qu'une formation ouvre",
+      what: "E-mail, formation attendue, dates de la demande et de la confirmation. Rien n'est envoyé sans confirmation, sinon l'e-mail qui la demande.",
+      why: "Prévenir une fois, quand on peut s'inscrire.",
+      where: HERE,
+      howLong: `Jusqu'à cet e-mail, qui efface l'adresse de la liste, et ${months(ALERT_MONTHS)} au plus ; un lien la retire avant. Une adresse jamais confirmée s'efface après ${count(ALERT_UNCONFIRMED_DAYS, "jour")}.`,
     },
     {
       key: "mails",

@@ -7,6 +7,7 @@ import {
   findLettersTo,
   findSubscriptionsOf,
 } from "#app/domain/newsletter/subscribers/subscriber-personal-data.server.ts";
+import { findAlertsOf } from "#app/domain/opening-alerts/opening-alert-personal-data.server.ts";
 import { findInTrash, type InTrash } from "#app/domain/records/trash/trash-person.server.ts";
 import { ANSWERS } from "#app/domain/registrations/admin/registration-admin.ts";
 import { registrationTrash } from "#app/domain/registrations/admin/registration-trash.server.ts";
@@ -30,6 +31,7 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
     section("messages", "Messages envoyés au centre", messages.items),
     section("newsletter", "Lettre", await findSubscriptionsOf(email, await listThemeMarks())),
     section("letters", "Lettres reçues", await findLettersTo(email)),
+    section("alerts", "Ouvertures d'inscriptions attendues", await findAlertsOf(email)),
     section("trash", "Corbeille", trashed.map(trashedItem)),
     section("mails", "Courriels que nous avons écrits", await findMailsOf(email, aboutIds)),
     section("account", "Compte de l'administration", await findAccountsOf(email)),

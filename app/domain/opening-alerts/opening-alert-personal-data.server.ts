@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { isAddress } from "#app/infra/database/database-columns.server.ts";
+import { openingAlerts } from "./opening-alert.table.server.ts";
+
+export async function findAlertsOf(email: string | null) {
+  const found = await db
+    .select({
+      title: courses.title,
+      preset: openingAlerts.preset,
+      askedAt: openingAlerts.askedAt,
+      confirmedAt: openingAlerts.confirmedAt,
+    })
+    .from(openingAlerts)
+    .leftJoin(courses, eq(courses.id, openingAlerts.courseId))
+    .where(isAddress(openingAlerts.email, email));
+  return found.map(({ title, preset, askedAt, confirmedAt }) => ({
+    title: title ?? preset ?? "Formation supprimée",
+    facts: [
+      ["Demandée le", askedAt],
+      ["Confirmée le", confirmedAt],
+    ] as const,
+  }));
+}
+
+export async function eraseAlertsOf(tx: Transaction, email: string | null): Promise<number> {
+  const erased = await tx.delete(openingAlerts).where(isAddress(openingAlerts.email, email));
+  return erased.rowCount ?? 0;
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { shownStatus } from "#app/domain/courses/course.ts";
+import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
+import { FORMATION_PRESETS, type FormationPresetName } from "#app/domain/courses/formations/formation.ts";
+import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { monthsBefore } from "#app/infra/database/database-columns.server.ts";
+import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { defineJob } from "#app/infra/jobs.server.ts";
+import { ALERT_MONTHS, ALERT_UNCONFIRMED_DAYS } from "./opening-alert.ts";
+import { openingAlerts } from "./opening-alert.table.server.ts";
+import { readConfirmAlertToken, readWithdrawAlertToken } from "./opening-alert-link.server.ts";
+import { askedMail } from "./opening-alert-mail.server.ts";
+
+export const alertInput = z.object({ email: requiredEmail("Indiquez votre adresse e-mail") });
+
+export type AwaitedFormation = NonNullable<Awaited<ReturnType<typeof findAwaited>>>;
+
+/** What an address may be left for; a formation whose registrations are open is not awaited. */
+export async function findAwaited({ formation, preset }: { formation: string; preset: string }) {
+  const known = FORMATION_PRESETS.find(({ name }) => name === preset);
+  if (known) return { courseId: null, preset: known.name, title: known.name, isOpen: false };
+  const found = await findFormationToJoin(formation);
+  if (!found) return undefined;
+  const { allowRegistrations } = await readSettings();
+  const status = shownStatus(found.registrationStatus, allowRegistrations, found);
+  const isOpen = status !== "fermé";
+  return { courseId: found.id, preset: null, title: found.title, isOpen };
+}
+
+/** The answer never tells whether an address is new, waiting or noted. */
+export async function askForAlert(email: string, awaited: AwaitedFormation): Promise<void> {
+  if (!(await mayMailStranger(email))) return;
+  const { courseId, preset, title } = awaited;
+  const thing = and(
+    sql`lower(${openingAlerts.email}) = lower(${email})`,
+    courseId ? eq(openingAlerts.courseId, courseId) : eq(openingAlerts.preset, preset as FormationPresetName),
+  );
+  await db.insert(openingAlerts).values({ email, courseId, preset }).onConflictDoNothing();
+  // An address given again has its whole time to be confirmed.
+  const again = { askedAt: sql`case when confirmed_at is null then now() else asked_at end` };
+  const [alert] = await db.update(openingAlerts).set(again).where(thing).returning();
+  if (alert) await queueMail(askedMail(alert, `« ${title} »`));
+}
+
+export async function confirmAlert(token: string): Promise<{ ok: boolean }> {
+  const id = readConfirmAlertToken(token);
+  if (!id) return { ok: false };
+  const confirmed = await db
+    .update(openingAlerts)
+    .set({ confirmedAt: sql`coalesce(confirmed_at, now())` })
+    .where(eq(openingAlerts.id, id));
+  return { ok: confirmed.rowCount === 1 };
+}
+
+/** A second press finds nothing left to erase, which is what was asked for. */
+export async function withdrawAlert(token: string): Promise<{ ok: boolean }> {
+  const id = readWithdrawAlertToken(token);
+  if (!id) return { ok: false };
+  await db.delete(openingAlerts).where(eq(openingAlerts.id, id));
+  return { ok: true };
+}
+
+/** Who will be told when this formation opens. */
+export async function countAlerts(formationId: string): Promise<number> {
+  if (!isUuid(formationId)) return 0;
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(openingAlerts)
+    .innerJoin(
+      courses,
+      or(eq(courses.id, openingAlerts.courseId), eq(courses.preset, openingAlerts.preset)),
+    )
+    .where(and(eq(courses.id, formationId), isNotNull(openingAlerts.confirmedAt)));
+  return found?.total ?? 0;
+}
+
+export const eraseOldAlerts = defineJob("erase-old-opening-alerts", () => eraseAlerts());
+
+/** Anybody may have typed an address that its owner never confirmed. */
+export async function eraseAlerts(now = new Date()): Promise<void> {
+  const { askedAt, confirmedAt } = openingAlerts;
+  const days = sql`${now.toISOString()}::timestamptz - make_interval(days => ${ALERT_UNCONFIRMED_DAYS})`;
+  await db
+    .delete(openingAlerts)
+    .where(
+      or(
+        and(isNull(confirmedAt), lt(askedAt, days)),
+        lt(askedAt, monthsBefore(now, ALERT_MONTHS)),
+      ),
+    );
+}

@@ -1,0 +1,12 @@
+export const ALERT_PATH = "/formations/prevenir";
+export const ALERT_CONFIRM_PATH = `${ALERT_PATH}/confirmation`;
+export const ALERT_WITHDRAW_PATH = `${ALERT_PATH}/retrait`;
+
+/** The link of the first mail. */
+export const ALERT_CONFIRM_DAYS = 7;
+/** Longer than that link is valid. */
+export const ALERT_UNCONFIRMED_DAYS = 30;
+/** What has not opened by then is no longer awaited. */
+export const ALERT_MONTHS = 24;
+/** A formation opened by mistake, and closed at once, is told to nobody. */
+export const ALERT_PAUSE_MINUTES = 10;
