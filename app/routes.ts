@@ -24,6 +24,8 @@ export default [
         ...["place", "place/renoncer", "place/revenir"].map((path) =>
           route(path, "routes/site/formations/offered-seat.tsx", { id: `formation-${path}` }),
         ),
+        route("prevenir", "routes/site/formations/opening-alert.tsx"),
+        ...same("routes/site/mailed-change.tsx", "prevenir/confirmation", "prevenir/retrait"),
         route(":id", "routes/site/formations/formation.tsx"),
         route(":id/inscription", "routes/site/formations/registration.tsx"),
       ]),
@@ -31,7 +33,7 @@ export default [
       route("direct", "routes/site/live.tsx"),
       ...prefix("lettre", [
         route("inscription", "routes/site/newsletter/newsletter-subscribe.tsx"),
-        ...same("routes/site/newsletter/newsletter-link.tsx", "confirmation", "desinscription"),
+        ...same("routes/site/mailed-change.tsx", "confirmation", "desinscription"),
         route("preferences", "routes/site/newsletter/newsletter-preferences.tsx"),
         route("archives", "routes/site/newsletter/letters.tsx"),
         route("archives/:slug", "routes/site/newsletter/letter.tsx"),

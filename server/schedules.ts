@@ -9,10 +9,10 @@ import { removeAbandonedMedia } from "#app/domain/media/media.jobs.server.ts";
 import { eraseMessages } from "#app/domain/messages/message.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { eraseUnconfirmedSubscribers } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
-import { notifyDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
-import { eraseRegistrations } from "#app/domain/registrations/registration-person.server.ts";
 import { eraseOldAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { tellOpenings } from "#app/domain/opening-alerts/opening-alert-telling.server.ts";
+import { notifyDates } from "#app/domain/registrations/decisions/registration-dates.server.ts";
+import { eraseRegistrations } from "#app/domain/registrations/registration-person.server.ts";
 import { expireSeatOffers } from "#app/domain/registrations/seats/registration-offer.server.ts";
 import type { Schedule } from "#app/infra/jobs.server.ts";
 // Its job must be known to whoever works the queue, also where nobody registers.

@@ -8,6 +8,7 @@ const FIXED = [
   "/recherche?q=conferance",
   "/recherche?q=zzzzqqqq",
   "/recherche?q=الصبر",
+  "/formations/prevenir?preset=Fiqh",
   "/formations/suivi",
   "/formations/confirmation?ref=DI-2026-00042&attente",
   "/formations/place?jeton=faux",

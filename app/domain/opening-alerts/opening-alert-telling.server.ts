@@ -4,9 +4,9 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { parisDay } from "#app/infra/french/paris-time.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
-import { ALERT_PAUSE_MINUTES } from "./opening-alert.ts";
 import { openingAlerts } from "./opening-alert.table.server.ts";
-import { openedMail } from "./opening-alert-mail.server.ts";
+import { ALERT_PAUSE_MINUTES } from "./opening-alert.ts";
+import { openedMail } from "./opening-alert-mail.server.tsx";
 
 export const tellOpenings = defineJob("tell-openings", () => tellWhoAwaits());
 

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
-import { FORMATION_PRESETS, type FormationPresetName } from "#app/domain/courses/formations/formation.ts";
+import {
+  FORMATION_PRESETS,
+  type FormationPresetName,
+} from "#app/domain/courses/formations/formation.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -12,10 +15,10 @@ import { monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
-import { ALERT_MONTHS, ALERT_UNCONFIRMED_DAYS } from "./opening-alert.ts";
 import { openingAlerts } from "./opening-alert.table.server.ts";
+import { ALERT_MONTHS, ALERT_UNCONFIRMED_DAYS } from "./opening-alert.ts";
 import { readConfirmAlertToken, readWithdrawAlertToken } from "./opening-alert-link.server.ts";
-import { askedMail } from "./opening-alert-mail.server.ts";
+import { askedMail } from "./opening-alert-mail.server.tsx";
 
 export const alertInput = z.object({ email: requiredEmail("Indiquez votre adresse e-mail") });
 
@@ -39,7 +42,9 @@ export async function askForAlert(email: string, awaited: AwaitedFormation): Pro
   const { courseId, preset, title } = awaited;
   const thing = and(
     sql`lower(${openingAlerts.email}) = lower(${email})`,
-    courseId ? eq(openingAlerts.courseId, courseId) : eq(openingAlerts.preset, preset as FormationPresetName),
+    courseId
+      ? eq(openingAlerts.courseId, courseId)
+      : eq(openingAlerts.preset, preset as FormationPresetName),
   );
   await db.insert(openingAlerts).values({ email, courseId, preset }).onConflictDoNothing();
   // An address given again has its whole time to be confirmed.
@@ -89,9 +94,6 @@ export async function eraseAlerts(now = new Date()): Promise<void> {
   await db
     .delete(openingAlerts)
     .where(
-      or(
-        and(isNull(confirmedAt), lt(askedAt, days)),
-        lt(askedAt, monthsBefore(now, ALERT_MONTHS)),
-      ),
+      or(and(isNull(confirmedAt), lt(askedAt, days)), lt(askedAt, monthsBefore(now, ALERT_MONTHS))),
     );
 }

@@ -193,7 +193,14 @@ describe("erasing a person", () => {
   });
 
   it("says in words what it was", () => {
-    const none = { registrations: 0, messages: 0, subscriptions: 0, trashed: 0, mails: 0 };
+    const none = {
+      registrations: 0,
+      messages: 0,
+      subscriptions: 0,
+      alerts: 0,
+      trashed: 0,
+      mails: 0,
+    };
     expect(erasureInWords({ ...none, registrations: 2, messages: 1 })).toMatch(
       /^2.inscriptions, 1.message$/,
     );

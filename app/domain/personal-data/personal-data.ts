@@ -26,7 +26,15 @@ export function readPerson(typed: string): Person | null {
 type Fact = readonly [label: string, value: string];
 
 export type KeptSection = {
-  key: "registrations" | "messages" | "newsletter" | "letters" | "trash" | "mails" | "account";
+  key:
+    | "registrations"
+    | "messages"
+    | "newsletter"
+    | "letters"
+    | "alerts"
+    | "trash"
+    | "mails"
+    | "account";
   title: string;
   items: { title: string; facts: Fact[] }[];
 };

@@ -2,6 +2,7 @@ import { UserPlus } from "lucide-react";
 import { data } from "react-router";
 import { findFormationName } from "#app/domain/courses/formations/formation.server.ts";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { countAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
 import { RegistrationCards } from "#app/domain/registrations/admin/registration-admin-card.tsx";
 import { listHeldSeats } from "#app/domain/registrations/seats/registration-seats.server.ts";
@@ -17,21 +18,29 @@ import type { Route } from "./+types/formation-students.ts";
 export async function loader({ request, params }: Route.LoaderArgs) {
   const formation = await findFormationName(params.id);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
-  const [list, held] = await Promise.all([
+  const [list, held, alerts] = await Promise.all([
     readRegistrations(request, { status: "all", courseId: formation.id }),
     listHeldSeats(formation.id),
+    countAlerts(formation.id),
   ]);
-  return { ...list, held, formation };
+  return { ...list, held, alerts, formation };
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, held, items, mails, counts, q, page, pageCount, siteName } = loaderData;
+  const { formation, held, alerts, items, mails, counts, q, page, pageCount, siteName } =
+    loaderData;
   return (
     <>
       <ScreenHeader
         title={formation.title}
         text={[
           count(counts.all, "inscription"),
+          alerts > 0 &&
+            count(
+              alerts,
+              "personne à prévenir de l'ouverture",
+              "personnes à prévenir de l'ouverture",
+            ),
           held.length > 0 && `place gardée pour ${holdersText(held)}`,
         ]
           .filter(Boolean)

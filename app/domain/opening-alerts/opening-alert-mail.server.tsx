@@ -2,7 +2,11 @@ import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import type { NewMail } from "#app/domain/mail/mail-queue.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { ALERT_CONFIRM_DAYS } from "./opening-alert.ts";
-import { ALERT_CONFIRM_MS, confirmAlertLink, withdrawAlertLink } from "./opening-alert-link.server.ts";
+import {
+  ALERT_CONFIRM_MS,
+  confirmAlertLink,
+  withdrawAlertLink,
+} from "./opening-alert-link.server.ts";
 
 type Alert = { id: string; email: string; confirmedAt: Date | null };
 
@@ -39,6 +43,10 @@ export function askedMail({ id, email: to, confirmedAt }: Alert, awaited: string
       preview: "Un clic, et nous vous préviendrons de l'ouverture des inscriptions.",
       paragraphs: [
         `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour être prévenue de l'ouverture des inscriptions : ${awaited}. Confirmez qu'elle est bien la vôtre : le lien est valable ${ALERT_CONFIRM_DAYS} jours.`,
+        <>
+          Gardez cet e-mail : s'il n'est plus utile de vous prévenir,{" "}
+          <a href={withdrawAlertLink(id)}>ce lien retire votre adresse</a>.
+        </>,
       ],
       action: { label: "Me prévenir", href: confirmAlertLink(id) },
       foot: "Vous n'avez rien demandé ? Ignorez cet e-mail : sans confirmation, vous ne recevrez rien de plus.",

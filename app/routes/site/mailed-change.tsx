@@ -3,12 +3,26 @@ import {
   confirmSubscription,
   unsubscribe,
 } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
-import { CONFIRM_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
+import {
+  CONFIRM_PATH,
+  SUBSCRIBE_PATH,
+  UNSUBSCRIBE_PATH,
+} from "#app/domain/newsletter/subscribers/subscriber.ts";
 import {
   CONFIRM_DAYS,
   readConfirmToken,
   readUnsubscribeToken,
 } from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
+import { confirmAlert, withdrawAlert } from "#app/domain/opening-alerts/opening-alert.server.ts";
+import {
+  ALERT_CONFIRM_DAYS,
+  ALERT_CONFIRM_PATH,
+  ALERT_WITHDRAW_PATH,
+} from "#app/domain/opening-alerts/opening-alert.ts";
+import {
+  readConfirmAlertToken,
+  readWithdrawAlertToken,
+} from "#app/domain/opening-alerts/opening-alert-link.server.ts";
 import {
   ExpiredLink,
   mailedLinkMeta,
@@ -17,10 +31,12 @@ import {
   TokenButton,
   tokenOf,
 } from "#app/routes/site/mailed-link.tsx";
-import type { Route } from "./+types/newsletter-link.ts";
+import type { Route } from "./+types/mailed-change.ts";
+
+const FORMATIONS = { to: "/formations", label: "Voir les formations", look: "secondary" } as const;
 
 const LINKS = {
-  confirm: {
+  [CONFIRM_PATH]: {
     meta: "Confirmer l'inscription à la lettre",
     read: readConfirmToken,
     change: confirmSubscription,
@@ -40,7 +56,7 @@ const LINKS = {
       label: "Recommencer",
     },
   },
-  unsubscribe: {
+  [UNSUBSCRIBE_PATH]: {
     meta: "Se désinscrire de la lettre",
     read: readUnsubscribeToken,
     change: unsubscribe,
@@ -56,6 +72,45 @@ const LINKS = {
     },
     dead: {
       text: "Il a peut-être été coupé en route. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous vous désinscrirons.",
+      to: "/contact",
+      label: "Nous écrire",
+    },
+  },
+  [ALERT_CONFIRM_PATH]: {
+    meta: "Confirmer mon adresse",
+    read: readConfirmAlertToken,
+    change: confirmAlert,
+    asked: {
+      title: "Être prévenu",
+      text: "Dites que cette adresse est bien la vôtre : un seul e-mail y arrivera, quand les inscriptions ouvriront.",
+      button: "Me prévenir",
+    },
+    done: {
+      title: "C'est noté",
+      text: "Un e-mail vous préviendra quand les inscriptions ouvriront, puis votre adresse sera effacée de cette liste. Pour la retirer avant, suivez l'autre lien de l'e-mail de confirmation.",
+      next: FORMATIONS,
+    },
+    dead: {
+      text: `Un lien de confirmation est valable ${ALERT_CONFIRM_DAYS} jours. Donnez de nouveau votre adresse sur la page de la formation.`,
+      ...FORMATIONS,
+    },
+  },
+  [ALERT_WITHDRAW_PATH]: {
+    meta: "Retirer mon adresse",
+    read: readWithdrawAlertToken,
+    change: withdrawAlert,
+    asked: {
+      title: "Retirer mon adresse",
+      text: "Vous ne serez pas prévenu de l'ouverture des inscriptions, et votre adresse sera effacée de cette liste.",
+      button: "Retirer mon adresse",
+    },
+    done: {
+      title: "C'est fait",
+      text: "Votre adresse est effacée de cette liste.",
+      next: FORMATIONS,
+    },
+    dead: {
+      text: "Il a peut-être été coupé en route. Écrivez-nous : nous retirerons votre adresse.",
       to: "/contact",
       label: "Nous écrire",
     },
@@ -83,7 +138,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return mailedLinkMeta(matches, loaderData?.meta ?? "La lettre");
 }
 
-export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
+export default function MailedChange({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked, dead } = loaderData;
   if (asked && !actionData) {
     return (
@@ -103,5 +158,8 @@ export default function NewsletterLink({ loaderData, actionData }: Route.Compone
 }
 
 function linkAt({ pathname }: URL) {
-  return LINKS[pathname === CONFIRM_PATH ? "confirm" : "unsubscribe"];
+  const address = pathname.replace(/\/+$/, "");
+  const found = Object.entries(LINKS).find(([path]) => path === address);
+  if (!found) throw data(null, 404);
+  return found[1];
 }
