@@ -13,7 +13,7 @@ import { NO_TOAST, toastIn } from "#app/infra/forms/toast.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { BootScript, CriticalStyle } from "#app/ui/page/document-head.tsx";
 import { ErrorPage, RouteErrorPage } from "#app/ui/page/error-page.tsx";
-import { Toasts } from "#app/ui/page/toasts.tsx";
+import { PlainToast, Toasts } from "#app/ui/page/toasts.tsx";
 import type { Route } from "./+types/root.ts";
 
 const MaintenancePage = lazy(() =>
@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      {loaderData.toast && <PlainToast toast={loaderData.toast} />}
       <Outlet />
       <Toasts toast={loaderData.toast} />
     </>

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { COOKIE_PREFIX } from "#app/domain/accounts/account.ts";
+import { RECEIPT_COOKIE } from "#app/domain/registrations/registration-receipt.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { TOAST_COOKIE } from "#app/infra/forms/toast.ts";
 import { encode, encodingFor, sendEncoded } from "./encoding.ts";
@@ -12,7 +13,7 @@ import { finishPage } from "./page-finish.ts";
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PERSONAL = "private, no-cache";
 const OWN_COOKIE = new RegExp(
-  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|${TOAST_COOKIE}=)`,
+  `(^|;\\s*)((__Secure-|__Host-)?${COOKIE_PREFIX}\\.|(${TOAST_COOKIE}|${RECEIPT_COOKIE})=)`,
 );
 /** React Router's questions about routes are quicker answered than cached. */
 const MANIFEST = "/__manifest";

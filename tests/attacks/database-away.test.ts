@@ -41,7 +41,7 @@ describe("without a database", () => {
     ["/contact", { name: "Nadia", email: "nadia@exemple.fr", message: TYPED }],
     [
       `/formations/${ID}/inscription`,
-      { firstName: "Nadia", lastName: "Ferhani", motivationText: TYPED },
+      { firstName: "Nadia", lastName: "Ferhani", phone: "06 11 22 33 44", motivationText: TYPED },
     ],
     ["/formations/suivi", { reference: "DI-2026-00042", contact: "nadia@exemple.fr" }],
     ["/lettre/inscription", { email: "nadia@exemple.fr" }],

@@ -112,6 +112,7 @@ async function registerAllAtOnce(): Promise<{ end: Promise<unknown> }> {
       jeton_formulaire: token?.[1] ?? "",
       firstName: "Nadia",
       lastName: `N${number}`,
+      phone: "06 11 22 33 44",
     });
     const headers = { "X-Forwarded-For": `192.0.2.${++sendings}` };
     return fetch(address, { method: "POST", body, headers }).catch(() => null);

@@ -21,9 +21,30 @@ test("a visitor writes to the centre, after some mistakes", async ({ page }) => 
   await send(page);
   await expect(page.getByText("Message envoyé !")).toBeVisible();
   await expect(page.getByText(SENT)).toBeVisible();
-  await expect(page.getByText("Votre message nous est parvenu.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status")).toBeFocused();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("nous est parvenu");
   await expect(page.getByLabel("Message")).toHaveValue("");
   await expectAccessible(page);
+});
+
+test("a half-written message survives a reload, and is forgotten once sent", async ({ page }) => {
+  await page.goto("/contact");
+  await page.mouse.move(100, 100);
+  await expect.poll(() => page.evaluate(() => "__activated" in window)).toBe(true);
+  await page.getByLabel("Message").pressSequentially("Un long message");
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await page.reload();
+  await page.mouse.move(120, 120);
+  await expect(page.getByLabel("Message")).toHaveValue("Un long message");
+  await page.getByLabel("Nom").fill("Awa");
+  await page.getByLabel("E-mail").fill("awa@exemple.fr");
+  await send(page);
+  await expect(page.getByText("Votre message nous est parvenu.")).toBeVisible();
+  await page.goto("/contact");
+  await page.mouse.move(100, 100);
+  await expect.poll(() => page.evaluate(() => "__activated" in window)).toBe(true);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("brouillon");
+  await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
 test("a failure is said with the specification's words, and the message is still there", async ({
@@ -49,10 +70,12 @@ test("the letter begins and ends with the owner of the address", async ({ page, 
   const block = page.getByRole("region", { name: "La lettre du vendredi" });
   await block.getByLabel("Votre adresse e-mail").fill("awa@");
   await block.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page.getByText(/semble incomplète/)).toBeVisible();
-  await page.getByLabel("Votre adresse e-mail").fill("awa.lettre@exemple.fr");
+  const field = page.getByLabel("Votre adresse e-mail");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/semble incomplète/);
+  await field.fill("awa.lettre@exemple.fr");
   await page.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page.getByRole("heading", { name: "Plus qu'un geste" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
   await expectAccessible(page);
 
   const link = linkIn(await mailTo("awa.lettre@exemple.fr"), "/lettre/confirmation");
@@ -65,7 +88,7 @@ test("the letter begins and ends with the owner of the address", async ({ page, 
   await page.goto("/lettre/inscription");
   await page.getByLabel("Votre adresse e-mail").fill("awa.lettre@exemple.fr");
   await page.getByRole("button", { name: "S'inscrire" }).click();
-  await expect(page.getByRole("heading", { name: "Plus qu'un geste" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
   await expect(async () => {
     const leave = linkIn(await mailTo("awa.lettre@exemple.fr"), "/lettre/desinscription");
     expect(leave).toBeTruthy();
@@ -87,13 +110,15 @@ test.describe("without JavaScript", () => {
     );
     await fill(page);
     await send(page);
-    await expect(page.getByText("Message envoyé !", { exact: true })).toBeVisible();
+    const notice = await page.getByText("Message envoyé !", { exact: true }).boundingBox();
+    const menu = await page.getByRole("banner").boundingBox();
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(menu?.y ?? 0);
     await expect(page.getByText("Votre message nous est parvenu.")).toBeVisible();
 
     await page.goto("/");
     await page.getByLabel("Votre adresse e-mail").fill("lente@exemple.fr");
     await page.getByRole("main").getByRole("button", { name: "S'inscrire" }).click();
-    await expect(page.getByRole("heading", { name: "Plus qu'un geste" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
     await page.goto(linkIn(await mailTo("lente@exemple.fr"), "/lettre/confirmation"));
     await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
     await expect(page.getByText("Votre inscription est confirmée")).toBeVisible();

@@ -42,10 +42,10 @@ test("a visitor reads about a formation, registers, and follows the registration
   await page.goto(linkIn(mail, "/formations/suivi"));
   await expect(page.getByLabel("Numéro d'inscription")).toHaveValue(reference);
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 68");
-  await page.getByRole("button", { name: "Voir où elle en est" }).click();
+  await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
   await expect(page.getByRole("alert")).toContainText("Aucune inscription ne répond");
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 67");
-  await page.getByRole("button", { name: "Voir où elle en est" }).click();
+  await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
   await expect(page.getByRole("status").getByText("En attente")).toBeVisible();
   await expectAccessible(page);
 });
@@ -74,6 +74,37 @@ test("a phone's first screen holds a formation's date, price and action; a bar k
   const [bar, player] = [await actions.last().boundingBox(), await dock.boundingBox()];
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(player?.y ?? 0);
   await expectAccessible(page);
+});
+
+test("a father registers two children from one phone, a slip of the finger apart", async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByLabel("Prénom").fill("Yacine");
+  await page.getByLabel("Nom", { exact: true }).fill("Ben Salah");
+  await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+  await expect(page.getByLabel(/^Téléphone/)).toBeFocused();
+  await expect(page.getByText("Pouvez-vous donner un numéro")).toBeVisible();
+  await page.getByLabel(/^E-mail/).fill("pere@gmial.com");
+  await page.getByLabel(/^Disponibilités/).fill("Le samedi");
+  await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+  await expect(page.getByLabel(/^E-mail/)).toBeFocused();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue("pere@gmial.com");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Oui, corriger et envoyer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText("Yacine Ben Salah")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Inscrire une autre personne" }).click();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue("pere@gmail.com");
+  await expect(page.getByLabel(/^Disponibilités/)).toHaveValue("Le samedi");
+  await expect(page.getByLabel("Prénom")).toHaveValue("");
+  await page.getByLabel("Prénom").fill("Sara");
+  await page.getByLabel("Nom", { exact: true }).fill("Ben Salah");
+  await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
+  await expect(page.getByText("Sara Ben Salah")).toBeVisible();
+  await expect(page.getByText("Yacine")).toHaveCount(0);
 });
 
 test("what is wrong is said beside its field, and nothing typed is lost", async ({ page }) => {
@@ -105,9 +136,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
     await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
     await expect(page.getByText("Inscription envoyée !", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Suivre mon inscription" }).click();
+    await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
     await page.getByLabel("E-mail ou téléphone").fill("sans.script@exemple.fr");
-    await page.getByRole("button", { name: "Voir où elle en est" }).click();
+    await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
     await expect(page.getByText("En attente")).toBeVisible();
 
     await openForm(page);
@@ -139,6 +170,7 @@ test("a failure is said with the specification's words, and the form stays as it
   await takeTableAway(emptySite, "course_registrations");
   await page.goto(`${emptySite.url}/formations/${id}/inscription`);
   await fillNames(page);
+  await page.getByLabel(/^Téléphone/).fill("06 12 34 56 78");
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
   await expect(page.getByRole("alert")).toContainText(
     "Impossible d'envoyer votre inscription. Veuillez réessayer.",

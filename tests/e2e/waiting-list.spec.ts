@@ -24,15 +24,16 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(visitor.getByLabel(/^E-mail/)).toHaveAccessibleDescription(/prévenir/);
   await join(visitor, name, first);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/liste d'attente/);
+  await expect(visitor.getByText(`${name} Liste est en tête de la liste d'attente`)).toBeVisible();
   await expectAccessible(visitor);
   const waiting = await mailTo(first);
   expect(waiting).toContain("en tête de la liste");
   expect(waiting).not.toContain("Première");
   await visitor.goto(`/formations/${id}/inscription`);
   await join(visitor, "Seconde", second);
-  await visitor.getByRole("link", { name: "Suivre mon inscription" }).click();
+  await visitor.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
   await visitor.getByLabel("E-mail ou téléphone").fill(second);
-  await visitor.getByRole("button", { name: "Voir où elle en est" }).click();
+  await visitor.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
   await expect(visitor.getByText("2e de la liste")).toBeVisible();
   await expectAccessible(visitor);
 
@@ -93,9 +94,9 @@ test.describe("without JavaScript", () => {
        update course_registrations set status = 'offered', offer_expires_at = now() + interval '2 days'
          where course_id = '${id}' and status = 'waiting'`,
     );
-    await page.getByRole("link", { name: "Suivre mon inscription" }).click();
+    await page.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
     await page.getByLabel("E-mail ou téléphone").fill(email);
-    await page.getByRole("button", { name: "Voir où elle en est" }).click();
+    await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
     await expect(page.getByText(/gardée jusqu'au/)).toBeVisible();
     await page.getByRole("link", { name: "Voir la place proposée" }).click();
     await page.getByRole("button", { name: "Je prends cette place" }).click();
@@ -154,8 +155,10 @@ test("approving more people than there are seats names who has none; who left no
       await visitor.getByLabel(contact.includes("@") ? /^E-mail/ : /^Téléphone/).fill(contact);
     }
     await visitor.getByRole("button", { name: "Envoyer mon inscription" }).click();
+    if (!contact) await visitor.getByRole("button", { name: "Envoyer sans numéro" }).click();
     await expect(visitor).toHaveURL(/confirmation/);
   }
+  await expect(visitor.getByText(/^Revenez dans 48 heures/)).toBeVisible();
   await page.goto(`/admin/formations/${id}/students`);
   const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(card("Cheikh")).toContainText("Ni e-mail ni téléphone");
@@ -167,9 +170,9 @@ test("approving more people than there are seats names who has none; who left no
   await page.getByRole("button", { name: "Approuver", exact: true }).click();
   await expect(page.getByText(/2\s*inscriptions approuvées.*Cheikh Sansplace/)).toBeVisible();
   await expect(card("Cheikh").getByText("En attente", { exact: true })).toBeVisible();
-  await visitor.getByRole("link", { name: "Suivre mon inscription" }).click();
+  await visitor.getByRole("link", { name: "Voir l'état de mon inscription" }).click();
   await visitor.getByLabel("E-mail ou téléphone").fill("sansplace");
-  await visitor.getByRole("button", { name: "Voir où elle en est" }).click();
+  await visitor.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
   await expect(visitor.getByText(/à l'étude|En attente/).first()).toBeVisible();
   await context.close();
 });

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeAdministrator } from "#app/domain/accounts/setup/account-console.server.ts";
-import { FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
+import { ASKED, FORM_TOKEN } from "#app/domain/limits/visitor-form.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import {
@@ -11,10 +11,13 @@ import {
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { toastIn } from "#app/infra/forms/toast.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { builtSite } from "#tests/factories/site.ts";
+
+const NADIA = { firstName: "Nadia", lastName: "Ferhani", userEmail: "nadia@exemple.fr" };
 
 let site: Hono;
 
@@ -48,10 +51,17 @@ describe("formations", () => {
     const { id } = await addCourse();
     const moved = await site.request(`/formations/${id}`);
     expect([moved.status, moved.headers.get("Location")]).toEqual([301, `/cours-audio/${id}`]);
-    for (const address of ["/formations/rien", `/formations/${crypto.randomUUID()}/inscription`]) {
-      const missing = await site.request(address);
-      expect(missing.status).toBe(404);
-      expect(await missing.text()).toContain("Formation non trouvée");
+    const missing = await site.request("/formations/rien");
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain("Formation non trouvée");
+  });
+
+  it("that are missing lead from their registration to the list, which says so", async () => {
+    const address = `/formations/${crypto.randomUUID()}/inscription`;
+    for (const answer of [await site.request(address), await post(address, NADIA)]) {
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/formations"]);
+      const told = toastIn(answer.headers.get("Set-Cookie") ?? "");
+      expect(told).toMatchObject({ kind: "error", description: "Formation introuvable" });
     }
   });
 
@@ -66,25 +76,64 @@ describe("formations", () => {
     await saveSettings({ allowRegistrations: false });
     expect(await textOf(`/formations/${open.id}?1`)).toMatch(/disabled[^>]*>Inscriptions fermées</);
     expect(await textOf(`/formations/${open.id}/inscription?1`)).not.toContain("firstName");
-    const sent = await post(`/formations/${open.id}/inscription`, {
-      firstName: "A",
-      lastName: "B",
-    });
+    const sent = await post(`/formations/${open.id}/inscription`, NADIA);
     expect(sent.status).toBe(409);
+    const refusal = (await sent.text()).replaceAll(/<(script|style).*?<\/\1>/gs, "");
+    expect(refusal.match(/Inscriptions fermées|Elles rouvriront/g)).toHaveLength(2);
     await saveSettings({ allowRegistrations: true });
     expect(await db.$count(courseRegistrations)).toBe(0);
   });
 
-  it("send a registration on to its number, and nothing else with it", async () => {
-    const { id } = await addCourse({ courseType: "formation" });
-    const person = { firstName: "Nadia", lastName: "Ferhani", userEmail: "nadia@exemple.fr" };
-    const sent = await post(`/formations/${id}/inscription`, person);
+  it("send a registration on to its number, and tell its device alone whose it is", async () => {
+    const { id, title } = await addCourse({ courseType: "formation" });
+    const sent = await post(`/formations/${id}/inscription`, NADIA);
     expect(sent.status).toBe(303);
     const next = sent.headers.get("Location") ?? "";
     expect(next).toMatch(/^\/formations\/confirmation\?ref=DI-\d{4}-\d{5}$/);
-    const page = await textOf(next);
-    expect(page).toContain("Inscription envoyée avec succès !");
-    expect(page).not.toMatch(/Nadia|nadia@/);
+    const Cookie = cookieOf(sent);
+    const own = await site.request(next, { headers: { Cookie } });
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await own.text();
+    for (const said of ["Inscription envoyée avec succès !", "Nadia Ferhani", title]) {
+      expect(page).toContain(said);
+    }
+    const elsewhere = await site.request(next);
+    expect(await elsewhere.text()).not.toMatch(/Nadia|nadia@|une autre personne/);
+    const other = await site.request(`${next}1`, { headers: { Cookie } });
+    expect(await other.text()).not.toMatch(/Nadia|nadia@/);
+  });
+
+  it("lend the next person the contacts of the first, on its device alone", async () => {
+    const { id } = await addCourse({ courseType: "formation" });
+    const typed = { ...NADIA, availabilityPreferences: "Le samedi" };
+    const sent = await post(`/formations/${id}/inscription`, typed);
+    const [, reference] = sent.headers.get("Location")?.split("?") ?? [];
+    const address = `/formations/${id}/inscription?${reference}`;
+    const page = await (
+      await site.request(address, { headers: { Cookie: cookieOf(sent) } })
+    ).text();
+    expect(page).toMatch(/name="userEmail"[^>]*value="nadia@exemple.fr"/);
+    expect(page).toContain("Le samedi");
+    expect(page).not.toMatch(/value="(Nadia|Ferhani)"/);
+    expect(await textOf(address)).not.toMatch(/nadia@|Le samedi/);
+  });
+
+  it("ask once for a way to answer, then take a registration without any", async () => {
+    const { id } = await addCourse({ courseType: "formation" });
+    const address = `/formations/${id}/inscription`;
+    const { userEmail: _, ...nameOnly } = NADIA;
+    const asked = await post(address, nameOnly);
+    expect(asked.status).toBe(422);
+    const page = await asked.text();
+    expect(page).toContain("Pouvez-vous donner un numéro");
+    const [, mark = ""] = page.match(`name="${ASKED}" value="([^"]+)"`) ?? [];
+    const sent = await post(address, { ...nameOnly, [ASKED]: mark });
+    expect(sent.status).toBe(303);
+    const next = sent.headers.get("Location") ?? "";
+    const told = await site.request(next, { headers: { Cookie: cookieOf(sent) } });
+    const confirmation = await told.text();
+    expect(confirmation).toContain("Revenez dans");
+    expect(confirmation).not.toContain("vous appellera");
   });
 });
 
@@ -135,7 +184,7 @@ describe("under maintenance", () => {
     const closed = [
       await site.request("/?maintenance"),
       await site.request("/formations.data?maintenance"),
-      await post(`/formations/${id}/inscription`, { firstName: "A", lastName: "B" }),
+      await post(`/formations/${id}/inscription`, NADIA),
     ];
     for (const { status, headers } of closed) {
       expect([status, headers.get("Retry-After")]).toEqual([503, "600"]);
@@ -199,4 +248,11 @@ async function statusOf(id: string) {
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return pathname + search;
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
 }

@@ -13,23 +13,35 @@ import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { isFreshFormToken, issueFormToken } from "#app/infra/secret.server.ts";
 import { countAttempt, type Limit, takeBackAttempt } from "./limit.server.ts";
-import { type Challenge, COOLDOWN, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import { doubtfulEmail, takeProposedEmail } from "./visitor-email.server.ts";
+import {
+  ASKED,
+  type Challenge,
+  COOLDOWN,
+  FORM_TOKEN,
+  HONEYPOT,
+  PROOF,
+  type Question,
+} from "./visitor-form.ts";
 import { hasWaited, isFreshProof, issueChallenge, issueCooldown } from "./visitor-proof.server.ts";
 
 export type VisitorFormRefusal = FormRefusal & {
   token: string;
+  question?: Question;
   challenge?: Challenge;
   cooldown?: string;
 };
 export type VisitorForm<T> = { ok: true; data: T } | RefusedForm;
 export type RefusedForm = { ok: false; status: number; refusal: VisitorFormRefusal };
 
-type FormPolicy = {
+type FormPolicy<Typed = unknown> = {
   verb: string;
   network: string;
   /** Generous: a whole centre may share one address. */
   limit: Limit;
   failure: string;
+  /** What is asked once, before what is allowed but may be a slip is taken as it is. */
+  ask?: (typed: Typed) => Question | null;
   floodThreshold?: Limit;
   now?: number;
 };
@@ -44,7 +56,7 @@ export async function takeVisitorForm<Schema extends z.ZodType, Done>(
     input,
     work,
     ...policy
-  }: Omit<FormPolicy, "network"> & {
+  }: Omit<FormPolicy<z.output<Schema>>, "network"> & {
     input: Schema;
     work: (typed: z.output<Schema>) => Promise<Done>;
   },
@@ -61,13 +73,27 @@ export async function takeVisitorForm<Schema extends z.ZodType, Done>(
 export async function readVisitorForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
-  { verb, network, limit, failure, floodThreshold = FLOOD_THRESHOLD, now = Date.now() }: FormPolicy,
+  {
+    verb,
+    network,
+    limit,
+    failure,
+    ask,
+    floodThreshold = FLOOD_THRESHOLD,
+    now = Date.now(),
+  }: FormPolicy<z.output<Schema>>,
 ): Promise<VisitorForm<z.output<Schema>>> {
   if (form.get(HONEYPOT)) return refuseForm(form, 422, { form: failure });
+  takeProposedEmail(form);
   const parsed = parseForm(schema, form);
   if (!parsed.ok) return refuseForm(form, 422, parsed.errors);
   if (!isFreshFormToken(String(form.get(FORM_TOKEN) ?? ""))) {
     return refuseForm(form, 422, { form: STALE_FORM });
+  }
+  const question = doubtfulEmail(form) ?? ask?.(parsed.data);
+  if (question && question.asked !== form.get(ASKED)) {
+    const { refusal, ...refused } = refuseForm(form, 422, { [question.field]: question.text });
+    return { ...refused, refusal: { ...refusal, question } };
   }
   const refused = await refuseIfAway(form, () =>
     refuseFlood(form, { verb, network, limit, floodThreshold, now }),
@@ -90,7 +116,7 @@ export async function refuseIfAway<T>(
 
 async function refuseFlood(
   form: FormData,
-  { verb, network, limit, floodThreshold, now }: Required<Omit<FormPolicy, "failure">>,
+  { verb, network, limit, floodThreshold, now }: Required<Omit<FormPolicy, "failure" | "ask">>,
 ): Promise<RefusedForm | undefined> {
   const tries = await countAttempt(`${verb}:adresse:${network}`, limit);
   if (!tries.ok) return refuseForm(form, 429, { form: tooManyForms(tries.minutesLeft) });

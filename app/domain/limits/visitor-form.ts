@@ -3,12 +3,33 @@ export const FORM_TOKEN = "jeton_formulaire";
 /** Invisible: who fills it is a robot. The name must not attract password managers. */
 export const HONEYPOT = "remarque_annexe";
 
+/** The name of what is typed in a page's form and not sent yet, as the browser keeps it. */
+export function visitorDraftKey(pathname: string): string {
+  return `brouillon:${pathname}`;
+}
+
 /** A proof of work, asked for past the flood threshold. */
 export const PROOF = "preuve_envoi";
 
 /** Instead of the proof, without scripts: the refusal's signed time, good once old enough. */
 export const COOLDOWN = "attente_envoi";
 export const COOLDOWN_SECONDS = 30;
+
+/** What was asked about: sent again alike, it is meant so. */
+export const ASKED = "question_posee";
+
+/** The address proposed instead of the one asked about. */
+export const PROPOSED = "adresse_proposee";
+
+/** Asked once before sending; `keep` says no to it, and sends what was typed. */
+export type Question = {
+  field: string;
+  asked: string;
+  text: string;
+  keep: string;
+  /** The address that may be the right one. */
+  meant?: string;
+};
 
 /** Solved by the number up to `maxnumber` whose hash with the salt is `challenge`. */
 export type Challenge = {

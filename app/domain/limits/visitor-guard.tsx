@@ -1,22 +1,38 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
 import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
-import { type Challenge, COOLDOWN, FORM_TOKEN, HONEYPOT, PROOF } from "./visitor-form.ts";
+import {
+  ASKED,
+  type Challenge,
+  COOLDOWN,
+  FORM_TOKEN,
+  HONEYPOT,
+  PROOF,
+  PROPOSED,
+  type Question,
+  visitorDraftKey,
+} from "./visitor-form.ts";
 
 type Texts = Record<string, string>;
 /** How a form comes back: as typed, with what is wrong in it. */
-export type VisitorFormState = { token: string; errors?: Texts; values?: Texts };
+export type VisitorFormState = {
+  token: string;
+  errors?: Texts;
+  values?: Texts;
+  question?: Question;
+};
 
 export function VisitorForm({
-  state: { token, errors, values },
+  state,
   summary,
   submit,
   sending = "Envoi…",
   className = "panel grid gap-5 p-5 sm:p-8",
   large,
+  keepsDraft,
   children,
 }: {
   state: VisitorFormState;
@@ -26,14 +42,29 @@ export function VisitorForm({
   sending?: string;
   className?: string;
   large?: boolean;
+  /** What is typed survives a reload. */
+  keepsDraft?: boolean;
   children: (field: VisitorField) => ReactNode;
 }) {
+  const { errors, values, question } = state;
   const busy = useNavigation().state === "submitting";
+  const form = useErrorFocus(errors);
+  useDraft(form, keepsDraft, errors);
   return (
-    <Form method="post" noValidate ref={useErrorFocus(errors)} className={className}>
-      <VisitorGuard token={token} />
-      <ErrorSummary errors={errors} title={summary} />
-      {children((name) => ({ name, defaultValue: values?.[name], error: errors?.[name] }))}
+    <Form method="post" noValidate ref={form} className={className}>
+      <VisitorGuard state={state} />
+      {question ? (
+        <p role="alert" className="rounded-xl bg-gold-wash p-4 text-gold-ink">
+          Une question avant d'envoyer :
+        </p>
+      ) : (
+        <ErrorSummary errors={errors} title={summary} />
+      )}
+      {children((name) => ({
+        name,
+        defaultValue: values?.[name],
+        error: visitorError(state, name),
+      }))}
       <Button
         type="submit"
         disabled={busy}
@@ -44,22 +75,79 @@ export function VisitorForm({
     </Form>
   );
 }
+
+/** Loaded once something is typed, or was before the page was read again. */
+function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  keeps: boolean | undefined,
+  errors: Texts | undefined,
+) {
+  const refused = useRef(errors !== undefined);
+  useEffect(() => {
+    const node = form.current;
+    if (!keeps || !node) return;
+    const key = visitorDraftKey(location.pathname);
+    const keep = () =>
+      import("./visitor-draft.ts")
+        .then(({ keepDraft }) => keepDraft(node, key, !refused.current))
+        .catch(() => {});
+    node.addEventListener("input", keep, { once: true });
+    if (isKept(key)) void keep();
+    return () => node.removeEventListener("input", keep);
+  }, [form, keeps]);
+}
+
+/** A browser may refuse to keep anything. */
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export type VisitorField = (name: string) => {
   name: string;
   defaultValue: string | undefined;
-  error: string | undefined;
+  error: ReactNode;
 };
 
-export function VisitorGuard({ token }: { token: string }) {
+/** What is wrong with a field, with the answers to what is asked about it. */
+export function visitorError({ errors, question }: VisitorFormState, name: string): ReactNode {
+  const text = errors?.[name];
+  if (question?.field !== name) return text;
+  const { meant, keep } = question;
+  return (
+    <>
+      {text}
+      <span className="flex flex-wrap gap-2 pt-2 wrap-anywhere">
+        {meant && (
+          <Button type="submit" size="small" name={PROPOSED} value={meant}>
+            Oui, corriger et envoyer
+          </Button>
+        )}
+        <Button type="submit" size="small" look="secondary">
+          {keep}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+export function VisitorGuard({ state: { token, values, question } }: { state: VisitorFormState }) {
+  const asked = question?.asked ?? values?.[ASKED];
   return (
     <>
       <input type="hidden" name={FORM_TOKEN} value={token} />
+      {asked && <input type="hidden" name={ASKED} value={asked} />}
       <Proof />
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
           Ne rien écrire ici
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
+        {/* The Enter key presses the first button: it keeps what was typed. */}
+        {question && <button type="submit" tabIndex={-1} />}
       </div>
     </>
   );

@@ -12,6 +12,7 @@ export function MessageForm({ state }: { state: VisitorFormState }) {
       state={state}
       summary={missing ? "Veuillez remplir tous les champs obligatoires" : "Erreur"}
       submit="Envoyer le message"
+      keepsDraft
     >
       {(field) => (
         <>

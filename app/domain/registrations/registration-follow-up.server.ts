@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
@@ -34,7 +34,7 @@ const PER_NETWORK = { max: 20, minutes: 15 };
 const PER_REFERENCE = { max: 10, minutes: 60 };
 
 const UNKNOWN =
-  "Aucune inscription ne répond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est dans le courriel reçu.";
+  "Aucune inscription ne répond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est dans l'e-mail reçu et sur la page vue après l'inscription.";
 
 /** Only misses count against a visitor: numbers follow each other, so are easily guessed. */
 export async function answerFollowUp(form: FormData, network: string) {
@@ -79,6 +79,7 @@ async function find(reference: string, contact: string) {
     .select({
       id: courseRegistrations.id,
       reference: courseRegistrations.referenceNumber,
+      reachable: sql<boolean>`${courseRegistrations.userEmail} is not null or ${courseRegistrations.phone} is not null`,
       status: courseRegistrations.status,
       formation: FORMATION,
       registeredOn: courseRegistrations.registrationDate,
@@ -121,6 +122,7 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
 }
 
 const UNDECIDED = {
+  reachable: true,
   approvedOn: null,
   decidedAt: null,
   notifiedAt: null,
@@ -136,6 +138,7 @@ function asNotified(found: Found, now: Date) {
   const opens = status === "offered" || status === "withdrawn";
   return {
     reference: found.reference,
+    reachable: found.reachable,
     status,
     formation: found.formation,
     registeredOn: found.registeredOn,

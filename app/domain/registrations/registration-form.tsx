@@ -25,11 +25,13 @@ export function RegistrationForm({
       summary={errors?.form ? "Erreur" : "À compléter ou à corriger"}
       submit={waitingList ? JOIN_LINE : "Envoyer mon inscription"}
       large
+      keepsDraft
     >
       {(field) => (
         <>
           {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
-          <div className="grid gap-5 sm:grid-cols-2">
+          {/* Side by side on a phone too, unless its letters are large. */}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5">
             <TextField label="Prénom" {...field("firstName")} autoComplete="given-name" required />
             <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
           </div>
@@ -63,8 +65,8 @@ export function RegistrationForm({
             label="Disponibilités"
             optional
             {...field("availabilityPreferences")}
-            rows={3}
-            help="Les jours et les heures qui vous conviennent, par exemple « le soir en semaine »."
+            rows={2}
+            help="Par exemple : le soir en semaine, le samedi matin."
           />
           <MoreAboutYou
             field={field}

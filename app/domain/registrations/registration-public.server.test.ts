@@ -33,7 +33,9 @@ describe("registering", () => {
     const registered = await register(id, input);
     expect(registered).toMatchObject({ ok: true });
     const [kept] = await db.select().from(courseRegistrations);
-    expect(registered).toEqual({ ok: true, reference: kept?.referenceNumber, waiting: false });
+    const { title } = formation;
+    const reference = kept?.referenceNumber;
+    expect(registered).toEqual({ ok: true, reference, rank: null, formation: { id, title } });
     expect(kept?.referenceNumber).toMatch(/^DI-\d{4}-\d{5}$/);
     expect(kept).toMatchObject({
       firstName: "Nadia",

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { shownStatus } from "#app/domain/courses/course.ts";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
+import type { Question } from "#app/domain/limits/visitor-form.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import {
   aboutRegistration,
@@ -49,6 +50,17 @@ export const waitlistInput = registrationInput.refine(
   },
 );
 
+export function askForContact({ userEmail, phone }: RegistrationInput): Question | null {
+  return userEmail || phone ? null : NO_CONTACT;
+}
+
+const NO_CONTACT: Question = {
+  field: "phone",
+  asked: "sans-contact",
+  text: "Pouvez-vous donner un numéro ? Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
+  keep: "Envoyer sans numéro",
+};
+
 const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", ({ repeatId }) =>
   sendRepeatMails(repeatId),
 );
@@ -69,23 +81,28 @@ export async function register(
     if (full && !waiting) return { ok: false, reason: "full" } as const;
     if (asked === "fermé") return { ok: false, reason: "closed" } as const;
     const earlier = await findEarlier(tx, courseId, input);
+    const rank = waiting ? (await countWaiting(tx, courseId)) + 1 : null;
     const written = earlier
-      ? await recordRepeat(tx, { id: earlier.id, courseId }, { ...input, waiting })
+      ? await recordRepeat(tx, earlier.id, { ...input, rank })
       : await recordFirst(tx, courseId, { ...input, waiting, now });
     const kind = waiting ? ("waiting" as const) : ("received" as const);
-    return { ok: true, ...written, waiting, kind: earlier ? "again" : kind } as const;
+    return { ok: true, ...written, rank, course, kind: earlier ? "again" : kind } as const;
   });
   if (!outcome.ok) return outcome;
   await mailIfAllowed(outcome, input.userEmail);
-  return { ok: true, reference: outcome.reference, waiting: outcome.waiting } as const;
+  const { reference, rank, course } = outcome;
+  return { ok: true, reference, rank, formation: { id: course.id, title: course.title } } as const;
 }
 
-type Typed = RegistrationInput & { waiting: boolean };
+function countWaiting(tx: Transaction, id: string): Promise<number> {
+  const { courseId, status } = courseRegistrations;
+  return tx.$count(courseRegistrations, and(eq(courseId, id), eq(status, "waiting")));
+}
 
 async function recordFirst(
   tx: Transaction,
   courseId: string,
-  { waiting, now, ...typed }: Typed & { now: Date },
+  { waiting, now, ...typed }: RegistrationInput & { waiting: boolean; now: Date },
 ) {
   const { id, referenceNumber: reference, registrationDate: moment } = courseRegistrations;
   const [registration] = await tx
@@ -106,17 +123,14 @@ async function recordFirst(
 /** The answer is what a first request would have got. */
 async function recordRepeat(
   tx: Transaction,
-  earlier: { id: string; courseId: string },
-  { firstName: _, lastName: __, waiting, ...typed }: Typed,
+  registrationId: string,
+  { firstName: _, lastName: __, ...typed }: RegistrationInput & { rank: number | null },
 ) {
-  const { courseId, status } = courseRegistrations;
-  const inLine = and(eq(courseId, earlier.courseId), eq(status, "waiting"));
-  const rank = waiting ? (await tx.$count(courseRegistrations, inLine)) + 1 : null;
   const phoneInternational = internationalPhone(typed.phone);
   const { id, referenceNumber: reference, requestedAt: moment } = registrationRepeats;
   const [repeat] = await tx
     .insert(registrationRepeats)
-    .values({ registrationId: earlier.id, rank, ...typed, phoneInternational })
+    .values({ registrationId, ...typed, phoneInternational })
     .returning({ id, reference, moment });
   if (!repeat) throw new Error("The second request was not noted.");
   return repeat;

@@ -29,6 +29,7 @@ export const MAX_REASON = 600;
 
 const CONFIRMATION_PATH = "/formations/confirmation";
 export const FOLLOW_UP_PATH = "/formations/suivi";
+export const FOLLOW_UP_LABEL = "Voir l'état de mon inscription";
 export const OFFER_PATH = "/formations/place";
 export const DECLINE_PATH = "/formations/place/renoncer";
 export const REJOIN_PATH = "/formations/place/revenir";
@@ -68,8 +69,8 @@ export function confirmationPath(reference: string, waiting: boolean): string {
   return `${CONFIRMATION_PATH}?ref=${encodeURIComponent(reference)}${waiting ? `&${WAITLIST_FIELD}` : ""}`;
 }
 
-export function followUpPath(reference: string): string {
-  return `${FOLLOW_UP_PATH}?ref=${encodeURIComponent(reference)}`;
+export function followUpPath(reference: string | null): string {
+  return reference ? `${FOLLOW_UP_PATH}?ref=${encodeURIComponent(reference)}` : FOLLOW_UP_PATH;
 }
 
 /** The last eight digits: « 06 12 34 56 78 » and « +33 6 12 34 56 78 » are one, in any country. */

@@ -4,6 +4,7 @@ import {
   takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
+import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import { messageInput, sendMessage } from "#app/domain/messages/message.server.ts";
 import { MessageForm } from "#app/domain/messages/message-form.tsx";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
@@ -13,6 +14,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { NBSP } from "#app/infra/french/french.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
+import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contact.ts";
 import { metaOf } from "./site-meta.ts";
@@ -22,7 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { settings, token: issueFormToken(), sent: url.searchParams.has("envoye") };
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
   const taken = await takeVisitorForm(request, await request.formData(), {
     verb: "message",
     limit: { max: 20, minutes: 60 },
@@ -36,6 +38,7 @@ export async function action({ request }: Route.ActionArgs) {
     title: "Message envoyé !",
     description:
       "Votre message a été envoyé avec succès. Nous vous répondrons dans les plus brefs délais.",
+    saved: visitorDraftKey(url.pathname),
   });
 }
 
@@ -70,7 +73,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
 function Sent() {
   return (
-    <div role="status" className="rounded-2xl bg-leaf-wash p-5 text-leaf-ink">
+    <div
+      role="status"
+      ref={useAnswerFocus("sent")}
+      tabIndex={-1}
+      className="rounded-2xl bg-leaf-wash p-5 text-leaf-ink"
+    >
       <p className="font-semibold">Votre message nous est parvenu.</p>
       <p>Nous vous répondrons dans les plus brefs délais, à l'adresse que vous avez donnée.</p>
     </div>

@@ -42,12 +42,12 @@ const LINKS = {
     change: confirmSubscription,
     asked: {
       title: "Recevoir la lettre",
-      text: "Un dernier geste : dites que cette adresse est bien la vôtre.",
+      text: "Plus qu'une étape : confirmez que cette adresse est bien la vôtre.",
       button: "Confirmer mon inscription",
     },
     done: {
       title: "Votre inscription est confirmée",
-      text: "La prochaine lettre arrivera à votre adresse. Merci de nous lire.",
+      text: "Vous recevrez la prochaine lettre à cette adresse.",
       next: { to: "/", label: "Découvrir le site", look: "primary" },
     },
     dead: {
@@ -67,7 +67,7 @@ const LINKS = {
     },
     done: {
       title: "C'est fait",
-      text: "Vous ne recevrez plus la lettre. Elle vous attendra si vous changez d'avis.",
+      text: "Vous ne recevrez plus la lettre. Vous pourrez vous réinscrire quand vous voudrez.",
       next: { to: SUBSCRIBE_PATH, label: "Me réinscrire", look: "secondary" },
     },
     dead: {

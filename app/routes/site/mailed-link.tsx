@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
 /** Its receiver's alone: no cache keeps it, no other site learns its address. */
@@ -37,9 +38,11 @@ export function PanelPage({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap max-w-2xl pt-12">
+    <div className="wrap max-w-2xl pt-6 sm:pt-12">
       <section className="panel grid gap-5 px-5 py-8 sm:px-9 sm:py-10">
-        <h1 className="text-4xl">{title}</h1>
+        <h1 ref={useAnswerFocus(title)} tabIndex={-1} className="text-3xl sm:text-4xl">
+          {title}
+        </h1>
         {children}
         {next && (
           <ButtonLink to={next.to} look={next.look} className="w-fit">

@@ -5,7 +5,7 @@ import { useSummaryFocus } from "./form-errors.ts";
 export type FieldProps = {
   label: string;
   help?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   optional?: boolean;
   className?: string;
 };
@@ -52,7 +52,7 @@ export function Field({
   );
 }
 
-export function FieldError({ of, error }: { of: string; error: string | undefined }) {
+export function FieldError({ of, error }: { of: string; error: ReactNode }) {
   if (!error) return null;
   return (
     <p id={`${of}-erreur`} className="text-sm font-semibold text-rose">

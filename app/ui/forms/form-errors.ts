@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { useHydrated } from "#app/ui/hydration.ts";
 import { notifyError } from "#app/ui/page/notify.ts";
 
 /** After a refusal: the first wrong field, else the form's message. */
@@ -8,25 +9,48 @@ export function useErrorFocus(
 ) {
   const own = useRef<HTMLFormElement>(null);
   const form = shared ?? own;
+  const isTyping = useTypingAtStart();
   useEffect(() => {
-    if (!errors) return;
+    if (!errors || isTyping()) return;
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     // With no field to name, the form's message has already taken the focus.
     if (field?.role === "radiogroup") field.querySelector("input")?.focus();
     else field?.focus();
-  }, [errors, form]);
+  }, [errors, form, isTyping]);
   return form;
 }
 
 /** The message may be far above the screen. */
 export function useSummaryFocus(errors: object | undefined, shown: boolean) {
   const summary = useRef<HTMLDivElement>(null);
+  const isTyping = useTypingAtStart();
   useEffect(() => {
-    if (!errors || !shown) return;
+    if (!errors || !shown || isTyping()) return;
     summary.current?.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: "center" });
-  }, [errors, shown]);
+  }, [errors, shown, isTyping]);
   return summary;
+}
+
+/** The good answer to a form takes the focus when it comes, and at each new one. */
+export function useAnswerFocus<Shown extends HTMLElement>(answer: unknown) {
+  const shown = useRef<Shown>(null);
+  const asSent = useRef(!useHydrated());
+  useEffect(() => {
+    if (answer && !asSent.current) shown.current?.focus();
+    asSent.current = false;
+  }, [answer]);
+  return shown;
+}
+
+/** Scripts may come while somebody is typing already: they leave the focus there. */
+function useTypingAtStart(): () => boolean {
+  const starting = useRef(!useHydrated());
+  return useCallback(() => {
+    const isFirst = starting.current;
+    starting.current = false;
+    return isFirst && !!document.activeElement?.matches("input, textarea, select");
+  }, []);
 }
 
 export function useErrorToast(

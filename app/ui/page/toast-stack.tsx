@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useSubmit } from "react-router";
+import { useEffect, useRef } from "react";
+import { useNavigation, useSubmit } from "react-router";
 import { Toaster, toast } from "sonner";
 import { takeWaiting } from "./notify.ts";
 
@@ -20,10 +20,17 @@ const CLASSES = {
 
 export default function ToastStack({ calls }: { calls: number }) {
   const submit = useSubmit();
+  const sending = useNavigation().state === "submitting";
+  const errors = useRef<(string | number)[]>([]);
+  // A new sending answers anew: the error of the last one would outlive its correction.
+  useEffect(() => {
+    if (!sending) return;
+    for (const id of errors.current.splice(0)) toast.dismiss(id);
+  }, [sending]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
     for (const { kind, title, description, action } of takeWaiting()) {
-      toast[kind](title, {
+      const id = toast[kind](title, {
         description,
         duration: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: action && {
@@ -31,6 +38,7 @@ export default function ToastStack({ calls }: { calls: number }) {
           onClick: () => submit(null, { method: "post", action: action.to, navigate: false }),
         },
       });
+      if (kind === "error") errors.current.push(id);
     }
   }, [calls]);
   return (

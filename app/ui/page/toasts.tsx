@@ -8,7 +8,6 @@ import { notify, onToast } from "./notify.ts";
 /** Loaded with the first toast: most visits never have one. */
 const ToastStack = lazy(() => orNull(import("./toast-stack.tsx")));
 
-/** Without scripts the toast is text in the page. */
 export function Toasts({ toast }: { toast: Toast | null }) {
   const { key } = useLocation();
   const [calls, setCalls] = useState(0);
@@ -28,24 +27,28 @@ export function Toasts({ toast }: { toast: Toast | null }) {
           <ToastStack calls={calls} />
         </Suspense>
       )}
-      {toast && (
-        <noscript>
-          <div
-            role="status"
-            className="panel fixed inset-x-4 top-4 z-50 mx-auto max-w-md p-4 shadow-float"
-          >
-            <p className="font-semibold">{toast.title}</p>
-            {toast.description && <p className="text-soft">{toast.description}</p>}
-            {toast.action && (
-              <form method="post" action={toast.action.to} className="pt-2">
-                <Button type="submit" look="secondary" size="small">
-                  {toast.action.label}
-                </Button>
-              </form>
-            )}
-          </div>
-        </noscript>
-      )}
     </>
+  );
+}
+
+/** Without scripts the toast stands above the page, and goes with it. */
+export function PlainToast({ toast: { kind, title, description, action } }: { toast: Toast }) {
+  const tone = kind === "error" ? "bg-rose-wash text-rose" : "bg-leaf-wash text-leaf-ink";
+  return (
+    <noscript>
+      <div role="status" className={tone}>
+        <div className="wrap py-3">
+          <p className="font-semibold">{title}</p>
+          {description && <p>{description}</p>}
+          {action && (
+            <form method="post" action={action.to} className="pt-2">
+              <Button type="submit" look="secondary" size="small">
+                {action.label}
+              </Button>
+            </form>
+          )}
+        </div>
+      </div>
+    </noscript>
   );
 }

@@ -1,12 +1,35 @@
 import { Link } from "react-router";
+import { type RegistrationStatus, remainingSeats } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
 import { formationPath, priceOf } from "./formation.ts";
 
 type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
+
+/** What one wants to be sure of while registering, on one line. */
+export function FormationLine({
+  formation,
+  enrolment,
+}: {
+  formation: Formation;
+  enrolment: RegistrationStatus;
+}) {
+  const { startDate, price } = formation;
+  const seats = enrolment === "ouvert" ? remainingSeats(formation) : Number.POSITIVE_INFINITY;
+  const facts = [
+    startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir",
+    priceOf(price),
+    Number.isFinite(seats) && count(seats, "place restante", "places restantes"),
+  ];
+  return (
+    <p className="meta-list">
+      <span>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</span>
+    </p>
+  );
+}
 
 export function FormationRecall({ formation }: { formation: Formation }) {
   const { startDate, endDate, durationHours, level, instructorName } = formation;
@@ -19,7 +42,7 @@ export function FormationRecall({ formation }: { formation: Formation }) {
     ["Prix", priceOf(formation.price)],
   ] as const;
   return (
-    <aside aria-label="La formation" className="panel h-fit overflow-hidden">
+    <aside aria-label="La formation" className="panel hidden h-fit overflow-hidden lg:block">
       <Cover
         seed={formation.id}
         tint={formation.themeColor}

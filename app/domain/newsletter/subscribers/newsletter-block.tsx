@@ -1,7 +1,12 @@
 import { Form, Link, useNavigation } from "react-router";
-import { VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
+import {
+  type VisitorFormState,
+  VisitorGuard,
+  visitorError,
+} from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
+import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
 export function NewsletterBlock({ token }: { token: string }) {
@@ -22,28 +27,31 @@ export function NewsletterBlock({ token }: { token: string }) {
             Lettres précédentes
           </Link>
         </div>
-        <SubscriptionForm token={token} />
+        <SubscriptionForm state={{ token }} />
       </div>
     </section>
   );
 }
 
-export function SubscriptionForm({
-  token,
-  error,
-  email,
-}: {
-  token: string;
-  error?: string;
-  email?: string;
-}) {
-  const { state, formAction } = useNavigation();
-  const sending = state === "submitting" && formAction === SUBSCRIBE_PATH;
+export function SubscriptionForm({ state }: { state: VisitorFormState }) {
+  const { state: moving, formAction } = useNavigation();
+  const sending = moving === "submitting" && formAction === SUBSCRIBE_PATH;
+  const { errors, values } = state;
   return (
-    <Form method="post" action={SUBSCRIBE_PATH} noValidate className="relative grid gap-2">
-      <VisitorGuard token={token} />
+    <Form
+      method="post"
+      action={SUBSCRIBE_PATH}
+      noValidate
+      ref={useErrorFocus(errors)}
+      className="relative grid gap-2"
+    >
+      <VisitorGuard state={state} />
       <div className="flex items-start gap-2 max-sm:flex-col max-sm:items-stretch">
-        <Field label="Votre adresse e-mail" error={error} className="grow">
+        <Field
+          label="Votre adresse e-mail"
+          error={visitorError(state, "email") ?? errors?.form}
+          className="grow"
+        >
           {(control) => (
             <input
               name="email"
@@ -51,7 +59,7 @@ export function SubscriptionForm({
               inputMode="email"
               autoComplete="email"
               required
-              defaultValue={email}
+              defaultValue={values?.email}
               {...control}
             />
           )}

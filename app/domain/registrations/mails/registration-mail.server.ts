@@ -99,7 +99,11 @@ export async function composeMail(
   return {
     kind: `registration-${kind}`,
     subject,
-    template: { action: { label: "Suivre mon inscription", href: link }, foot: ASKED, ...page },
+    template: {
+      action: { label: "Voir l'état de mon inscription", href: link },
+      foot: ASKED,
+      ...page,
+    },
     attachments: file ? [file] : [],
   };
 }

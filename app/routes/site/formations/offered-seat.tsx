@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import {
   DECLINE_PATH,
+  FOLLOW_UP_LABEL,
   followUpPath,
   OFFER_HOURS,
   OFFER_PATH,
@@ -166,7 +167,7 @@ function Declining({ token, offer: { formation } }: Shown) {
 }
 
 function Taken({ offer: { formation, reference } }: Pick<Shown, "offer">) {
-  const next = { to: followUpPath(reference), label: "Suivre mon inscription" };
+  const next = { to: followUpPath(reference), label: FOLLOW_UP_LABEL };
   return (
     <PanelPage title="La place est à vous" next={{ ...next, look: "secondary" }}>
       <p role="status" className="text-lg">

@@ -4,6 +4,7 @@ import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.
 import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
 import {
   ANSWER_HOURS,
+  FOLLOW_UP_LABEL,
   REGISTRATION_STATES,
   type RegistrationState,
   rankInWords,
@@ -22,6 +23,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 
@@ -38,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data<Answer>(followUp.refusal, followUp.status);
 }
 
-export const meta = metaOf({ title: "Suivre mon inscription", unlisted: true });
+export const meta = metaOf({ title: "L'état de mon inscription", unlisted: true });
 
 export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
   const { registration, ...refusal } = actionData ?? {};
@@ -47,13 +49,13 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeader
-        title="Suivre mon inscription"
-        lead="Le numéro reçu à l'inscription, et l'adresse ou le téléphone donné alors."
+        title="L'état de mon inscription"
+        lead="Avec le numéro reçu à l'inscription, et l'e-mail ou le téléphone donné ce jour-là."
       />
       <div className="wrap">
         <div className="grid max-w-3xl gap-6">
           {registration && <Found registration={registration} />}
-          <VisitorForm state={state} submit="Voir où elle en est" sending="Recherche…">
+          <VisitorForm state={state} submit={FOLLOW_UP_LABEL} sending="Recherche…">
             {(field) => (
               <>
                 <TextField
@@ -92,7 +94,7 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
 
 const MEANINGS: Record<RegistrationState, string> = {
   pending: `Notre équipe étudie votre dossier. Vous aurez une réponse dans les ${ANSWER_HOURS} heures qui suivent votre inscription.`,
-  approved: "Votre inscription est acceptée, bienvenue ! Un responsable vous contactera.",
+  approved: "Votre inscription est acceptée, bienvenue !",
   rejected:
     "Votre inscription n'a pas été retenue cette fois. Écrivez-nous pour en parler, ou regardez les autres formations.",
   waiting: "Vous êtes dans la liste d'attente, et serez prévenu dès que votre tour vient.",
@@ -100,10 +102,26 @@ const MEANINGS: Record<RegistrationState, string> = {
   withdrawn: "Cette demande est close : la place proposée n'a pas été prise.",
 };
 
+const REACHED: Partial<Record<RegistrationState, string>> = {
+  approved: "Un responsable vous contactera.",
+};
+
+/** Who gave neither e-mail nor telephone comes back here, or asks. */
+const UNREACHABLE: Partial<Record<RegistrationState, string>> = {
+  pending: "Vous n'avez donné ni e-mail ni téléphone : revenez la lire ici.",
+  approved: "Vous n'avez donné ni e-mail ni téléphone : écrivez-nous pour savoir comment venir.",
+};
+
 function Found({ registration }: { registration: FollowedRegistration }) {
-  const { status, formation, approvedOn, rank, offeredUntil, offerPath, reason } = registration;
+  const { status, formation, reachable, approvedOn, rank, offeredUntil, offerPath, reason } =
+    registration;
   return (
-    <section role="status" className="panel grid gap-3 p-5 sm:p-8">
+    <section
+      role="status"
+      ref={useAnswerFocus(registration)}
+      tabIndex={-1}
+      className="panel grid gap-3 p-5 sm:p-8"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={REGISTRATION_STATES[status].tone}>{REGISTRATION_STATES[status].label}</Badge>
         <span className="whitespace-nowrap text-soft tabular-nums">{registration.reference}</span>
@@ -113,7 +131,9 @@ function Found({ registration }: { registration: FollowedRegistration }) {
           <Bilingual>{formation.title}</Bilingual>
         </Link>
       </h2>
-      <p>{MEANINGS[status]}</p>
+      <p>
+        {MEANINGS[status]} {(reachable ? REACHED : UNREACHABLE)[status]}
+      </p>
       {rank !== null && (
         <p className="text-lg">
           Vous êtes <strong>{rankInWords(rank)}</strong> d'attente.

@@ -2,30 +2,41 @@ import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-ro
 import { shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
-import { FormationRecall } from "#app/domain/courses/formations/formation-recall.tsx";
+import {
+  FormationLine,
+  FormationRecall,
+} from "#app/domain/courses/formations/formation-recall.tsx";
 import {
   refuseForm,
   takeVisitorForm,
   type VisitorFormRefusal,
 } from "#app/domain/limits/visitor-form.server.ts";
+import { visitorDraftKey } from "#app/domain/limits/visitor-form.ts";
 import {
   ANSWER_HOURS,
   confirmationPath,
   OFFER_HOURS,
+  readReference,
   WAITLIST_FIELD,
 } from "#app/domain/registrations/registration.ts";
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import {
+  askForContact,
   register,
   registrationInput,
   waitlistInput,
 } from "#app/domain/registrations/registration-public.server.ts";
+import {
+  type Receipt,
+  readReceipt,
+  receiptCookie,
+} from "#app/domain/registrations/registration-receipt.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -37,27 +48,45 @@ type Answer = Partial<VisitorFormRefusal> & { justFull?: boolean };
 
 const sentForLine = createContext<boolean | null>(null);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const forLine = context.get(sentForLine);
+  const token = issueFormToken();
   const found = await Promise.all([findFormationToJoin(params.id), readSettings()]).catch(
-    (error) => {
-      if (forLine === null || !isDatabaseAway(error)) throw error;
-      return null;
+    async (error) => {
+      if (forLine !== null) return null;
+      if (isDatabaseAway(error)) throw error;
+      logError(url.pathname, error);
+      throw await backToList();
     },
   );
   // A sent form comes back with what was typed, whatever else cannot be shown.
   if (!found) {
     const enrolment = "ouvert" as const;
-    return data({ formation: null, enrolment, mayWait: forLine === true, token: issueFormToken() });
+    return { formation: null, enrolment, mayWait: forLine === true, token, along: null };
   }
   const [formation, { allowRegistrations }] = found;
-  if (!formation) return data(null, 404);
+  if (!formation) throw await backToList();
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;
-  return data({ formation, enrolment, mayWait, token: issueFormToken() });
+  const along = readReceipt(request, readReference(url.searchParams.get("ref") ?? ""));
+  return { formation, enrolment, mayWait, token, along: along && shared(along) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+/** What one person's registration lends to the next, sent from the same device. */
+function shared({ firstName, userEmail, phone, availabilityPreferences }: Receipt) {
+  const values = { userEmail, phone, availabilityPreferences };
+  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  return { firstName, values: Object.fromEntries(given) };
+}
+
+function backToList() {
+  return redirectWithToast("/formations", {
+    kind: "error",
+    description: "Formation introuvable",
+  });
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const waitingList = form.get(WAITLIST_FIELD) === "on";
   context.set(sentForLine, waitingList);
@@ -66,19 +95,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     limit: { max: 60, minutes: 60 },
     failure: "Impossible d'envoyer votre inscription. Veuillez réessayer.",
     input: waitingList ? waitlistInput : registrationInput,
-    work: (typed) => register(params.id, typed, { waitingList }),
+    ask: askForContact,
+    work: async (typed) => {
+      const registering = await register(params.id, typed, { waitingList });
+      return registering.ok
+        ? { ...registering, cookie: receiptCookie(typed, registering) }
+        : registering;
+    },
   });
   if (!taken.ok) return data<Answer>(taken.refusal, taken.status);
   const registering = taken.value;
   if (registering.ok) {
-    const { reference, waiting } = registering;
-    const said = waiting ? IN_LINE : SENT;
-    return redirectWithToast(confirmationPath(reference, waiting), { kind: "success", ...said });
+    const { reference, rank, cookie } = registering;
+    return redirectWithToast(
+      confirmationPath(reference, rank !== null),
+      { kind: "success", ...(rank ? IN_LINE : SENT), saved: visitorDraftKey(url.pathname) },
+      { headers: { "Set-Cookie": cookie } },
+    );
   }
   if (registering.reason === "full") {
     return data<Answer>({ ...refuseForm(form, 409, {}).refusal, justFull: true }, 409);
   }
-  return data<Answer>({}, registering.reason === "missing" ? 404 : 409);
+  return registering.reason === "missing" ? backToList() : data<Answer>({}, 409);
 }
 
 const SENT = {
@@ -101,46 +139,53 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.formation?.title;
   return siteMeta(matches, {
-    title: title ? `Inscription · ${title}` : "Formation non trouvée",
+    title: title ? `Inscription · ${title}` : "Inscription",
     description: title && `S'inscrire à « ${title} » : réponse de l'équipe sous 48 heures.`,
     missing: !title,
   });
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) {
-    return (
-      <MissingItem
-        title="Formation non trouvée"
-        text="Cette formation n'est plus proposée."
-        list={{ to: "/formations", label: "Retour aux formations" }}
-      />
-    );
-  }
-  const { formation, enrolment, mayWait, token } = loaderData;
+  const { formation, enrolment, mayWait, token, along } = loaderData;
   const answer = actionData as Answer | undefined;
+  const open = enrolment === "ouvert" || mayWait;
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        <header className="grid grid-cols-1 gap-2">
-          <h1 className="text-4xl sm:text-5xl">{mayWait ? "Liste d'attente" : "Inscription"}</h1>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <header className="grid grid-cols-1 gap-1.5">
+          <h1 className="text-3xl sm:text-5xl">{mayWait ? "Liste d'attente" : "Inscription"}</h1>
           {formation && (
-            <p className="font-title text-xl wrap-break-word text-soft">
-              <Bilingual>{formation.title}</Bilingual>
-            </p>
+            <>
+              <p className="font-title text-xl wrap-break-word">
+                <Bilingual>{formation.title}</Bilingual>
+              </p>
+              <FormationLine formation={formation} enrolment={enrolment} />
+            </>
           )}
         </header>
         {mayWait && <WaitingList justFull={answer?.justFull} />}
-        {enrolment !== "ouvert" && !mayWait && (
-          <EmptyState title={ENROLMENT_LABELS[enrolment]} text={CLOSED_TEXTS[enrolment]}>
-            <ButtonLink to="/formations">Voir les formations</ButtonLink>
-            <ButtonLink to="/contact" look="secondary">
-              Nous écrire
-            </ButtonLink>
-          </EmptyState>
+        {!open && (
+          <div role={answer ? "alert" : undefined}>
+            <EmptyState title={ENROLMENT_LABELS[enrolment]} text={REFUSED_TEXTS[enrolment]}>
+              <ButtonLink to="/formations">Voir les formations</ButtonLink>
+              <ButtonLink to="/contact" look="secondary">
+                Nous écrire
+              </ButtonLink>
+            </EmptyState>
+          </div>
         )}
-        {(enrolment === "ouvert" || mayWait) && (
-          <RegistrationForm state={{ token, ...answer }} waitingList={mayWait} />
+        {open && (
+          <>
+            <p>
+              {along
+                ? `Les coordonnées et les disponibilités données pour ${along.firstName} sont reprises ci-dessous : il reste à écrire le prénom et le nom.`
+                : `Seuls le prénom et le nom sont obligatoires.${mayWait ? "" : ` Vous aurez une réponse sous ${ANSWER_HOURS} heures.`}`}
+            </p>
+            <RegistrationForm
+              state={{ token, values: along?.values, ...answer }}
+              waitingList={mayWait}
+            />
+          </>
         )}
       </div>
       {formation && <FormationRecall formation={formation} />}
@@ -148,15 +193,15 @@ export default function Registration({ loaderData, actionData }: Route.Component
   );
 }
 
-const CLOSED_TEXTS = {
-  complet:
-    "Toutes les places de cette formation sont prises. Écrivez-nous pour être prévenu de la prochaine session.",
-  fermé: "On ne peut pas s'inscrire à cette formation en ce moment.",
+/** The title says that it is refused: the text says what can be done. */
+const REFUSED_TEXTS = {
+  complet: "Écrivez-nous pour être prévenu de la prochaine session.",
+  fermé: "Elles rouvriront avec la prochaine session. Écrivez-nous pour en être prévenu.",
 };
 
 function WaitingList({ justFull }: { justFull?: boolean }) {
   return (
-    <div role={justFull ? "alert" : undefined} className="reading grid gap-2 text-lg">
+    <div role={justFull ? "alert" : undefined} className="reading grid gap-2">
       {justFull && (
         <p className="font-semibold">
           La dernière place vient d'être prise. Ce que vous avez écrit est gardé ci-dessous.

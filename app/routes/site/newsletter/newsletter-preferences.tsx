@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from "#app/routes/site/mailed-link.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import type { Route } from "./+types/newsletter-preferences.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -43,6 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
   const { preferences, themes } = loaderData;
+  const saved = useAnswerFocus<HTMLParagraphElement>(actionData);
   if (!preferences) {
     return (
       <ExpiredLink
@@ -55,7 +57,12 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   return (
     <PanelPage title="Mes préférences">
       {actionData?.done && (
-        <p role="status" className="rounded-xl bg-leaf-wash px-4 py-3 text-leaf-ink">
+        <p
+          ref={saved}
+          role="status"
+          tabIndex={-1}
+          className="rounded-xl bg-leaf-wash px-4 py-3 text-leaf-ink"
+        >
           Vos préférences sont enregistrées.
         </p>
       )}

@@ -32,7 +32,7 @@ export async function action({ request }: Route.ActionArgs) {
     kind: "success",
     title: "Demande reçue",
     description: mailsLeave()
-      ? "Ouvrez le courriel que nous vous envoyons pour confirmer."
+      ? "Ouvrez l'e-mail que nous vous envoyons pour confirmer."
       : "Elle reste à confirmer.",
   });
 }
@@ -44,27 +44,22 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   const leave = useMailsLeave();
   if (asked && !actionData) {
     return (
-      <PanelPage title="Plus qu'un geste" next={HOME}>
+      <PanelPage title="Plus qu'une étape" next={HOME}>
         <p>
           {leave
-            ? "Si cette adresse est la vôtre, un courriel vous y attend : ouvrez-le et confirmez. Sans confirmation, rien ne vous sera envoyé."
-            : "Ce site n'envoie pas encore de courriels : demandez au centre le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé."}
+            ? "Si cette adresse est la vôtre, un e-mail vous y attend : ouvrez-le et confirmez. Sans confirmation, rien ne vous sera envoyé."
+            : "Ce site n'envoie pas encore d'e-mails : demandez au centre le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé."}
         </p>
         {leave && <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>}
       </PanelPage>
     );
   }
-  const { errors, values } = actionData ?? {};
   return (
     <PanelPage title="La lettre du vendredi">
       <p className="text-soft">
         Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
       </p>
-      <SubscriptionForm
-        token={actionData?.token ?? token}
-        error={errors?.email ?? errors?.form}
-        email={values?.email}
-      />
+      <SubscriptionForm state={{ token, ...actionData }} />
     </PanelPage>
   );
 }

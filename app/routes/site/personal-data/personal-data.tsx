@@ -61,8 +61,8 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       >
         <p role="status">
           {leave
-            ? "Si cette adresse est la vôtre, ouvrez le courriel que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."
-            : "Ce site n'envoie pas encore de courriels : la réponse est gardée sur le serveur. Écrivez ou téléphonez au centre, qui vous la donnera si cette adresse est la vôtre."}
+            ? "Si cette adresse est la vôtre, ouvrez l'e-mail que nous y envoyons : il mène à ce que nous gardons de vous, ou dit que nous n'avons rien."
+            : "Ce site n'envoie pas encore d'e-mails : la réponse est gardée sur le serveur. Écrivez ou téléphonez au centre, qui vous la donnera si cette adresse est la vôtre."}
         </p>
         <p className="text-soft">
           {leave && "Rien reçu ? Regardez dans les indésirables. "}Trois demandes par jour au plus.

@@ -1,0 +1,28 @@
+import { SAVED_EVENT } from "#app/ui/page/notify.ts";
+
+const FIELDS = "input:not([type=hidden], [tabindex]), textarea";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** In this tab alone: somebody else may use the device next. */
+export function keepDraft(form: HTMLFormElement, key: string, restores: boolean): void {
+  const fields = () => [...form.querySelectorAll<Field>(FIELDS)];
+  const write = () => {
+    const typed = fields().map(({ name, value }) => [name, value]);
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
+  };
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+  for (const field of restores ? fields() : []) {
+    const value = kept[field.name];
+    if (!value || field.value !== field.defaultValue) continue;
+    field.value = value;
+    field.closest("details")?.setAttribute("open", "");
+  }
+  if (fields().some(({ value, defaultValue }) => value !== defaultValue)) write();
+  form.addEventListener("input", write);
+}
+
+/** What was sent is forgotten at the server's word. */
+addEventListener(SAVED_EVENT, (event) => {
+  sessionStorage.removeItem((event as CustomEvent<string>).detail);
+});

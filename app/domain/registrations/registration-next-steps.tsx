@@ -1,0 +1,94 @@
+import { BellRing, Hourglass, Inbox, ListChecks, ListOrdered, Phone } from "lucide-react";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import { ANSWER_HOURS, OFFER_HOURS } from "./registration.ts";
+
+/** What was given to be reached by; undefined where the page does not know. */
+type Contact = { userEmail: string | null; phone: string | null } | undefined;
+
+export function NextSteps({ waiting, contact }: { waiting: boolean; contact: Contact }) {
+  const leave = useMailsLeave();
+  return (
+    <ol className="panel grid divide-y divide-rule sm:grid-cols-2 sm:divide-y-0">
+      {(waiting ? inLine(leave, contact) : steps(leave, contact)).map(
+        ({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4 p-4 sm:p-5">
+            <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
+            <div>
+              <h2 className="text-lg">{title}</h2>
+              <p className="text-soft">{text}</p>
+            </div>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function inLine(leave: boolean, contact: Contact) {
+  return [
+    {
+      icon: ListOrdered,
+      title: "Votre rang",
+      text: "La page de suivi montre à tout moment votre place dans la liste.",
+    },
+    { icon: BellRing, title: "Quand votre tour vient", text: turnText(leave, contact) },
+    {
+      icon: Hourglass,
+      title: `${OFFER_HOURS} heures pour répondre`,
+      text: "La place vous est gardée ce temps-là. Vous la prenez en touchant un bouton.",
+    },
+  ];
+}
+
+function turnText(leave: boolean, contact: Contact): string {
+  if (contact && !contact.userEmail)
+    return "Un responsable vous appelle. Regardez aussi la page de suivi.";
+  if (!leave) {
+    return "La page de suivi vous le dit, avec votre numéro ; un responsable peut aussi vous appeler.";
+  }
+  return contact
+    ? "Un e-mail vous prévient."
+    : "Un e-mail vous prévient, si vous avez donné une adresse ; sinon un responsable vous appelle.";
+}
+
+function steps(leave: boolean, contact: Contact) {
+  const study = {
+    icon: ListChecks,
+    title: "Étude du dossier",
+    text: "Notre équipe étudie votre dossier d'inscription.",
+  };
+  if (contact && !contact.userEmail && !contact.phone) {
+    return [
+      study,
+      {
+        icon: Inbox,
+        title: "La décision",
+        text: `Revenez dans ${ANSWER_HOURS} heures sur la page de suivi : elle vous la dira, avec votre numéro et votre nom. Nous ne pouvons ni vous écrire ni vous appeler.`,
+      },
+    ];
+  }
+  const mailed = leave && (!contact || contact.userEmail !== null);
+  const condition = contact ? "" : ", si vous avez donné une adresse";
+  return [
+    study,
+    {
+      icon: Inbox,
+      title: mailed ? "La décision par e-mail" : "La décision",
+      text: mailed
+        ? `Un e-mail vous fera part de la décision${condition}.`
+        : "Vous la lirez sur la page de suivi, avec votre numéro.",
+    },
+    {
+      icon: BellRing,
+      title: "Les modalités pratiques",
+      text: "Si votre inscription est acceptée, vous recevrez les modalités pratiques.",
+    },
+    ...(contact && !contact.phone ? [] : [CALL]),
+  ];
+}
+
+const CALL = {
+  icon: Phone,
+  title: "Un appel",
+  text: "Un responsable vous appellera pour vous accueillir.",
+};

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { registrationInput } from "./registration-public.server.ts";
+import { RECEIPT_COOKIE, readReceipt, receiptCookie } from "./registration-receipt.server.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 10);
+const MINUTE = 60_000;
+const REGISTERED = {
+  ok: true,
+  reference: "DI-2026-00042",
+  rank: 3,
+  formation: { id: "6f1c0f0e-3a52-4a6c-9a5b-0c8f7f1f2a10", title: "Coran" },
+} as const;
+const TYPED = registrationInput.parse({
+  firstName: "Nadia",
+  lastName: "Ferhani",
+  phone: "06 11 22 33 44",
+  motivationText: "Entre nous.",
+});
+
+it("tells the device that registered what it sent, without what nobody needs again", () => {
+  expect(read(receiptCookie(TYPED, REGISTERED, NOW))).toEqual({
+    firstName: "Nadia",
+    lastName: "Ferhani",
+    userEmail: null,
+    phone: "06 11 22 33 44",
+    availabilityPreferences: null,
+    reference: "DI-2026-00042",
+    rank: 3,
+    formation: REGISTERED.formation,
+  });
+});
+
+it("tells nothing under another number, after half an hour, or when it was written by hand", () => {
+  const cookie = receiptCookie(TYPED, REGISTERED, NOW);
+  expect(read(cookie, { reference: "DI-2026-00043" })).toBeNull();
+  expect(read(cookie, { reference: null })).toBeNull();
+  expect(read(cookie, { now: NOW + 30 * MINUTE })).not.toBeNull();
+  expect(read(cookie, { now: NOW + 30 * MINUTE + 1 })).toBeNull();
+  const forged = Buffer.from(JSON.stringify({ ...REGISTERED, until: NOW + MINUTE }));
+  expect(read(`${RECEIPT_COOKIE}=${forged.toString("base64url")}.x`)).toBeNull();
+  expect(read("autre=1")).toBeNull();
+});
+
+it("is read by no script, and fits in a cookie whatever was typed", () => {
+  const long = registrationInput.parse({
+    firstName: "م".repeat(80),
+    lastName: "م".repeat(80),
+    userEmail: `${"a".repeat(200)}@exemple.fr`,
+    phone: "06 11 22 33 44",
+    availabilityPreferences: "ﷺ".repeat(1000),
+  });
+  const cookie = receiptCookie(long, REGISTERED, NOW);
+  expect(cookie).toMatch(/; Path=\/formations; Max-Age=1800; HttpOnly; SameSite=Lax/);
+  expect(cookie.length).toBeLessThan(4096);
+  expect(read(cookie)).toMatchObject({ firstName: "م".repeat(80), availabilityPreferences: null });
+});
+
+function read(cookie: string, asked: { reference?: string | null; now?: number } = {}) {
+  const { reference = "DI-2026-00042", now = NOW } = asked;
+  const headers = { Cookie: `theme=dark; ${cookie.split(";")[0]}` };
+  return readReceipt(new Request("https://site/", { headers }), reference, now);
+}
