@@ -94,9 +94,9 @@ async function documentOf(
 ): Promise<LetterDocument> {
   const document = letterFromMarkdown(text);
   for (const title of cards) {
-    const { id, contentType } = contents;
+    const { slug, contentType } = contents;
     const [found] = await tx
-      .select({ id, contentType })
+      .select({ slug, contentType })
       .from(contents)
       .where(eq(contents.title, title));
     if (!found) throw new Error(`demo/letters.json : « ${title} »`);

@@ -11,7 +11,7 @@ const addressOf = pageAddresses(
   routesOf({
     home: { parentId: "layout", index: true },
     list: { parentId: "layout", path: "/articles" },
-    article: { parentId: "layout", path: "articles/:id" },
+    article: { parentId: "layout", path: "articles/:slug" },
     letter: { parentId: "layout", path: "lettre/archives/:slug" },
     legal: { parentId: "layout", path: "mentions-legales" },
     found: { parentId: "layout", path: "recherche" },
@@ -81,14 +81,20 @@ it("has one address for all that is not there, as a page and as data", () => {
     expect(of(path)).toEqual({ path: "/introuvable", missing: true });
     expect(of(`${path}.data`)).toEqual({ path: "/introuvable.data", missing: true });
   }
-  for (const id of ["zzz", "1", `${ID}0`, "%00"]) {
-    expect(of(`/articles/${id}`), id).toEqual({ path: "/articles/-", missing: true });
-    expect(pathOf(`/articles/${id}.data`)).toBe("/articles/-.data");
+  for (const slug of ["z_z", "é", "a".repeat(201), "%00"]) {
+    expect(of(`/articles/${slug}`), slug).toEqual({ path: "/articles/-", missing: true });
+    expect(pathOf(`/articles/${slug}.data`)).toBe("/articles/-.data");
   }
 });
 
 it("leaves what may be there as it is", () => {
-  for (const path of ["/", `/articles/${ID}`, `/articles/${ID}.data`, "/lettre/archives/rentree"]) {
+  for (const path of [
+    "/",
+    "/articles/le-jeu",
+    `/articles/${ID}`,
+    `/articles/${ID}.data`,
+    "/lettre/archives/rentree",
+  ]) {
     expect(of(path)).toEqual({ path, missing: false });
   }
   expect(pathOf("/_.data")).toBe("/_.data");

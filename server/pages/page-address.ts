@@ -14,7 +14,7 @@ const PARTS = "_routes";
 const MISSING = "/introuvable";
 
 /** A word of our addresses, as opposed to the numbers and secrets some of them carry. */
-const WORD = /^[A-Za-z-]{1,20}$/;
+const WORD = /^[A-Za-z-]{1,100}$/;
 
 /** Of a text too long, pages read the beginning. */
 const SHAPES = {
@@ -115,7 +115,7 @@ export function pageAddresses(routes: ServerBuild["routes"]): (url: URL) => Page
   };
 }
 
-/** `/articles/:id` with the id; `-` stands for every impossible id. */
+/** `/articles/:slug` with the slug; `-` stands for every impossible one. */
 function spelt(pattern: string, params: Record<string, string | undefined>): PageAddress {
   let missing = false;
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {

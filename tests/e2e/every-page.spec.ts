@@ -137,8 +137,14 @@ async function oneOfEachKind(page: Page): Promise<string[]> {
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => new URL(loc ?? "").pathname,
   );
-  const kinds = new Map(paths.map((path) => [path.replace(/[0-9a-f-]{36}$/, "{id}"), path]));
+  const lists = new Set([...paths, "/instructeurs", "/themes"]);
+  const kinds = new Map(
+    paths.map((path) => {
+      const list = path.slice(0, path.lastIndexOf("/"));
+      return [lists.has(list) ? `${list}/{slug}` : path, path];
+    }),
+  );
   expect(kinds.size).toBeGreaterThan(16);
-  const formation = kinds.get("/formations/{id}");
+  const formation = kinds.get("/formations/{slug}");
   return [...kinds.values(), `${formation}/inscription`];
 }

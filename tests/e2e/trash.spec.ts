@@ -16,9 +16,8 @@ async function writeArticle(page: Page, title: string): Promise<string> {
   await page.getByLabel("Texte (facultatif)").fill("Tailler, tremper, écrire.");
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
-  const edit = itemOf(page, title).getByRole("link", { name: /^Modifier/ });
-  const id = (await edit.getAttribute("href"))?.split("/")[3];
-  return `/articles/${id}`;
+  const seen = itemOf(page, title).getByRole("link", { name: /^Voir sur le site/ });
+  return (await seen.getAttribute("href")) ?? "";
 }
 
 async function deleteArticle(page: Page, title: string) {

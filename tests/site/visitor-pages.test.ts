@@ -48,9 +48,11 @@ describe("formations", () => {
   });
 
   it("lead to an audio course's own page for good, and are missing with 404", async () => {
-    const { id } = await addCourse();
-    const moved = await site.request(`/formations/${id}`);
-    expect([moved.status, moved.headers.get("Location")]).toEqual([301, `/cours-audio/${id}`]);
+    const { id, slug } = await addCourse();
+    for (const name of [id, slug]) {
+      const moved = await site.request(`/formations/${name}`);
+      expect([moved.status, moved.headers.get("Location")]).toEqual([301, `/cours-audio/${slug}`]);
+    }
     const missing = await site.request("/formations/rien");
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain("Formation non trouvée");
@@ -70,13 +72,19 @@ describe("formations", () => {
     const open = await add({ maxStudents: 3, currentEnrolled: 1 });
     const full = await add({ registrationStatus: "complet" });
     const closed = await add({ registrationStatus: "fermé" });
-    expect(await textOf(`/formations/${open.id}`)).toContain(`/formations/${open.id}/inscription`);
-    expect(await textOf(`/formations/${full.id}`)).toMatch(/disabled[^>]*>Formation complète</);
-    expect(await textOf(`/formations/${closed.id}`)).toMatch(/disabled[^>]*>Inscriptions fermées</);
+    expect(await textOf(`/formations/${open.slug}`)).toContain(
+      `/formations/${open.slug}/inscription`,
+    );
+    expect(await textOf(`/formations/${full.slug}`)).toMatch(/disabled[^>]*>Formation complète</);
+    expect(await textOf(`/formations/${closed.slug}`)).toMatch(
+      /disabled[^>]*>Inscriptions fermées</,
+    );
     await saveSettings({ allowRegistrations: false });
-    expect(await textOf(`/formations/${open.id}?1`)).toMatch(/disabled[^>]*>Inscriptions fermées</);
-    expect(await textOf(`/formations/${open.id}/inscription?1`)).not.toContain("firstName");
-    const sent = await post(`/formations/${open.id}/inscription`, NADIA);
+    expect(await textOf(`/formations/${open.slug}?1`)).toMatch(
+      /disabled[^>]*>Inscriptions fermées</,
+    );
+    expect(await textOf(`/formations/${open.slug}/inscription?1`)).not.toContain("firstName");
+    const sent = await post(`/formations/${open.slug}/inscription`, NADIA);
     expect(sent.status).toBe(409);
     const refusal = (await sent.text()).replaceAll(/<(script|style).*?<\/\1>/gs, "");
     expect(refusal.match(/Inscriptions fermées|Elles rouvriront/g)).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
@@ -84,6 +84,7 @@ export function selectContents<More extends SelectedFields>(more: More) {
 
 const summaryColumns = {
   id: contents.id,
+  slug: contents.slug,
   contentType: contents.contentType,
   title: contents.title,
   description: contents.description,
@@ -93,8 +94,8 @@ const summaryColumns = {
   readingMinutes: contents.readingMinutes,
   audience: contents.audience,
   createdAt: contents.createdAt,
-  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
-  instructor: { id: instructors.id, name: instructors.name },
+  theme: themeMarkColumns,
+  instructor: { id: instructors.id, slug: instructors.slug, name: instructors.name },
   file: {
     id: mediaFiles.id,
     size: mediaFiles.size,

@@ -22,7 +22,7 @@ it("finds an item of any type with its instructor, its frame and its text", asyn
     tags: ["gestes"],
     body: `# Titre\n\n${"mot ".repeat(400)}`,
   });
-  const found = await findContent(added.id);
+  const found = await findContent(added.slug, { type: "video" });
   expect(found).toMatchObject({
     contentType: "video",
     tags: ["gestes"],
@@ -36,16 +36,22 @@ it("finds an item of any type with its instructor, its frame and its text", asyn
 
 it("counts the minutes of a text, one at least, and none without", async () => {
   const minutes = async (body: string | null) =>
-    (await findContent((await addContent("article", "Un texte", { body })).id))?.readingMinutes;
+    (
+      await findContent((await addContent("article", "Un texte", { body })).slug, {
+        type: "article",
+      })
+    )?.readingMinutes;
   expect(await minutes("Un mot.")).toBe(1);
   expect(await minutes("mot ".repeat(900))).toBe(5);
   expect(await minutes(" \n\t")).toBeNull();
   expect(await minutes(null)).toBeNull();
 });
 
-it("finds nothing under an unknown or a malformed id", async () => {
-  expect(await findContent("00000000-0000-4000-8000-000000000000")).toBeUndefined();
-  expect(await findContent("preche-1")).toBeUndefined();
+it("finds nothing under an unknown name or id", async () => {
+  expect(
+    await findContent("00000000-0000-4000-8000-000000000000", { type: "preche" }),
+  ).toBeUndefined();
+  expect(await findContent("preche-1", { type: "preche" })).toBeUndefined();
 });
 
 it("relates items by theme and tags: the same type first, then the most tags in common", async () => {
@@ -56,7 +62,7 @@ it("relates items by theme and tags: the same type first, then the most tags in 
   await addContent("preche", "Même type, thème seul", { themeId: theme.id });
   await addContent("preche", "Même type, un mot", { tags: ["parole"] });
   await addContent("preche", "Sans rapport", { tags: ["jardin"] });
-  const content = await findContent(id);
+  const content = await findContent(id, { type: "preche" });
   if (!content) throw new Error("The item just added is not there.");
   const related = await listRelatedContents(content, 10);
   expect(related.map((item) => item.title)).toEqual([
@@ -70,6 +76,6 @@ it("relates items by theme and tags: the same type first, then the most tags in 
 it("relates nothing to an item without theme and tags", async () => {
   const { id } = await addContent("livre", "Seul");
   await addContent("livre", "Un autre");
-  const content = await findContent(id);
+  const content = await findContent(id, { type: "preche" });
   expect(content && (await listRelatedContents(content, 4))).toEqual([]);
 });

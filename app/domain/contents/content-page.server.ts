@@ -1,8 +1,9 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from "drizzle-orm";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { isNamed } from "#app/domain/records/slug.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { contents } from "./content.table.server.ts";
 import type { ContentSummary } from "./content.ts";
 import { articleHtml } from "./content-body.server.ts";
@@ -10,8 +11,10 @@ import { selectContents } from "./content-list.server.ts";
 
 export type ContentDetail = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
-export async function findContent(id: string, { drafts = false } = {}) {
-  if (!isUuid(id)) return undefined;
+export async function findContent(
+  named: string,
+  { type, drafts = false }: { type: ContentType; drafts?: boolean },
+) {
   const [found] = await selectContents({
     teacher: publicInstructorColumns,
     isPublished: contents.isPublished,
@@ -20,7 +23,7 @@ export async function findContent(id: string, { drafts = false } = {}) {
     body: contents.body,
     width: mediaFiles.width,
     height: mediaFiles.height,
-  }).where(and(drafts ? undefined : published(contents), eq(contents.id, id)));
+  }).where(and(drafts ? undefined : published(contents), isNamed(contents.id, named, type)));
   if (!found) return undefined;
   const { body, width, height, teacher, ...content } = found;
   return {

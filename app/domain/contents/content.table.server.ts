@@ -13,6 +13,7 @@ import {
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
@@ -28,6 +29,7 @@ export const contents = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     contentType: text().$type<ContentType>().notNull(),
     title: text().notNull(),
+    ...slugColumn(),
     description: text().notNull().default(""),
     body: text(),
     author: text(),

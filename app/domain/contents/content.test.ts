@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contentTypeAt } from "#app/domain/content-types/content-type.ts";
-import { contentPath, lengthFacts, otherAuthorOf, speakerOf } from "./content.ts";
+import { lengthFacts, otherAuthorOf, speakerOf } from "./content.ts";
 import { downloadOf, trackOf } from "./content-track.ts";
 
 const RECORDING = {
   id: "0b7f1c9e-0000-4000-8000-000000000001",
+  slug: "l-heure-qui-passe",
   contentType: "preche" as const,
   title: "L'heure qui passe",
   description: "",
@@ -15,7 +16,7 @@ const RECORDING = {
   audience: 0,
   createdAt: new Date(),
   theme: null,
-  instructor: { id: "0b7f1c9e-0000-4000-8000-000000000002", name: "Idrissa Niangadou" },
+  instructor: { id: "x", slug: "idrissa-niangadou", name: "Idrissa Niangadou" },
   file: { id: "f", size: 900, mp3Size: 700, seconds: 95 },
 };
 
@@ -48,8 +49,8 @@ describe("an item of the library", () => {
     expect(trackOf(RECORDING)).toMatchObject({
       src: "/media/f?mp3",
       duration: 95,
-      speaker: { name: speakerOf(RECORDING), to: `/instructeurs/${RECORDING.instructor.id}` },
-      page: { title: "Prêches", to: contentPath(RECORDING) },
+      speaker: { name: speakerOf(RECORDING), to: "/instructeurs/idrissa-niangadou" },
+      page: { title: "Prêches", to: "/preches/l-heure-qui-passe" },
     });
     expect(trackOf({ ...RECORDING, contentType: "livre" })).toBeNull();
     expect(trackOf({ ...RECORDING, file: null })).toBeNull();

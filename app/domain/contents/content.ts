@@ -9,6 +9,7 @@ export const CONTENTS_PER_GROUP = 4;
 /** Sizes in bytes. */
 export type ContentSummary = {
   id: string;
+  slug: string;
   contentType: ContentType;
   title: string;
   description: string;
@@ -19,12 +20,12 @@ export type ContentSummary = {
   audience: number;
   createdAt: Date;
   theme: ThemeMark | null;
-  instructor: { id: string; name: string } | null;
+  instructor: { id: string; slug: string; name: string } | null;
   file: { id: string; size: number; mp3Size: number | null; seconds: number | null } | null;
 };
 
-export function contentPath(content: Pick<ContentSummary, "contentType" | "id">): string {
-  return `${CONTENT_KINDS[content.contentType].path}/${content.id}`;
+export function contentPath(content: Pick<ContentSummary, "contentType" | "slug">): string {
+  return `${CONTENT_KINDS[content.contentType].path}/${content.slug}`;
 }
 
 type Credits = Pick<ContentSummary, "instructor" | "author">;

@@ -24,10 +24,11 @@ export type Recording = {
 
 type PlayableCourse = {
   id: string;
+  slug: string;
   courseType: CourseType;
   title: string;
   theme: { color: string } | null;
-  instructor: { id: string; name: string } | null;
+  instructor: { slug: string; name: string } | null;
 };
 
 export function tracksOf(

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
@@ -35,9 +35,9 @@ export function listCoursesUnder(owner: Under) {
 
 /** What every list and page shows of each, and `more` of it, its theme or its instructor. */
 export function selectCourses<More extends SelectedFields>(more: More) {
-  const { id, courseType, title } = courses;
+  const { id, slug, courseType, title } = courses;
   return db
-    .select({ id, courseType, title, ...more })
+    .select({ id, slug, courseType, title, ...more })
     .from(courses)
     .leftJoin(themes, eq(themes.id, courses.themeId))
     .leftJoin(instructors, eq(instructors.id, courses.instructorId));
@@ -61,8 +61,8 @@ const columns = {
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
   level: courses.level,
-  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
-  instructor: { id: instructors.id, name: instructors.name },
+  theme: themeMarkColumns,
+  instructor: { id: instructors.id, slug: instructors.slug, name: instructors.name },
   contentCount: contentsOfCourse,
   hasVideo: sql<boolean>`exists (select from ${courseContents}
     where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'video')`,

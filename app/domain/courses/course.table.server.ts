@@ -18,6 +18,7 @@ import {
 } from "#app/domain/courses/formations/formation.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import {
@@ -41,6 +42,7 @@ export const courses = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     courseType: text().$type<CourseType>().notNull(),
     title: text().notNull(),
+    ...slugColumn(),
     description: text().notNull().default(""),
     themeId: uuid().references(() => themes.id, { onDelete: "set null" }),
     instructorId: uuid().references(() => instructors.id, { onDelete: "set null" }),

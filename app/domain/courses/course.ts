@@ -19,10 +19,16 @@ export function remainingSeats(course: Seats): number {
   return Math.max(0, course.maxStudents - course.currentEnrolled);
 }
 
-export function coursePath(course: { id: string; courseType: CourseType }): string {
-  return course.courseType === "formation"
-    ? `/formations/${course.id}`
-    : `/cours-audio/${course.id}`;
+export function coursePath(course: { slug: string; courseType: CourseType }): string {
+  return course.courseType === "formation" ? formationPath(course) : `/cours-audio/${course.slug}`;
+}
+
+export function formationPath(formation: { slug: string }): string {
+  return `/formations/${formation.slug}`;
+}
+
+export function registrationPath(formation: { slug: string }): string {
+  return `${formationPath(formation)}/inscription`;
 }
 
 type Seats = { maxStudents: number; currentEnrolled: number };

@@ -5,7 +5,13 @@ import { capitalized, count, formatDuration, formatLongDate } from "#app/infra/f
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
-import { COURSE_TYPE_NAMES, coursePath, REGISTRATION_BADGES, shownStatus } from "./course.ts";
+import {
+  COURSE_TYPE_NAMES,
+  coursePath,
+  REGISTRATION_BADGES,
+  registrationPath,
+  shownStatus,
+} from "./course.ts";
 import { tracksOf } from "./course-tracks.ts";
 import type { FeaturedCourse } from "./featured-course.server.ts";
 
@@ -42,7 +48,7 @@ export function FeaturedCourseCard({
       summary={large ? course.description : undefined}
       teacher={large && instructor && <InstructorLine instructor={instructor} />}
     >
-      {open && <ButtonLink to={`${path}/inscription`}>S'inscrire</ButtonLink>}
+      {open && <ButtonLink to={registrationPath(course)}>S'inscrire</ButtonLink>}
       {recordings.length > 0 && (
         <ListenButton tracks={tracksOf(course, recordings)} label="Écouter" />
       )}

@@ -20,7 +20,12 @@ export function listFeaturedCourses(limit: number) {
     imageId: courses.imageId,
     imageUrl: courses.imageUrl,
     theme: { color: themes.color },
-    instructor: { id: instructors.id, name: instructors.name, photoId: instructors.profileImageId },
+    instructor: {
+      id: instructors.id,
+      slug: instructors.slug,
+      name: instructors.name,
+      photoId: instructors.profileImageId,
+    },
     contentCount: contentsOfCourse,
     /** What « Écouter » plays: a formation's recordings are on its own page. */
     recordings: sql<Recording[]>`case when ${isAudioCourse} then ${recordings} else '[]' end`,

@@ -6,7 +6,7 @@ import { InstructorPortrait } from "./instructor-portrait.tsx";
 export function InstructorLine({
   instructor,
 }: {
-  instructor: { id: string; name: string; photoId: string | null };
+  instructor: { slug: string; name: string; photoId: string | null };
 }) {
   return (
     <Link

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { isNamed } from "#app/domain/records/slug.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { matches } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { instructors } from "./instructor.table.server.ts";
 import type { PublicInstructor } from "./instructor.ts";
 
@@ -20,18 +20,18 @@ export function listInstructorNames(): Promise<{ id: string; name: string }[]> {
 /** Only what everyone may see. */
 export const publicInstructorColumns = {
   id: instructors.id,
+  slug: instructors.slug,
   name: instructors.name,
   bio: instructors.bio,
   specializations: instructors.specializations,
   photoId: instructors.profileImageId,
 };
 
-export async function findPublicInstructor(id: string): Promise<PublicInstructor | undefined> {
-  if (!isUuid(id)) return undefined;
+export async function findPublicInstructor(named: string): Promise<PublicInstructor | undefined> {
   const [instructor] = await db
     .select(publicInstructorColumns)
     .from(instructors)
-    .where(eq(instructors.id, id));
+    .where(isNamed(instructors.id, named, "instructor"));
   return instructor;
 }
 

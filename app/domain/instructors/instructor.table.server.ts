@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { revisionColumns } from "#app/infra/database/database-columns.server.ts";
 
@@ -9,6 +10,7 @@ export const instructors = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
+    ...slugColumn(),
     email: text(),
     phone: text(),
     bio: text(),

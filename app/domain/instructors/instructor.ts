@@ -1,13 +1,14 @@
 export type PublicInstructor = {
   id: string;
+  slug: string;
   name: string;
   bio: string | null;
   specializations: string[];
   photoId: string | null;
 };
 
-export function instructorPath(instructor: { id: string }): string {
-  return `/instructeurs/${instructor.id}`;
+export function instructorPath(instructor: { slug: string }): string {
+  return `/instructeurs/${instructor.slug}`;
 }
 
 export function initialsOf(name: string): string {

@@ -1,4 +1,4 @@
-import { formationPath } from "#app/domain/courses/formations/formation.ts";
+import { formationPath } from "#app/domain/courses/course.ts";
 import type { NewMail } from "#app/domain/mail/mail-queue.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { ALERT_CONFIRM_DAYS } from "./opening-alert.ts";
@@ -54,7 +54,10 @@ export function askedMail({ id, email: to, confirmedAt }: Alert, awaited: string
   };
 }
 
-export function openedMail(to: string, formation: { id: string; title: string }): NewMail {
+export function openedMail(
+  to: string,
+  formation: { id: string; slug: string; title: string },
+): NewMail {
   const subject = `Les inscriptions sont ouvertes : ${formation.title}`;
   return {
     to,
@@ -67,7 +70,7 @@ export function openedMail(to: string, formation: { id: string; title: string })
       paragraphs: [
         `As-salāmu ʿalaykum. Vous aviez demandé à être prévenu : on peut maintenant s'inscrire à la formation « ${formation.title} ».`,
       ],
-      action: { label: "Voir la formation", href: env.SITE_URL + formationPath(formation.id) },
+      action: { label: "Voir la formation", href: env.SITE_URL + formationPath(formation) },
       foot: "Votre adresse ne servait qu'à cet e-mail : elle est effacée de cette liste, et nous ne vous écrirons plus à ce sujet.",
     },
   };

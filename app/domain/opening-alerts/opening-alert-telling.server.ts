@@ -13,7 +13,7 @@ export const tellOpenings = defineJob("tell-openings", () => tellWhoAwaits());
 /** The rest waits for the next minute. */
 const AT_ONCE = 200;
 
-type Due = { id: string; email: string; formation: { id: string; title: string } };
+type Due = { id: string; email: string; formation: { id: string; slug: string; title: string } };
 
 /** Whatever opened it: a status, new seats, a publication. One mail, and the address goes. */
 export async function tellWhoAwaits(now = new Date()): Promise<void> {
@@ -33,11 +33,11 @@ function opened(now: Date) {
   const rested = new Date(now.getTime() - ALERT_PAUSE_MINUTES * 60_000).toISOString();
   return sql`
     select alert.id, alert.email,
-      jsonb_build_object('id', formation.id, 'title', formation.title) as formation
+      jsonb_build_object('id', formation.id, 'slug', formation.slug, 'title', formation.title) as formation
     from opening_alerts alert
     left join courses awaited on awaited.id = alert.course_id
     cross join lateral (
-      select id, title from courses
+      select id, slug, title from courses
       where course_type = 'formation' and is_published and registration_status = 'ouvert'
         and (max_students = 0 or current_enrolled < max_students)
         and coalesce(end_date, '9999-12-31') >= ${parisDay(now)}::date

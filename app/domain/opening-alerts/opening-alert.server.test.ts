@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 it("writes once to who confirmed, when the formation opens again, and forgets the address", async () => {
-  const { id } = await addCourse({ ...FORMATION, registrationStatus: "fermé" });
+  const { id, slug } = await addCourse({ ...FORMATION, registrationStatus: "fermé" });
   await asked(AWA, { formation: id });
   await askedOnly("jamais@exemple.fr", { formation: id });
   expect(await countAlerts(id)).toBe(1);
@@ -46,7 +46,7 @@ it("writes once to who confirmed, when the formation opens again, and forgets th
   await tellWhoAwaits(later(30));
   expect(await told()).toEqual([AWA]);
   const mail = (await mailsInOutbox()).at(-1);
-  expect(mail).toContain(`/formations/${id}`);
+  expect(mail).toContain(`/formations/${slug}`);
   expect(await countAlerts(id)).toBe(0);
   expect(await db.$count(openingAlerts)).toBe(1);
 });
@@ -65,7 +65,7 @@ it("tells of a new formation of the same preset, and of no other, full or draft 
   const next = await addCourse(FORMATION);
   await tellWhoAwaits(later(20));
   expect(await told()).toEqual([AWA]);
-  expect((await mailsInOutbox()).at(-1)).toContain(`/formations/${next.id}`);
+  expect((await mailsInOutbox()).at(-1)).toContain(`/formations/${next.slug}`);
 });
 
 it("tells who awaits the first formation of a preset, unless the site takes no registrations", async () => {

@@ -27,13 +27,16 @@ export type AwaitedFormation = NonNullable<Awaited<ReturnType<typeof findAwaited
 /** What an address may be left for; a formation whose registrations are open is not awaited. */
 export async function findAwaited({ formation, preset }: { formation: string; preset: string }) {
   const known = FORMATION_PRESETS.find(({ name }) => name === preset);
-  if (known) return { courseId: null, preset: known.name, title: known.name, isOpen: false };
+  if (known) {
+    return { courseId: null, slug: null, preset: known.name, title: known.name, isOpen: false };
+  }
   const found = await findFormationToJoin(formation);
   if (!found) return undefined;
   const { allowRegistrations } = await readSettings();
   const status = shownStatus(found.registrationStatus, allowRegistrations, found);
   const isOpen = status !== "fermé";
-  return { courseId: found.id, preset: null, title: found.title, isOpen };
+  const { id: courseId, slug, title } = found;
+  return { courseId, slug, preset: null, title, isOpen };
 }
 
 /** The answer never tells whether an address is new, waiting or noted. */

@@ -70,7 +70,12 @@ export async function followRegistration({ reference, contact }: Asked, now = ne
   return found && asNotified(found, now);
 }
 
-const FORMATION = { id: courses.id, title: courses.title, startDate: courses.startDate };
+const FORMATION = {
+  id: courses.id,
+  slug: courses.slug,
+  title: courses.title,
+  startDate: courses.startDate,
+};
 
 async function find(reference: string, contact: string) {
   const byPhone = /\d/.test(contact) ? hasPhone(contact) : undefined;

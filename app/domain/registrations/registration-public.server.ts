@@ -67,13 +67,14 @@ const mailRepeat = defineJob<{ repeatId: string }>("mail-registration-repeat", (
 
 /** Under the formation's lock a form sent twice registers once. */
 export async function register(
-  courseId: string,
+  formation: string,
   input: RegistrationInput,
   { waitingList = false, now = new Date() }: { waitingList?: boolean; now?: Date } = {},
 ) {
   const outcome = await db.transaction(async (tx) => {
-    const course = await lockFormation(tx, courseId);
+    const course = await lockFormation(tx, formation);
     if (!course?.isPublished) return { ok: false, reason: "missing" } as const;
+    const courseId = course.id;
     const { allowRegistrations } = await readSettings(tx);
     const asked = shownStatus(course.registrationStatus, allowRegistrations);
     const full = asked === "complet" || (asked === "ouvert" && (await seatsLeft(tx, course)) < 1);
@@ -91,7 +92,12 @@ export async function register(
   if (!outcome.ok) return outcome;
   await mailIfAllowed(outcome, input.userEmail);
   const { reference, rank, course } = outcome;
-  return { ok: true, reference, rank, formation: { id: course.id, title: course.title } } as const;
+  return {
+    ok: true,
+    reference,
+    rank,
+    formation: { slug: course.slug, title: course.title },
+  } as const;
 }
 
 function countWaiting(tx: Transaction, id: string): Promise<number> {

@@ -8,7 +8,7 @@ const REGISTERED = {
   ok: true,
   reference: "DI-2026-00042",
   rank: 3,
-  formation: { id: "6f1c0f0e-3a52-4a6c-9a5b-0c8f7f1f2a10", title: "Coran" },
+  formation: { slug: "coran", title: "Coran" },
 } as const;
 const TYPED = registrationInput.parse({
   firstName: "Nadia",

@@ -16,15 +16,15 @@ export async function listPublishedPages(): Promise<{ path: string; day: string 
   const { rows } = await db.execute<Page>(sql`
     ${newest(courses, sql`${courses.courseType}`)}
     union all ${newest(contents, sql`${contents.contentType}`)}
-    union all (select 'instructor', id, null from ${instructors} limit 1000)
-    union all (select 'theme', id, null from ${themes} limit 1000)`);
+    union all (select 'instructor', slug, null from ${instructors} limit 1000)
+    union all (select 'theme', slug, null from ${themes} limit 1000)`);
   return rows.map((page) => ({ path: foundPath(page), day: page.day }));
 }
 
 /** With the day of the last change, as UTC counts days. */
 function newest(table: typeof courses | typeof contents, kind: SQL): SQL {
-  const { id, createdAt, editedAt } = table;
-  return sql`(select ${kind} as kind, ${id} as slug,
+  const { slug, createdAt, editedAt } = table;
+  return sql`(select ${kind} as kind, ${slug} as slug,
       to_char(greatest(${createdAt}, ${editedAt}) at time zone 'UTC', 'YYYY-MM-DD') as day
     from ${table} where ${published(table)} order by ${descending(createdAt)} limit ${MOST_OF_EACH})`;
 }

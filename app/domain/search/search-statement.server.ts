@@ -1,4 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { type Found, MOST_FOUND, type SearchKind } from "./search.ts";
@@ -105,7 +108,12 @@ const marked = sql`
 
 const themeMark = themeNamed(sql`${themes.name}`);
 
-const item = sql`jsonb_build_object('id', item_id, 'kind', kind, 'slug', coalesce(address, item_id::text), 'score', score,
+const slugOfItem = sql`(select slug from (
+  select id, slug from ${courses} union all select id, slug from ${contents}
+  union all select id, slug from ${instructors} union all select id, slug from ${themes}
+) as own where own.id = item_id)`;
+
+const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
   'title', search_marked(title, said.words), 'excerpt', search_marked(excerpt, said.words),
   'speaker', search_marked(speaker, said.words), 'seconds', seconds, 'createdAt', shown.created_at,
   'theme', case when ${themes.id} is not null
@@ -123,6 +131,6 @@ function ideas(q: string): SQL {
 }
 
 function themeNamed(name: SQL): SQL {
-  return sql`jsonb_build_object('id', ${themes.id}, 'name', ${name},
+  return sql`jsonb_build_object('id', ${themes.id}, 'slug', ${themes.slug}, 'name', ${name},
     'color', ${themes.color}, 'icon', ${themes.icon})`;
 }

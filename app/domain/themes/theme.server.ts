@@ -2,18 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { type Moving, moveRecord } from "#app/domain/records/record-order.server.ts";
+import { isNamed } from "#app/domain/records/slug.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
-import { themes } from "./theme.table.server.ts";
+import { themeMarkColumns, themes } from "./theme.table.server.ts";
 import type { ThemeMark } from "./theme.ts";
 
 export type ThemeCard = ThemeMark & { description: string };
 
 const ORDER_LOCK = 4_201_131;
-const markColumns = { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon };
-const cardColumns = { ...markColumns, description: themes.description };
+const cardColumns = { ...themeMarkColumns, description: themes.description };
 const inOrder = [themes.orderIndex, sql`folded(${themes.name})`];
 
 export function listThemes(): Promise<ThemeCard[]> {
@@ -25,14 +24,16 @@ export function listThemes(): Promise<ThemeCard[]> {
 
 export function listThemeMarks(): Promise<ThemeMark[]> {
   return db
-    .select(markColumns)
+    .select(themeMarkColumns)
     .from(themes)
     .orderBy(...inOrder);
 }
 
-export async function findTheme(id: string): Promise<ThemeCard | undefined> {
-  if (!isUuid(id)) return undefined;
-  const [theme] = await db.select(cardColumns).from(themes).where(eq(themes.id, id));
+export async function findTheme(named: string): Promise<ThemeCard | undefined> {
+  const [theme] = await db
+    .select(cardColumns)
+    .from(themes)
+    .where(isNamed(themes.id, named, "theme"));
   return theme;
 }
 

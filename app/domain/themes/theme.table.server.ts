@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { slugColumn } from "#app/domain/records/slug.table.server.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
 import { DEFAULT_THEME_COLOR, DEFAULT_THEME_ICON, THEME_ICONS, type ThemeIcon } from "./theme.ts";
@@ -18,6 +19,7 @@ export const themes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
+    ...slugColumn(),
     /** Large on the covers of what it holds. */
     arabicName: text().notNull().default(""),
     description: text().notNull().default(""),
@@ -37,3 +39,12 @@ export const themes = pgTable(
     trashIndex("themes", table),
   ],
 );
+
+/** What is shown of a theme beside what it groups. */
+export const themeMarkColumns = {
+  id: themes.id,
+  slug: themes.slug,
+  name: themes.name,
+  color: themes.color,
+  icon: themes.icon,
+};

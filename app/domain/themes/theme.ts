@@ -12,8 +12,14 @@ export type ThemeIcon = keyof typeof THEME_ICONS;
 export const DEFAULT_THEME_COLOR = "#3B82F6";
 export const DEFAULT_THEME_ICON: ThemeIcon = "BookOpen";
 
-export type ThemeMark = { id: string; name: string; color: string; icon: ThemeIcon };
+export type ThemeMark = {
+  id: string;
+  slug: string;
+  name: string;
+  color: string;
+  icon: ThemeIcon;
+};
 
-export function themePath(theme: { id: string }): string {
-  return `/themes/${theme.id}`;
+export function themePath(theme: { slug: string }): string {
+  return `/themes/${theme.slug}`;
 }

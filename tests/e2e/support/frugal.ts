@@ -11,5 +11,8 @@ export async function saveData(page: Page): Promise<void> {
 /** The address of an item that a list shows. */
 export async function firstOf(list: string, page: Page): Promise<string> {
   const html = await (await page.request.get(list)).text();
-  return html.match(new RegExp(`${list}/[0-9a-f-]{36}`))?.[0] ?? "";
+  return (
+    html.match(new RegExp(`${list}/(?!suivi|confirmation|place|prevenir)[a-z0-9-]+(?=")`))?.[0] ??
+    ""
+  );
 }

@@ -9,11 +9,11 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { isNamed } from "#app/domain/records/slug.server.ts";
+import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
 import { openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { foundRows } from "#app/infra/database/found-rows.server.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 
 const COURSES_PER_PAGE = 8;
 
@@ -35,11 +35,14 @@ export function listAudioCourses(filters: CourseFilters) {
   return listPage(rows, filters.page, COURSES_PER_PAGE);
 }
 
-export async function findAudioCourse(id: string, { drafts = false } = {}) {
-  if (!isUuid(id)) return undefined;
+export async function findAudioCourse(named: string, { drafts = false } = {}) {
   const { isPublished, publishAt } = courses;
   const [course] = await selectCourses({ ...summaryColumns, isPublished, publishAt }).where(
-    and(drafts ? undefined : published(courses), eq(courses.id, id), isAudioCourse),
+    and(
+      drafts ? undefined : published(courses),
+      isNamed(courses.id, named, "audio_course"),
+      isAudioCourse,
+    ),
   );
   return course;
 }
@@ -61,7 +64,7 @@ const summaryColumns = {
   description: courses.description,
   featured: courses.featured,
   createdAt: courses.createdAt,
-  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
-  instructor: { id: instructors.id, name: instructors.name },
+  theme: themeMarkColumns,
+  instructor: { id: instructors.id, slug: instructors.slug, name: instructors.name },
   recordings,
 };

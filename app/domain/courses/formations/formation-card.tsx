@@ -1,6 +1,12 @@
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
-import { REGISTRATION_BADGES, remainingSeats, shownStatus } from "#app/domain/courses/course.ts";
+import {
+  formationPath,
+  REGISTRATION_BADGES,
+  registrationPath,
+  remainingSeats,
+  shownStatus,
+} from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
@@ -16,9 +22,7 @@ import {
   alertPath,
   ENROLMENT_LABELS,
   type FormationPreset,
-  formationPath,
   priceOf,
-  registrationPath,
   WAITING_LIST,
 } from "./formation.ts";
 
@@ -34,7 +38,7 @@ export function FormationCard({
 }) {
   const { id, title, theme, startDate } = formation;
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
-  const path = formationPath(id);
+  const path = formationPath(formation);
   const facts = [
     formation.level,
     formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
@@ -88,7 +92,7 @@ export function FormationCard({
                 {ENROLMENT_LABELS.fermé}
               </p>
             ) : (
-              <ButtonLink to={registrationPath(id)} className="w-full">
+              <ButtonLink to={registrationPath(formation)} className="w-full">
                 {status === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
                 <span className="sr-only"> : {title}</span>
               </ButtonLink>

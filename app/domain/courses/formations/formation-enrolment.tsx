@@ -1,16 +1,9 @@
-import { shownStatus } from "#app/domain/courses/course.ts";
+import { registrationPath, shownStatus } from "#app/domain/courses/course.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { FormationPage } from "./formation.server.ts";
-import {
-  alertPath,
-  ENROLMENT_LABELS,
-  JOIN_LINE,
-  priceOf,
-  registrationPath,
-  WAITING_LIST,
-} from "./formation.ts";
+import { alertPath, ENROLMENT_LABELS, JOIN_LINE, priceOf, WAITING_LIST } from "./formation.ts";
 
 type Enrolment = { formation: FormationPage; allowRegistrations: boolean };
 
@@ -46,7 +39,7 @@ function Fact({ term, value }: { term: string; value: string }) {
 
 function Action({ formation, allowRegistrations }: Enrolment) {
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
-  const to = registrationPath(formation.id);
+  const to = registrationPath(formation);
   if (enrolment === "ouvert") {
     return (
       <>
@@ -111,7 +104,7 @@ export function EnrolmentBar({ formation, allowRegistrations }: Enrolment) {
         <strong className="block text-base">{priceOf(price)}</strong>
         {startDate ? formatLongDate(startDate) : "Date à définir"}
       </p>
-      <ButtonLink to={registrationPath(formation.id)}>
+      <ButtonLink to={registrationPath(formation)}>
         {enrolment === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
       </ButtonLink>
     </div>

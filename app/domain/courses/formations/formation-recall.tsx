@@ -1,11 +1,15 @@
 import { Link } from "react-router";
-import { type RegistrationStatus, remainingSeats } from "#app/domain/courses/course.ts";
+import {
+  formationPath,
+  type RegistrationStatus,
+  remainingSeats,
+} from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
-import { formationPath, priceOf } from "./formation.ts";
+import { priceOf } from "./formation.ts";
 
 type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
 
@@ -51,7 +55,7 @@ export function FormationRecall({ formation }: { formation: Formation }) {
       />
       <div className="grid grid-cols-1 gap-3 p-5">
         <h2 className="text-xl">
-          <Link to={formationPath(formation.id)} className="hover:underline">
+          <Link to={formationPath(formation)} className="hover:underline">
             <Bilingual>{formation.title}</Bilingual>
           </Link>
         </h2>

@@ -6,7 +6,8 @@ import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
-import { themes } from "#app/domain/themes/theme.table.server.ts";
+import { isNamed } from "#app/domain/records/slug.server.ts";
+import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
@@ -19,16 +20,17 @@ export type FormationPage = NonNullable<Awaited<ReturnType<typeof findCourseForP
 export type JoinableFormation = Awaited<ReturnType<typeof listFormations>>["items"][number];
 
 /** Audio courses are found too, to be redirected to their own page. */
-export async function findCourseForPage(id: string, { drafts = false } = {}) {
-  if (!isUuid(id)) return undefined;
+export async function findCourseForPage(named: string, { drafts = false } = {}) {
   const [course] = await selectCourses(pageColumns).where(
-    and(drafts ? undefined : published(courses), eq(courses.id, id)),
+    and(
+      drafts ? undefined : published(courses),
+      isNamed(courses.id, named, "formation", "audio_course"),
+    ),
   );
   return course;
 }
 
-export async function findFormationToJoin(id: string) {
-  if (!isUuid(id)) return undefined;
+export async function findFormationToJoin(named: string) {
   const [course] = await selectCourses({
     price: courses.price,
     startDate: courses.startDate,
@@ -42,7 +44,7 @@ export async function findFormationToJoin(id: string) {
     imageUrl: courses.imageUrl,
     themeColor: themes.color,
     instructorName: instructors.name,
-  }).where(and(published(courses), eq(courses.id, id), isFormation));
+  }).where(and(published(courses), isNamed(courses.id, named, "formation"), isFormation));
   return course;
 }
 
@@ -93,7 +95,7 @@ const cardColumns = {
   currentEnrolled: courses.currentEnrolled,
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
-  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
+  theme: themeMarkColumns,
   instructorName: instructors.name,
   contentCount: contentsOfCourse,
 };
@@ -136,7 +138,7 @@ const pageColumns = {
   prerequisites: courses.prerequisites,
   imageId: courses.imageId,
   imageUrl: courses.imageUrl,
-  theme: { id: themes.id, name: themes.name, color: themes.color, icon: themes.icon },
+  theme: themeMarkColumns,
   instructor: publicInstructorColumns,
   contents,
 };

@@ -66,14 +66,6 @@ export function priceOf(price: number): string {
   return price === 0 ? "Gratuit" : formatPrice(price);
 }
 
-export function formationPath(id: string): string {
-  return `/formations/${id}`;
-}
-
-export function registrationPath(id: string): string {
-  return `${formationPath(id)}/inscription`;
-}
-
 /** Who wants to know when one formation, or the first of a preset, can be joined. */
 export function alertPath(about: { formation: string } | { preset: string }): string {
   return `/formations/prevenir?${new URLSearchParams(about)}`;

@@ -14,7 +14,12 @@ export type CourseWithContents = NonNullable<Awaited<ReturnType<typeof findCours
 export async function findCourseContents(id: string) {
   if (!isUuid(id)) return undefined;
   const [course] = await db
-    .select({ id: courses.id, title: courses.title, courseType: courses.courseType })
+    .select({
+      id: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      courseType: courses.courseType,
+    })
     .from(courses)
     .where(eq(courses.id, id));
   if (!course) return undefined;

@@ -12,7 +12,7 @@ export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
 };
 
 export function previewTrack(
-  course: { id: string; title: string; courseType: CourseType },
+  course: { id: string; slug: string; title: string; courseType: CourseType },
   content: { id: string; title: string; fileId: string; seconds: number | null },
 ): Track {
   return {

@@ -11,7 +11,7 @@ export function RecordingList({
   errors,
 }: {
   recordings: Recordings;
-  course: { id: string; title: string; courseType: CourseType };
+  course: { id: string; slug: string; title: string; courseType: CourseType };
   errors: Record<string, string>;
 }) {
   const { rows, uploads, removed } = recordings;

@@ -16,7 +16,7 @@ type Props = {
   row: Row;
   handle: ReactNode;
   position: number;
-  course: { id: string; title: string; courseType: CourseType };
+  course: { id: string; slug: string; title: string; courseType: CourseType };
   recordings: Recordings;
   error: string | undefined;
 };

@@ -1,15 +1,15 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { formationPath } from "#app/domain/courses/formations/formation.ts";
+import { formationPath } from "#app/domain/courses/course.ts";
 import type { CalendarChange } from "./registration-mail.tsx";
 
 /** Whole days, without a time zone: the same from Paris, Casablanca or Abidjan. */
 export function formationCalendar(
-  formation: { id: string; title: string },
+  formation: { id: string; slug: string; title: string },
   { dates, cancelled }: CalendarChange,
   { siteName, siteUrl, address, now }: Site,
 ) {
   if (!dates.startDate) return null;
-  const url = siteUrl + formationPath(formation.id);
+  const url = siteUrl + formationPath(formation);
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = new ICalCalendar({
     name: siteName,

@@ -138,6 +138,7 @@ export async function lockForMail(tx: Transaction, id: string) {
       rank: waitlistRank(),
       formation: {
         id: courses.id,
+        slug: courses.slug,
         title: courses.title,
         startDate: courses.startDate,
         endDate: courses.endDate,

@@ -14,6 +14,7 @@ import {
 
 const DATED = {
   id: "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11",
+  slug: "fiqh-les-fondements",
   title: "Fiqh : « les fondements »",
   startDate: "2027-03-27",
   endDate: "2027-10-31",

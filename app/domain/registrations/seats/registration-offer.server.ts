@@ -26,7 +26,12 @@ export async function findOffer(token: string) {
       status: courseRegistrations.status,
       /** May be past: the job that ends offers has not run yet. */
       expiresAt: courseRegistrations.offerExpiresAt,
-      formation: { id: courses.id, title: courses.title, startDate: courses.startDate },
+      formation: {
+        id: courses.id,
+        slug: courses.slug,
+        title: courses.title,
+        startDate: courses.startDate,
+      },
     })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { isFull, settledStatus } from "#app/domain/courses/formations/formation-admin.ts";
+import { isNamed } from "#app/domain/records/slug.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {
   lockRegistrations,
@@ -13,8 +14,8 @@ import { hasId } from "#app/infra/database/database-columns.server.ts";
 const { status, waitingSince, waitsForFreedSeat } = courseRegistrations;
 
 /** Locked until the transaction ends: seats are given and freed one at a time. */
-export async function lockFormation(tx: Transaction, id: string) {
-  const [formation] = await lockCourses(tx, hasId(courses.id, id));
+export async function lockFormation(tx: Transaction, named: string) {
+  const [formation] = await lockCourses(tx, isNamed(courses.id, named, "formation"));
   return formation;
 }
 
@@ -29,6 +30,7 @@ function lockCourses(tx: Transaction, which: SQL) {
   return tx
     .select({
       id: courses.id,
+      slug: courses.slug,
       title: courses.title,
       isPublished: courses.isPublished,
       registrationStatus: courses.registrationStatus,

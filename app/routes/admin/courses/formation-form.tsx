@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { formationRecord } from "#app/domain/all-formations.server.ts";
-import { FORMATION_DEFAULT_SEATS } from "#app/domain/courses/course.ts";
-import { formationPath } from "#app/domain/courses/formations/formation.ts";
+import { FORMATION_DEFAULT_SEATS, formationPath } from "#app/domain/courses/course.ts";
 import { FormationForm } from "#app/domain/courses/formations/formation-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
@@ -63,7 +62,7 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
         title={isNew ? "Nouvelle Formation" : "Modifier la formation"}
         back={{ to: "/admin/formations", label: "Formations" }}
       >
-        {!isNew && <SiteLink to={formationPath(formation.id)} item={formation} />}
+        {!isNew && <SiteLink to={formationPath(formation)} item={formation} />}
       </ScreenHeader>
       {news && (
         <aside className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">

@@ -40,10 +40,10 @@ async function latestOf(kind: string, wanted: number): Promise<LetterCard[]> {
     const isAudio = kind === "cours";
     const { items } = isAudio ? await listAudioCourses(newest) : await listFormations(1);
     const courseType = isAudio ? "audio_course" : "formation";
-    return items.map(({ id, title }) => ({
+    return items.map(({ slug, title }) => ({
       label: isAudio ? "Cours audio" : "Formation",
       title,
-      href: coursePath({ id, courseType }),
+      href: coursePath({ slug, courseType }),
     }));
   }
   const type = CONTENT_TYPES.find((known) => known === kind);

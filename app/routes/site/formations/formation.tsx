@@ -1,14 +1,14 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { articleHtml } from "#app/domain/contents/content-body.server.ts";
 import {
   coursePath,
+  formationPath,
   REGISTRATION_BADGES,
   type RegistrationStatus,
   shownStatus,
 } from "#app/domain/courses/course.ts";
 import { tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
-import { formationPath } from "#app/domain/courses/formations/formation.ts";
 import { FormationContentItem } from "#app/domain/courses/formations/formation-content.tsx";
 import {
   EnrolmentBar,
@@ -25,6 +25,7 @@ import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { env } from "#app/infra/env.server.ts";
+import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { findOrReturn } from "#app/routes/site/library/draft.server.ts";
 import { courseData } from "#app/routes/site/library/structured-data.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
@@ -39,13 +40,13 @@ import type { Route } from "./+types/formation.ts";
 
 const LIST = { label: "Formations", to: "/formations" };
 
-export async function loader({ params: { id }, ...asked }: Route.LoaderArgs) {
+export async function loader({ url, params: { slug }, ...asked }: Route.LoaderArgs) {
   const unread = { list: LIST.to, failure: "Formation introuvable" };
   const [course, { allowRegistrations }] = await Promise.all([
-    findOrReturn(asked, unread, (which) => findCourseForPage(id, which)),
+    findOrReturn(asked, unread, (which) => findCourseForPage(slug, which)),
     readSettings(),
   ]);
-  if (course?.courseType === "audio_course") throw redirect(coursePath(course), 301);
+  if (course) keepToAddress(url, coursePath(course));
   const formation = course && {
     ...course,
     contents: course.contents.map((content) => ({
@@ -128,7 +129,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
               <FormationPoints title="Prérequis" points={formation.prerequisites} />
             </div>
             {instructor && <InstructorCard instructor={instructor} />}
-            <ShareLinks title={title} url={siteUrl + formationPath(formation.id)} />
+            <ShareLinks title={title} url={siteUrl + formationPath(formation)} />
           </div>
         </div>
         <EnrolmentBar formation={formation} allowRegistrations={allowRegistrations} />

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { formationPath } from "#app/domain/courses/formations/formation.ts";
+import { formationPath } from "#app/domain/courses/course.ts";
 import {
   DECLINE_PATH,
   FOLLOW_UP_LABEL,
@@ -194,10 +194,10 @@ function Lost({ token, offer: { formation } }: Shown) {
   );
 }
 
-function FormationLink({ formation: { id, title } }: Pick<Offer, "formation">) {
+function FormationLink({ formation }: Pick<Offer, "formation">) {
   return (
-    <Link to={formationPath(id)} className="font-semibold hover:underline">
-      <Bilingual>{title}</Bilingual>
+    <Link to={formationPath(formation)} className="font-semibold hover:underline">
+      <Bilingual>{formation.title}</Bilingual>
     </Link>
   );
 }

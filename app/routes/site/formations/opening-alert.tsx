@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { registrationPath } from "#app/domain/courses/formations/formation.ts";
+import { registrationPath } from "#app/domain/courses/course.ts";
 import {
   takeVisitorForm,
   type VisitorFormRefusal,
@@ -26,8 +26,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const awaited = await awaitedAt(url);
   if (!awaited) return data(null, 404);
   const asked = url.searchParams.has("demande");
-  const { title, isOpen, courseId } = awaited;
-  if (isOpen && courseId && !asked) throw redirect(registrationPath(courseId));
+  const { title, isOpen, slug } = awaited;
+  if (isOpen && slug && !asked) throw redirect(registrationPath({ slug }));
   return data({ title, asked, leave: mailsLeave(), token: issueFormToken() });
 }
 

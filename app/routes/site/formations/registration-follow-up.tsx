@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { formationPath } from "#app/domain/courses/formations/formation.ts";
+import { formationPath } from "#app/domain/courses/course.ts";
 import type { VisitorFormRefusal } from "#app/domain/limits/visitor-form.server.ts";
 import { VisitorForm } from "#app/domain/limits/visitor-guard.tsx";
 import {
@@ -127,7 +127,7 @@ function Found({ registration }: { registration: FollowedRegistration }) {
         <span className="whitespace-nowrap text-soft tabular-nums">{registration.reference}</span>
       </div>
       <h2 className="text-2xl">
-        <Link to={formationPath(formation.id)} className="hover:underline">
+        <Link to={formationPath(formation)} className="hover:underline">
           <Bilingual>{formation.title}</Bilingual>
         </Link>
       </h2>

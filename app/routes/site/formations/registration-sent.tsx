@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { registrationPath } from "#app/domain/courses/formations/formation.ts";
+import { registrationPath } from "#app/domain/courses/course.ts";
 import {
   ANSWER_HOURS,
   FOLLOW_UP_LABEL,
@@ -60,7 +60,7 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
         )}
         <div className="flex flex-wrap justify-center gap-3">
           {receipt && (
-            <ButtonLink to={`${registrationPath(receipt.formation.id)}?ref=${receipt.reference}`}>
+            <ButtonLink to={`${registrationPath(receipt.formation)}?ref=${receipt.reference}`}>
               Inscrire une autre personne
             </ButtonLink>
           )}

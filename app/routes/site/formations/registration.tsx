@@ -1,5 +1,5 @@
 import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { shownStatus } from "#app/domain/courses/course.ts";
+import { registrationPath, shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
 import {
@@ -37,6 +37,7 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { isDatabaseAway } from "#app/infra/outage.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
+import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -51,7 +52,7 @@ const sentForLine = createContext<boolean | null>(null);
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const forLine = context.get(sentForLine);
   const token = issueFormToken();
-  const found = await Promise.all([findFormationToJoin(params.id), readSettings()]).catch(
+  const found = await Promise.all([findFormationToJoin(params.slug), readSettings()]).catch(
     async (error) => {
       if (forLine !== null) return null;
       if (isDatabaseAway(error)) throw error;
@@ -66,6 +67,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const [formation, { allowRegistrations }] = found;
   if (!formation) throw await backToList();
+  if (forLine === null) keepToAddress(url, registrationPath(formation));
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const mayWait = enrolment === "complet" && allowRegistrations;
   const along = readReceipt(request, readReference(url.searchParams.get("ref") ?? ""));
@@ -97,7 +99,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     input: waitingList ? waitlistInput : registrationInput,
     ask: askForContact,
     work: async (typed) => {
-      const registering = await register(params.id, typed, { waitingList });
+      const registering = await register(params.slug, typed, { waitingList });
       return registering.ok
         ? { ...registering, cookie: receiptCookie(typed, registering) }
         : registering;

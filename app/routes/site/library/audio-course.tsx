@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { CourseRecordings } from "#app/domain/courses/audio-courses/audio-course-recordings.tsx";
+import { coursePath } from "#app/domain/courses/course.ts";
 import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
@@ -9,6 +10,7 @@ import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
+import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -21,9 +23,10 @@ import { courseData, recordingsData } from "./structured-data.ts";
 
 const LIST = { label: "Cours Audio", to: "/cours-audio" };
 
-export async function loader({ params: { id }, ...asked }: Route.LoaderArgs) {
+export async function loader({ url, params: { slug }, ...asked }: Route.LoaderArgs) {
   const unread = { list: LIST.to, failure: "Impossible de charger le cours" };
-  const course = await findOrReturn(asked, unread, (which) => findAudioCourse(id, which));
+  const course = await findOrReturn(asked, unread, (which) => findAudioCourse(slug, which));
+  if (course) keepToAddress(url, coursePath(course));
   return data({ course: course ?? null }, course ? 200 : 404);
 }
 

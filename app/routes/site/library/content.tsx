@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
@@ -12,6 +12,7 @@ import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
+import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Cover } from "#app/ui/cover.tsx";
@@ -25,11 +26,13 @@ const RELATED = 4;
 
 export async function loader({ url, params, ...asked }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
-  const content = await publishedOrDraft(asked, (which) => findContent(params.id, which));
+  const content = await publishedOrDraft(asked, (which) =>
+    findContent(params.slug, { type, ...which }),
+  );
   const texts = contentTexts(type).page;
   if (!content) return data({ type, texts, content: null }, 404);
   const path = contentPath(content);
-  if (content.contentType !== type) throw redirect(path, 301);
+  keepToAddress(url, path);
   const related = await listRelatedContents(content, RELATED);
   return data({ type, texts, content, related, address: env.SITE_URL + path });
 }

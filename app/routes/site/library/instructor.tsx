@@ -2,7 +2,9 @@ import { data } from "react-router";
 import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesUnder } from "#app/domain/courses/course.server.ts";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
+import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
+import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -11,9 +13,10 @@ import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/instructor.ts";
 import { RelatedLists } from "./related-lists.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const instructor = await findPublicInstructor(params.id);
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const instructor = await findPublicInstructor(params.slug);
   if (!instructor) return data({ instructor: null }, 404);
+  keepToAddress(url, instructorPath(instructor));
   const [courses, contents] = await Promise.all([
     listCoursesUnder({ instructor: instructor.id }),
     listContentsUnder({ instructor: instructor.id }),

@@ -2,16 +2,19 @@ import { data } from "react-router";
 import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
 import { listCoursesUnder } from "#app/domain/courses/course.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
+import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
+import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/theme.ts";
 import { RelatedLists } from "./related-lists.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const theme = await findTheme(params.id);
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const theme = await findTheme(params.slug);
   if (!theme) return data({ theme: null }, 404);
+  keepToAddress(url, themePath(theme));
   const [courses, contents] = await Promise.all([
     listCoursesUnder({ theme: theme.id }),
     listContentsUnder({ theme: theme.id }),

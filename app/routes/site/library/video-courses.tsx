@@ -64,14 +64,14 @@ function WatchCard({ course }: { course: AnyCourse }) {
     contentCount > 0 && count(contentCount, "leçon"),
     theme && <ThemeLabel theme={theme} />,
   ];
-  // The link is a formation's: an audio course redirects to its own page, where its cover grows.
+  const path = coursePath(course);
   return (
     <article className="panel relative flex h-full gap-3 overflow-hidden wrap-break-word max-sm:p-3 sm:flex-col">
       <Cover
         seed={id}
         tint={theme?.color}
         image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
-        leaves={coursePath(course)}
+        leaves={path}
         className="aspect-video w-28 shrink-0 self-start max-sm:rounded-lg sm:w-full"
       />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 sm:px-4 sm:pb-4">
@@ -82,13 +82,7 @@ function WatchCard({ course }: { course: AnyCourse }) {
         <p className="line-clamp-2 text-soft max-sm:hidden">
           <Bilingual>{description}</Bilingual>
         </p>
-        <ButtonLink
-          to={`/formations/${id}`}
-          viewTransition
-          look="secondary"
-          size="small"
-          className="mt-auto"
-        >
+        <ButtonLink to={path} viewTransition look="secondary" size="small" className="mt-auto">
           {invitationOf(course)} <span className="sr-only">{title}</span>
         </ButtonLink>
       </div>

@@ -1,0 +1,112 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it, test } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { addCourse, addInstructor, addTheme } from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { isNamed } from "./slug.server.ts";
+
+describe("a title's words in an address", () => {
+  test.each([
+    ["La patience, une force tranquille", "la-patience-une-force-tranquille"],
+    ["L'aïd d’aujourd'hui : qu'en dire ?", "l-aid-d-aujourd-hui-qu-en-dire"],
+    ["Cœur, œuvre, Æsir, ÉTÉ", "coeur-oeuvre-aesir-ete"],
+    ["Ramaḍān et ʿaqīda, le Qurʾān, le Qour'ân", "ramadan-et-aqida-le-quran-le-qouran"],
+    ["Tawḥîd", "tawhid"],
+    ["Langue arabe, niveau 1", "langue-arabe-niveau-1"],
+    ["Quarante ḥadîths (الأربعون النووية)", "quarante-hadiths"],
+    ["La vie du Prophète ﷺ", "la-vie-du-prophete"],
+    ["القُرآنُ الكَرِيم", "al-qouranou-al-karim"],
+    ["التوحيد", "al-touhid"],
+    ["99 أسماء", "99-asma"],
+    ["  --Deux  traits—", "deux-traits"],
+    ["!!! ???", ""],
+    ["Слово", ""],
+    ["x".repeat(200), "x".repeat(80)],
+    [`${"mot ".repeat(60)}`, `${"mot-".repeat(20).slice(0, 79)}`],
+    [`${"a".repeat(78)} bc de`, "a".repeat(78)],
+    [`${"a".repeat(77)} bc de`, `${"a".repeat(77)}-bc`],
+  ])("« %s » → %s", async (title, slug) => {
+    const { rows } = await db.execute(sql`select slug_of(${title}) as slug`);
+    expect(rows).toEqual([{ slug }]);
+  });
+});
+
+describe("an item's address", () => {
+  it("is numbered when another of its kind has it, or a page of ours", async () => {
+    const slugs = [];
+    for (const type of ["article", "article", "preche"] as const) {
+      slugs.push((await addContent(type, "Le figuier")).slug);
+    }
+    expect(slugs).toEqual(["le-figuier", "le-figuier-2", "le-figuier"]);
+    const place = await addCourse({ courseType: "formation", title: "Place" });
+    expect(place.slug).toBe("place-2");
+    const written = await addContent("article", "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11");
+    expect(written.slug).toBe("7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11-2");
+    expect((await addInstructor({ name: "Аминa" })).slug).not.toBe("");
+    const signs = await addTheme({ name: "!?" });
+    expect(signs.slug).toBe(signs.id.slice(0, 8));
+  });
+
+  it("follows the title of a draft and forgets; once seen, the former ones still lead to it", async () => {
+    const { id } = await addContent("video", "Brouillon", {
+      isPublished: false,
+      hasAppeared: false,
+    });
+    expect(await change(id, { title: "Premier titre" })).toBe("premier-titre");
+    expect(await found("brouillon")).toEqual([]);
+    expect(await change(id, { isPublished: true, hasAppeared: true })).toBe("premier-titre");
+    expect(await change(id, { title: "Second titre" })).toBe("second-titre");
+    expect(await found("premier-titre", "Second-Titre", id)).toEqual([id, id, id]);
+    expect((await addContent("video", "Premier titre")).slug).toBe("premier-titre-2");
+    expect(await change(id, { title: "Premier  titre !" })).toBe("premier-titre");
+    expect(await found("second-titre")).toEqual([id]);
+  });
+
+  it("stays when its words do, and is nobody's to write", async () => {
+    await addContent("livre", "Le jardin");
+    const { id } = await addContent("livre", "Le jardin");
+    expect(await change(id, { title: "« Le jardin »" })).toBe("le-jardin-2");
+    expect(await change(id, { slug: "autre" })).toBe("le-jardin-2");
+  });
+
+  it("is free again once the item is deleted for good, not while it lies in the trash", async () => {
+    const { id } = await addContent("conference", "Le puits");
+    await db.execute(sql`
+      with line as (insert into trash_items (kind, item_id, title) values ('content', ${id}, 'Le puits') returning id)
+      update public.contents set trash_item_id = (select id from line) where id = ${id}`);
+    expect((await addContent("conference", "Le puits")).slug).toBe("le-puits-2");
+    await db.execute(sql`delete from public.contents where id = ${id}`);
+    expect((await addContent("conference", "Le puits")).slug).toBe("le-puits");
+  });
+
+  it("two that begin at the same instant do not get the same, nor wait for each other", async () => {
+    const write = (titles: string[]) =>
+      db.transaction(async (tx) => {
+        for (const title of titles)
+          await tx.insert(contents).values({ contentType: "article", title });
+      });
+    await Promise.all([write(["Jaspe", "Onyx"]), write(["Onyx", "Jaspe"]), write(["Jaspe"])]);
+    const { rows } = await db.execute<{ slug: string }>(
+      sql`select slug from contents where title in ('Jaspe', 'Onyx') order by slug`,
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual(["jaspe", "jaspe-2", "jaspe-3", "onyx", "onyx-2"]);
+  });
+});
+
+async function change(id: string, values: Partial<typeof contents.$inferInsert>) {
+  const [row] = await db.update(contents).set(values).where(eq(contents.id, id)).returning();
+  return row?.slug;
+}
+
+async function found(...asked: string[]): Promise<string[]> {
+  const rows = await Promise.all(
+    asked.map((slug) =>
+      db
+        .select({ id: contents.id })
+        .from(contents)
+        .where(isNamed(contents.id, slug, "video")),
+    ),
+  );
+  return rows.flat().map(({ id }) => id);
+}
