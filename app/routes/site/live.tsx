@@ -28,7 +28,7 @@ export const meta = metaOf({
 export default function Live({ loaderData: { live, next } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Direct" lead="Les cours et les prêches, au moment où ils se tiennent." />
+      <PageHeader title="Direct" lead="Suivez les cours et les prêches pendant qu'ils ont lieu." />
       <div className="wrap grid gap-8">
         {live && (
           <section aria-label="En direct" className="grid max-w-4xl gap-4">
@@ -53,7 +53,7 @@ export default function Live({ loaderData: { live, next } }: Route.ComponentProp
         {!live && !next && (
           <EmptyState
             title="Aucun direct en cours"
-            text="La date du prochain sera annoncée ici. En attendant, tout ce qui a été enregistré s'écoute librement."
+            text="La date du prochain sera annoncée ici. En attendant, tout ce qui a été enregistré est en libre écoute."
           >
             <ButtonLink to="/conferences">Écouter les conférences</ButtonLink>
             <ButtonLink to="/preches" look="secondary">

@@ -19,10 +19,13 @@ export function NotFoundPage({ titled }: { titled?: boolean }) {
       <p lang="en" className="text-lg text-soft">
         Oops! Page not found
       </p>
-      <p className="reading text-soft">
-        Cette page n'existe pas, ou elle a changé d'adresse. Tout le reste est à sa place.
-      </p>
-      <ButtonLink to="/">Retour à l'accueil</ButtonLink>
+      <p className="reading text-soft">Cette page n'existe pas, ou elle a changé d'adresse.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/">Retour à l'accueil</ButtonLink>
+        <ButtonLink to="/recherche#chercher" look="secondary">
+          Chercher sur le site
+        </ButtonLink>
+      </div>
     </Notice>
   );
 }

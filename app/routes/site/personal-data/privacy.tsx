@@ -24,24 +24,26 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <PlainTextPage
       title="Confidentialité"
-      lead="Le moins possible, pour une raison claire, et pas plus longtemps qu'il ne faut."
+      lead="Le moins possible, pour une raison claire, et pas plus longtemps que nécessaire."
     >
       <TextSection title="Quand vous lisez ou écoutez">
         <p>
           Aucun compte, aucune publicité, aucun traceur. Les écoutes et les lectures sont comptées
           sans savoir de qui elles viennent : votre adresse de connexion est transformée en une
-          empreinte qu'on ne peut remonter, et la clé de ces empreintes est jetée chaque jour.
+          empreinte qui ne permet pas de la retrouver, et la clé de ces empreintes est effacée
+          chaque jour.
         </p>
         <p>
-          L'endroit où vous vous êtes arrêté dans un enregistrement, la vitesse et le volume restent
-          dans votre navigateur ; ils ne nous sont pas envoyés.
+          L'endroit où vous vous êtes arrêté dans un enregistrement, la vitesse, le volume, la
+          taille du texte et les couleurs choisies restent dans votre navigateur ; rien de cela ne
+          nous est envoyé.
         </p>
       </TextSection>
       <TextSection title="Quand vous nous écrivez ou vous inscrivez">
         <ul>
           {records.map(({ key, title, what, why, howLong }) => (
             <li key={key}>
-              <strong>{title}</strong> : {lowered(what)} {why} Combien de temps : {lowered(howLong)}
+              <strong>{title}</strong> : {lowered(what)} {why} Durée : {lowered(howLong)}
             </li>
           ))}
         </ul>
@@ -63,7 +65,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           Une vidéo en direct venue de YouTube n'est chargée que si vous la demandez : YouTube
           reçoit alors votre adresse de connexion. L'image d'une formation peut venir d'un autre
-          site quand nos responsables l'ont choisie ainsi. Rien d'autre ne sort d'ici.
+          site quand nos responsables l'ont choisie ainsi. Aucun autre site n'est contacté.
         </p>
       </TextSection>
       <TextSection title="Vos droits">
