@@ -14,6 +14,7 @@ const EVERY_PAGE = [
   /app\/routes\/site\/(?:\w+\/)?(layout|page-boundary|header|footer|navigation|site-meta|missing-item)\./,
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|listening\.|series\.|position\.|queue\.|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
+  /app\/domain\/instructors\/instructor-portrait\./,
   /app\/infra\/french\/french\./,
   /app\/ui\/(?:\w+\/)?(arrival|badge|bilingual|lucide-icon|button|class-names|cover|display-menu|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
@@ -24,9 +25,9 @@ const VISITOR_FORMS =
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/(audience\/audience-beacon|instructors\/instructor-(card|portrait)|records\/publication\/draft-notice)|ui\/page\/breadcrumbs)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+  /app\/(domain\/(audience\/audience-beacon|instructors\/instructor-card|records\/publication\/draft-notice)|ui\/page\/breadcrumbs)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
-const RECORDINGS = /app\/domain\/player\/(audio-row|listen-button|progress)\.tsx/;
+const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const LISTS = /app\/ui\/lists\/(filters|pagination)\.tsx/;

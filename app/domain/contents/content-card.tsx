@@ -1,4 +1,5 @@
 import { ArrowUpRight, BookOpen } from "lucide-react";
+import type { ReactNode } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { RowCard } from "#app/ui/lists/rows.tsx";
@@ -15,12 +16,14 @@ export function ContentCard({
   content,
   omit = [],
   beside,
+  mark,
 }: {
   content: ContentSummary;
   /** What the page already says of all its lines. */
   omit?: readonly ("kind" | "speaker")[];
   /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
+  mark?: ReactNode;
 }) {
   const kind = CONTENT_KINDS[content.contentType];
   const track = trackOf(content);
@@ -31,7 +34,7 @@ export function ContentCard({
   ];
   const Icon = kind.file === "pdf" ? BookOpen : ArrowUpRight;
   return (
-    <RowCard item={content} to={contentPath(content)} beside={beside} facts={facts}>
+    <RowCard item={content} to={contentPath(content)} beside={beside} mark={mark} facts={facts}>
       {track ? (
         <PlayButton track={track} />
       ) : (

@@ -22,6 +22,7 @@ export function RowCard({
   item: { id, title, theme },
   to,
   beside,
+  mark,
   facts,
   children,
 }: {
@@ -29,18 +30,22 @@ export function RowCard({
   to: string;
   /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
+  /** In place of the cover. */
+  mark?: ReactNode;
   facts: readonly ReactNode[];
   children: ReactNode;
 }) {
   return (
     <article className="panel relative flex items-center gap-4 p-3 wrap-break-word">
-      <Cover
-        seed={id}
-        tint={theme?.color}
-        shape="vignette"
-        leaves={beside ? undefined : to}
-        className="size-16 shrink-0 rounded-lg"
-      />
+      {mark ?? (
+        <Cover
+          seed={id}
+          tint={theme?.color}
+          shape="vignette"
+          leaves={beside ? undefined : to}
+          className="size-16 shrink-0 rounded-lg"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
           <CardLink to={to}>{title}</CardLink>
@@ -49,6 +54,17 @@ export function RowCard({
       </div>
       <div className="shrink-0 has-[button]:relative has-[button]:z-10">{children}</div>
     </article>
+  );
+}
+
+export function RowMark({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-16 shrink-0 place-items-center rounded-lg bg-leaf text-teal"
+    >
+      {children}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CalendarClock } from "lucide-react";
+import { Radio } from "lucide-react";
 import { Link } from "react-router";
 import type { LocalTime } from "#app/domain/live/live.ts";
 
@@ -9,7 +9,7 @@ export function HomeLive({ times }: { times: LocalTime[] }) {
         to="/direct"
         className="panel flex items-center gap-3 p-4 text-soft hover:border-edge hover:bg-leaf"
       >
-        <CalendarClock aria-hidden size={22} className="shrink-0 text-teal" />
+        <Radio aria-hidden size={22} className="shrink-0 text-teal" />
         <span>
           <strong className="text-ink">Prochain direct :</strong> {times[0]?.day},{" "}
           {times.map(({ city, time }) => `${time} à ${city}`).join(", ")}

@@ -1,4 +1,6 @@
 import { useNavigation } from "react-router";
+import type { ContentType } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import type { FeaturedCourse, NextFormation } from "#app/domain/courses/featured-course.server.ts";
@@ -6,7 +8,7 @@ import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx
 import { NextFormationRow } from "#app/domain/courses/formations/next-formation-row.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { Rows } from "#app/ui/lists/rows.tsx";
+import { RowMark, Rows } from "#app/ui/lists/rows.tsx";
 import { Skeleton } from "#app/ui/loading.tsx";
 import { type FeaturedContent, FeaturedContentCard } from "./featured-content-card.tsx";
 
@@ -65,12 +67,25 @@ export function HomeRecent({ recent }: { recent: Recent | null }) {
         <Section title="Derniers contenus">
           <Rows>
             {latest.map((content) => (
-              <ContentCard key={content.id} content={content} />
+              <ContentCard
+                key={content.id}
+                content={content}
+                mark={<TypeMark type={content.contentType} />}
+              />
             ))}
           </Rows>
         </Section>
       )}
     </>
+  );
+}
+
+function TypeMark({ type }: { type: ContentType }) {
+  const Icon = CONTENT_ICONS[type];
+  return (
+    <RowMark>
+      <Icon size={26} />
+    </RowMark>
   );
 }
 

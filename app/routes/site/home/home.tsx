@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { ContentSummary } from "#app/domain/contents/content.ts";
 import {
   listFeaturedContents,
   listLatestContents,
@@ -57,7 +58,12 @@ async function readRecent() {
     .filter(({ id }) => !courses.some((course) => course.id === id))
     .slice(0, NEXT_FORMATIONS)
     .map((formation) => ({ ...formation, cost: priceOf(formation.price) }));
-  return { courses, contents, formations, latest };
+  return { courses, contents, formations, latest: latest.map(withoutText) };
+}
+
+/** Lines show no text: it need not travel. */
+function withoutText(content: ContentSummary): ContentSummary {
+  return { ...content, description: "" };
 }
 
 /** The page still shows when the recent items cannot be read, but no cache keeps that state. */
