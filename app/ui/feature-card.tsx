@@ -34,16 +34,19 @@ export function FeatureCard({
         !large && "sm:p-4",
       )}
     >
-      {large && <Cover {...cover} leaves={to} className="h-60 w-full max-sm:hidden" />}
+      {large && <Cover {...cover} leaves={to} className="aspect-video w-full max-sm:hidden" />}
       <div className={classNames("flex flex-1 flex-col gap-4", large && "sm:p-6")}>
         <div className="flex gap-4">
           <Cover
             {...cover}
             shape="vignette"
             leaves={to}
-            className={classNames("size-24 shrink-0 rounded-lg", large && "sm:hidden")}
+            className={classNames(
+              "aspect-square w-24 max-w-[30%] shrink-0 self-start rounded-lg",
+              large && "sm:hidden",
+            )}
           />
-          <div className="grid min-w-0 flex-1 content-start justify-items-start gap-2">
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-2 *:max-w-full">
             {badge}
             <h3 className={classNames("text-xl", large && "sm:text-3xl")}>
               <Link to={to} viewTransition className="hover:underline">

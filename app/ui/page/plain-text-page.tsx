@@ -10,8 +10,8 @@ export function PlainTextPage({
   children: ReactNode;
 }) {
   return (
-    <article className="wrap grid gap-9 pt-10 sm:pt-14">
-      <header className="grid gap-3">
+    <article className="wrap grid grid-cols-1 gap-9 pt-10 sm:pt-14">
+      <header className="grid grid-cols-1 gap-3">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         {lead && <p className="text-lg text-soft">{lead}</p>}
       </header>

@@ -43,14 +43,14 @@ export function SubscriptionForm({ state }: { state: VisitorFormState }) {
       action={SUBSCRIBE_PATH}
       noValidate
       ref={useErrorFocus(errors)}
-      className="relative grid gap-2"
+      className="relative grid grid-cols-1 gap-2"
     >
       <VisitorGuard state={state} />
-      <div className="flex items-start gap-2 max-sm:flex-col max-sm:items-stretch">
+      <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
         <Field
           label="Votre adresse e-mail"
           error={visitorError(state, "email") ?? errors?.form}
-          className="grow"
+          className="min-w-0 grow"
         >
           {(control) => (
             <input

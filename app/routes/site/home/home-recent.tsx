@@ -95,7 +95,7 @@ type Item = (large: boolean) => React.ReactNode;
 function Features({ items: [first, ...others] }: { items: Item[] }) {
   if (others.length === 0) return first?.(true);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
       {first?.(true)}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {others.map((item) => item(false))}
