@@ -22,7 +22,7 @@ export function PlainTextPage({
 
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="reading grid gap-3 [&_a]:underline [&_li]:ml-5 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5">
+    <section className="reading grid grid-cols-1 gap-3 wrap-anywhere [&_a]:underline [&_li]:ml-5 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5">
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>

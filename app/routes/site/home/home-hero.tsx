@@ -20,7 +20,7 @@ export function HomeHero({ track }: { track: Track | null }) {
         width={1000}
         height={640}
         fetchPriority="low"
-        className="absolute inset-y-0 right-0 h-full w-3/5 object-cover object-right max-md:hidden"
+        className="absolute inset-y-0 right-0 h-full w-1/2 object-cover object-right max-lg:hidden"
       />
       <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-9 sm:gap-6 sm:pt-16 sm:pb-24">
         <h1 className="max-w-xl text-[1.7rem] leading-tight sm:text-6xl">
@@ -76,7 +76,7 @@ export function HomeCategories() {
           <Link
             key={path}
             to={path}
-            className="group flex flex-col items-center gap-1 rounded-xl py-2 text-center text-[0.6875rem] font-semibold hover:bg-leaf sm:text-sm lg:py-3 lg:text-base"
+            className="group flex flex-col items-center gap-1 rounded-xl py-2 text-center text-[0.6875rem] font-semibold hover:bg-leaf sm:text-xs lg:py-3 lg:text-base"
           >
             <Icon aria-hidden size={22} className="text-teal" />
             <span>{label}</span>

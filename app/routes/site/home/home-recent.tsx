@@ -123,7 +123,8 @@ function Loading() {
   );
 }
 
-const NONE_YET = "Aucun contenu n'est encore publié.";
+const NONE_YET =
+  "Aucun contenu n'est encore publié. Laissez votre e-mail plus bas : la lettre du vendredi vous les annoncera.";
 const UNREAD =
   "Ce n'est pas de votre fait : l'incident est noté. Le reste du site vous est ouvert.";
 
