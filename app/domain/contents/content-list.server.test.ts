@@ -20,7 +20,7 @@ describe("a list of one type", () => {
     const theme = await addTheme({ name: "Sira", color: "#06B6D4", icon: "User" });
     const instructor = await addInstructor({ name: "Sofiane Jelidi" });
     const file = await addMediaFile({ durationSeconds: 95, size: 1_900_000 });
-    await addContent("preche", "Ancien", { createdAt: day(1) });
+    await addContent("preche", "Ancien", { createdAt: day(1), isFeatured: true });
     await addContent("preche", "Récent", {
       createdAt: day(2),
       themeId: theme.id,
@@ -111,7 +111,7 @@ describe("a list of one type", () => {
 });
 
 it.each([
-  ["recent", "contents_featured_newest"],
+  ["recent", "contents_newest"],
   ["populaire", "contents_most_heard"],
 ])("walks an index for the order « %s » instead of sorting the table", async (order, index) => {
   await db.execute(sql`insert into contents (content_type, title, duration_seconds)

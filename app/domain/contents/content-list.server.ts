@@ -144,8 +144,4 @@ function popularOrder(type: ContentType): SQL[] {
   return [audience, descending(contents.durationSeconds), sql`${contents.id}`];
 }
 
-const newestOrder = [
-  descending(contents.isFeatured),
-  descending(contents.createdAt),
-  sql`${contents.id}`,
-];
+const newestOrder = [descending(contents.createdAt), sql`${contents.id}`];

@@ -7,7 +7,7 @@ import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate, formatSize, unbroken } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
+import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
 import {
   audienceFact,
   type ContentSummary,
@@ -122,7 +122,7 @@ function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolea
         />
         <span
           aria-hidden="true"
-          className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-card text-teal shadow-float transition-transform group-hover:scale-105"
+          className="absolute right-1 bottom-1 grid size-8 place-items-center rounded-full bg-card text-teal shadow-float transition-transform group-hover:scale-105 sm:right-3 sm:bottom-3 sm:size-11"
         >
           <Play size={20} fill="currentColor" className="translate-x-px" />
         </span>
@@ -150,7 +150,7 @@ function Description({ of: { description } }: { of: ContentSummary }) {
 function ContentMeta({ content }: { content: ContentSummary }) {
   const { featured, theme, createdAt } = content;
   const facts = [
-    featured && <span className="font-semibold text-gold-ink">À la une</span>,
+    featured && <FeaturedMark />,
     speakerOf(content),
     ...lengthFacts(content),
     unbroken(formatLongDate(createdAt)),

@@ -61,12 +61,6 @@ export const contents = pgTable(
     check("contents_type_known", oneOf(table.contentType, CONTENT_TYPES)),
     check("contents_duration_positive", sql`${table.durationSeconds} >= 0`),
     index("contents_newest").on(table.contentType, table.createdAt.desc(), table.id),
-    index("contents_featured_newest").on(
-      table.contentType,
-      table.isFeatured.desc(),
-      table.createdAt.desc(),
-      table.id,
-    ),
     index("contents_most_heard").on(
       table.contentType,
       table.audience.desc(),

@@ -88,6 +88,7 @@ export const courses = pgTable(
     index("courses_newest").on(table.courseType, table.createdAt.desc(), table.id),
     index("courses_latest").on(table.createdAt.desc(), table.id),
     index("courses_most_heard").on(table.courseType, table.audience.desc()),
+    index("courses_any_most_heard").on(table.audience.desc()),
     index("courses_by_title").on(table.courseType, sql`folded(title)`, table.id),
     index("courses_drafts")
       .on(table.courseType, table.createdAt.desc(), table.id)

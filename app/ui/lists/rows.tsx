@@ -106,3 +106,8 @@ export function MetaList({ items }: { items: readonly ReactNode[] }) {
     </p>
   );
 }
+
+/** The badge « À la une », in a line of facts. */
+export function FeaturedMark() {
+  return <span className="font-semibold text-gold-ink">À la une</span>;
+}

@@ -5,8 +5,7 @@ import {
   speakerOf,
 } from "#app/domain/contents/content.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
+import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
 import { BookCover } from "./book-cover.tsx";
 
 export function BookCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
@@ -15,17 +14,13 @@ export function BookCard({ content, eager }: { content: ContentSummary; eager?: 
   return (
     <article className="group relative grid grid-cols-1 gap-3 wrap-break-word">
       <BookCover content={content} eager={eager} leaves={path} />
-      {content.featured && (
-        <Badge tone="gold" className="absolute top-3 left-3 shadow-float">
-          À la une
-        </Badge>
-      )}
       <div className="grid grid-cols-1 gap-1">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>
         <MetaList
           items={[
+            content.featured && <FeaturedMark />,
             speakerOf(content),
             theme && <ThemeLabel theme={theme} />,
             ...lengthFacts(content),

@@ -52,25 +52,18 @@ export function LibraryFilters({
         className="flex items-end gap-2 md:flex-wrap md:gap-3"
       >
         <SearchField query={params.get("q") ?? ""} placeholder={placeholder} />
-        <button
-          type="button"
-          popoverTarget={SHEET}
-          className={buttonClass({ look: "secondary", size: "small" }, "sheet-opener")}
-        >
-          <SlidersHorizontal size={18} /> Filtres <Active chosen={chosen} />
-        </button>
+        <div className="sheet-opener">
+          <Button look="secondary" size="small" popoverTarget={SHEET}>
+            <SlidersHorizontal size={18} /> Filtres <Active chosen={chosen} />
+          </Button>
+        </div>
         <div ref={sheet} id={SHEET} popover="auto" onToggle={onToggle} className="sheet">
           <div className="flex items-center justify-between md:hidden">
             <h2 className="text-2xl">Filtres</h2>
-            <button
-              type="button"
-              popoverTarget={SHEET}
-              popoverTargetAction="hide"
-              className={buttonClass({ look: "quiet", size: "icon" })}
-            >
+            <Button look="quiet" size="icon" popoverTarget={SHEET} popoverTargetAction="hide">
               <X size={20} />
               <span className="sr-only">Fermer les filtres</span>
-            </button>
+            </Button>
           </div>
           <FilterSelect
             name="theme"
