@@ -67,6 +67,18 @@ for (const { screen, fill, send, said } of REFUSALS) {
   });
 }
 
+test("an error's toast goes when its correction is sent", async ({ adminPage: page }) => {
+  await page.goto("/admin/instructors/new");
+  const create = page.getByRole("button", { name: "Créer l'instructeur" });
+  await create.click();
+  const avis = page.getByRole("region", { name: /^Avis/ });
+  await expect(avis.getByText("Le nom est obligatoire")).toBeVisible();
+  await page.getByLabel("Nom", { exact: true }).fill(`Bref ${randomUUID().slice(0, 6)}`);
+  await create.click();
+  await expect(avis.getByText("Succès")).toBeVisible();
+  await expect(avis.getByText("Le nom est obligatoire")).toBeHidden({ timeout: 1_000 });
+});
+
 test("a content without its file is refused in the words of the specification", async ({
   adminPage: page,
 }) => {

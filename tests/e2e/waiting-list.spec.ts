@@ -158,7 +158,7 @@ test("approving more people than there are seats names who has none; who left no
     if (!contact) await visitor.getByRole("button", { name: "Envoyer sans numéro" }).click();
     await expect(visitor).toHaveURL(/confirmation/);
   }
-  await expect(visitor.getByText(/^Revenez dans 48 heures/)).toBeVisible();
+  await expect(visitor.getByText(/^Revenez dans 48\s*heures/)).toBeVisible();
   await page.goto(`/admin/formations/${id}/students`);
   const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(card("Cheikh")).toContainText("Ni e-mail ni téléphone");

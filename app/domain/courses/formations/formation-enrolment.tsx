@@ -63,8 +63,7 @@ function Action({ formation, allowRegistrations }: Enrolment) {
         </ButtonLink>
         {refused}
         <p className="text-sm text-soft">
-          Toutes les places sont prises. Celle qui se libère est proposée à la première personne de
-          la liste.
+          Une place qui se libère est proposée à la première personne de la liste.
         </p>
       </>
     );
@@ -77,7 +76,7 @@ function Action({ formation, allowRegistrations }: Enrolment) {
   );
 }
 
-function ToldLater({ formation }: Pick<Enrolment, "formation">) {
+export function ToldLater({ formation }: { formation: { id: string } }) {
   if (!useMailsLeave()) {
     return (
       <ButtonLink to="/contact" look="secondary">

@@ -2,6 +2,7 @@ import { createContext, data, type ShouldRevalidateFunctionArgs } from "react-ro
 import { registrationPath, shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
 import { ENROLMENT_LABELS } from "#app/domain/courses/formations/formation.ts";
+import { ToldLater } from "#app/domain/courses/formations/formation-enrolment.tsx";
 import {
   FormationLine,
   FormationRecall,
@@ -169,9 +170,9 @@ export default function Registration({ loaderData, actionData }: Route.Component
         {!open && (
           <div role={answer ? "alert" : undefined}>
             <EmptyState title={ENROLMENT_LABELS[enrolment]} text={REFUSED_TEXTS[enrolment]}>
-              <ButtonLink to="/formations">Voir les formations</ButtonLink>
-              <ButtonLink to="/contact" look="secondary">
-                Nous écrire
+              {formation && <ToldLater formation={formation} />}
+              <ButtonLink to="/formations" look="secondary">
+                Voir les formations
               </ButtonLink>
             </EmptyState>
           </div>
@@ -197,8 +198,8 @@ export default function Registration({ loaderData, actionData }: Route.Component
 
 /** The title says that it is refused: the text says what can be done. */
 const REFUSED_TEXTS = {
-  complet: "Écrivez-nous pour être prévenu de la prochaine session.",
-  fermé: "Elles rouvriront avec la prochaine session. Écrivez-nous pour en être prévenu.",
+  complet: "D'autres places s'ouvriront avec la prochaine session.",
+  fermé: "Elles rouvriront avec la prochaine session.",
 };
 
 function WaitingList({ justFull }: { justFull?: boolean }) {
