@@ -63,10 +63,10 @@ function ofPeopleWhoWrite(delays: Delays) {
     },
     {
       key: "mails",
-      title: "Courriels que nous envoyons",
+      title: "E-mails que nous envoyons",
       who: "Qui reçoit une réponse, une décision ou un lien du site",
       what: `Adresse, objet, date et état de l'envoi. Le texte s'efface dès l'envoi s'il porte un lien personnel, sinon ${months(MONTHS_READABLE)} après l'envoi ou l'échec.`,
-      why: "Savoir si le courriel est arrivé, et le renvoyer sinon.",
+      why: "Savoir si l'e-mail est arrivé, et le renvoyer sinon.",
       where:
         "Base de données du site, et le service de messagerie du centre ; sur un site sans serveur d'envoi, un fichier par courriel, un mois, et une ligne dans le journal technique.",
       howLong: `${months(MONTHS_LISTED)}.`,
@@ -98,7 +98,7 @@ function ofPassage() {
       key: "audience",
       title: "Écoutes et lectures",
       who: "Personne en particulier",
-      what: "Un nombre par contenu et par jour. L'adresse de connexion devient une empreinte qu'on ne peut remonter.",
+      what: "Un nombre par contenu et par jour. L'adresse de connexion devient une empreinte qui ne permet pas de la retrouver.",
       why: "Savoir ce qui sert.",
       where: "Base de données du site.",
       howLong: "La clé des empreintes est jetée chaque jour ; le nombre reste.",

@@ -33,7 +33,7 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
     section("letters", "Lettres reçues", await findLettersTo(email)),
     section("alerts", "Ouvertures d'inscriptions attendues", await findAlertsOf(email)),
     section("trash", "Corbeille", trashed.map(trashedItem)),
-    section("mails", "Courriels que nous avons écrits", await findMailsOf(email, aboutIds)),
+    section("mails", "E-mails que nous avons écrits", await findMailsOf(email, aboutIds)),
     section("account", "Compte de l'administration", await findAccountsOf(email)),
   ];
   const others = registrations.contacts.filter((one) => one && ![email, phone].includes(one));
