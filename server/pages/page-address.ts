@@ -46,7 +46,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),
   ),
   "/formations": ["page"],
-  "/formations/:id/inscription": ["ref"],
+  "/formations/:slug/inscription": ["ref"],
   "/formations/confirmation": ["ref", "attente"],
   "/formations/place": ["jeton"],
   "/formations/place/renoncer": ["jeton"],

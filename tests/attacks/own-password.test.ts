@@ -25,6 +25,7 @@ const CHANGES: [string, Record<string, string>][] = [
   ["/admin/settings/administrators", THIEF],
   ["/admin/settings/invitations", { name: THIEF.name, email: THIEF.email }],
   ["/admin/settings/accounts/simple/promote", {}],
+  ["/admin/settings/accounts/simple/%70romote", {}],
 ];
 const OF_SECOND_FACTOR: typeof CHANGES = [
   ["/admin/profile/second-factor/codes", {}],

@@ -112,11 +112,11 @@ describe("formations", () => {
   });
 
   it("lend the next person the contacts of the first, on its device alone", async () => {
-    const { id } = await addCourse({ courseType: "formation" });
+    const { slug } = await addCourse({ courseType: "formation" });
     const typed = { ...NADIA, availabilityPreferences: "Le samedi" };
-    const sent = await post(`/formations/${id}/inscription`, typed);
+    const sent = await post(`/formations/${slug}/inscription`, typed);
     const [, reference] = sent.headers.get("Location")?.split("?") ?? [];
-    const address = `/formations/${id}/inscription?${reference}`;
+    const address = `/formations/${slug}/inscription?${reference}`;
     const page = await (
       await site.request(address, { headers: { Cookie: cookieOf(sent) } })
     ).text();

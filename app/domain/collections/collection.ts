@@ -49,7 +49,8 @@ export function readCollection(name: string): Collection | undefined {
 
 export type Outcome = { changed: string[]; already: number; missing: number };
 
-export type BulkVerb = "publish" | "unpublish" | "feature" | "unfeature";
+export const BULK_VERBS = ["publish", "unpublish", "feature", "unfeature"] as const;
+export type BulkVerb = (typeof BULK_VERBS)[number];
 
 /** « retirée du site », with what ends its participle. */
 const DONE: Record<BulkVerb, (ending: string) => string> = {

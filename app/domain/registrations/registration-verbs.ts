@@ -89,6 +89,7 @@ export const DECISIONS = {
   },
 } as const satisfies Record<string, AdministratorVerb>;
 export type Decision = keyof typeof DECISIONS;
+export const DECISION_NAMES = Object.keys(DECISIONS) as Decision[];
 
 /** The person's and the clock's. */
 export const OFFER_ANSWERS = {
@@ -113,8 +114,7 @@ export function isDelayed(decision: Decision): boolean {
 type Decidable = { status: RegistrationState; decidedAt: Date | null };
 
 export function decisionsShown(registration: Decidable): Decision[] {
-  const all = Object.keys(DECISIONS) as Decision[];
-  return all.filter((decision) => {
+  return DECISION_NAMES.filter((decision) => {
     const { noButton }: AdministratorVerb = DECISIONS[decision];
     return mayDecide(decision, registration) && noButton !== registration.status;
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completedAddress, isWebAddress } from "./web-address.ts";
+import { completedAddress, isWebAddress, verbIn } from "./web-address.ts";
 
 it.each([
   ["youtube.com/live/dQw4w9WgXcQ", "https://youtube.com/live/dQw4w9WgXcQ"],
@@ -35,4 +35,14 @@ it.each([
 ])("leaves %j as it is, which is no address", (typed) => {
   expect(completedAddress(typed)).toBe(typed);
   expect(isWebAddress(typed)).toBe(false);
+});
+
+it("reads a verb as the router compares addresses, the last one where two stand", () => {
+  const verbs = ["promote", "demote", "delete"] as const;
+  const at = (path: string) => verbIn(new URL(`https://site.fr/admin/accounts/${path}`), verbs);
+  expect(["x/promote", "x/Promote", "x/%70romote", "x/promote/"].map(at)).toEqual(
+    Array(4).fill("promote"),
+  );
+  expect(at("promote/delete")).toBe("delete");
+  expect(() => at("x/promoted")).toThrow("x/promoted");
 });

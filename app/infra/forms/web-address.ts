@@ -21,3 +21,15 @@ export function returnPath(request: Request, section: string): string {
     asked === section || asked.startsWith(`${section}?`) || asked.startsWith(`${section}/`);
   return inside && /^[\x21-\x7e]+$/.test(asked) ? asked : section;
 }
+
+/** The parts of an address as the router compares them: unescaped, in small letters. */
+export function wordsIn({ pathname }: URL): string[] {
+  return decodeURIComponent(pathname).toLowerCase().split("/");
+}
+
+/** Which of the verbs that one route answers to was asked for. */
+export function verbIn<Verb extends string>(url: URL, verbs: readonly Verb[]): Verb {
+  const verb = wordsIn(url).findLast((word) => verbs.some((known) => known === word));
+  if (!verb) throw new Error(`No verb at ${url.pathname}`);
+  return verb as Verb;
+}

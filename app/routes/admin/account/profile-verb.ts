@@ -6,6 +6,7 @@ import {
   endOwnSession,
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/profile-verb.ts";
 
@@ -13,7 +14,8 @@ const KEPT = "Le changement d'adresse n'a pas été annulé";
 
 export function action({ request, params, url, context }: Route.ActionArgs) {
   const own = context.get(adminContext);
-  if (url.pathname.split("/").includes("cancel")) {
+  const verb = verbIn(url, ["cancel", "end-others", "end"]);
+  if (verb === "cancel") {
     return answerVerb("/admin/profile", KEPT, async () =>
       (await cancelNewAddress(own))
         ? { said: "Votre adresse reste celle d'avant ; le lien envoyé ne vaut plus." }
@@ -21,7 +23,7 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
     );
   }
   return answerVerb("/admin/profile", "Impossible de déconnecter", async () => {
-    if (params.id) {
+    if (verb === "end" && params.id) {
       await endOwnSession(own.id, params.id);
       return { said: "Cet appareil est déconnecté." };
     }

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import { setCookies } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
 import type { Route } from "./+types/second-factor-change.ts";
 
 const CHANGES = {
@@ -27,16 +28,18 @@ const CHANGES = {
   },
 } as const;
 
+const KINDS = ["codes", "off"] as const;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id, email } = context.get(adminContext);
   if (!(await readSecondFactor(id)).on) throw redirect("/admin/profile");
-  return { email, kind: kindAt(url) };
+  return { email, kind: verbIn(url, KINDS) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const given = Object.fromEntries(await request.formData());
   const asker = askerOf(request, context);
-  if (kindAt(url) === "codes") {
+  if (verbIn(url, KINDS) === "codes") {
     const renewed = await renewRecoveryCodes(asker, given);
     return data(renewed, renewed.ok ? 200 : 422);
   }
@@ -54,8 +57,4 @@ export default function SecondFactorChange({ loaderData, actionData }: Route.Com
       {actionData?.ok && <RecoveryCodes codes={actionData.codes} email={loaderData.email} />}
     </OwnPasswordScreen>
   );
-}
-
-function kindAt({ pathname }: URL): keyof typeof CHANGES {
-  return pathname.split("/").includes("off") ? "off" : "codes";
 }

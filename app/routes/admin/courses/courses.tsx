@@ -15,6 +15,7 @@ import { collectionVerbs } from "#app/domain/records/publication/collection-verb
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { wordsIn } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -57,9 +58,7 @@ const SORTS = Object.entries(ADMIN_COURSE_SORTS).map(([id, name]) => ({ id, name
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const type: CourseType = /^\/admin\/formations/i.test(url.pathname)
-    ? "formation"
-    : "audio_course";
+  const type: CourseType = wordsIn(url)[2] === "formations" ? "formation" : "audio_course";
   const query = readListQuery(url.searchParams);
   const state = readPublicationFilter(url.searchParams);
   const sort = readCourseSort(url.searchParams);

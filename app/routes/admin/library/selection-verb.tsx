@@ -1,10 +1,11 @@
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import {
-  type BulkVerb,
+  BULK_VERBS,
   type Collection,
   emptyPublication,
 } from "#app/domain/collections/collection.ts";
 import { changeAll, findEmpty } from "#app/domain/collections/publication.server.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
 import {
   answerSelection,
   backToCollection,
@@ -14,7 +15,7 @@ import type { Route } from "./+types/selection-verb.ts";
 import { SelectionQuestion } from "./selection-question.tsx";
 
 export function action({ request, params, url, context }: Route.ActionArgs) {
-  const verb = verbOf(url);
+  const verb = verbIn(url, BULK_VERBS);
   return answerSelection(
     { request, params },
     verb,
@@ -25,7 +26,7 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
 
 /** Only publishing asks; also read after a form was sent, for that form's page. */
 export function loader({ params, url }: Route.LoaderArgs) {
-  if (verbOf(url) !== "publish") throw backToCollection(params);
+  if (verbIn(url, BULK_VERBS) !== "publish") throw backToCollection(params);
   return { path: collectionOf(params).path };
 }
 
@@ -38,9 +39,4 @@ export default function SelectionVerb({ loaderData, actionData }: Route.Componen
 async function askAboutEmpty(collection: Collection, ids: string[]) {
   const empty = await findEmpty(collection, ids);
   return empty.length > 0 ? emptyPublication(collection, empty, ids.length) : undefined;
-}
-
-/** `/admin/selection/:collection/unpublish`, which the router accepts in capitals or escaped. */
-function verbOf({ pathname }: URL): BulkVerb {
-  return decodeURIComponent(pathname.split("/")[4] ?? "").toLowerCase() as BulkVerb;
 }

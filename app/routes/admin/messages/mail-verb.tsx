@@ -4,7 +4,7 @@ import { TRIAL_MAIL } from "#app/domain/mail/mail.ts";
 import { findMail, resendMail } from "#app/domain/mail/mail-admin.server.ts";
 import { MAILS_PATH, SECOND_SENDING } from "#app/domain/mail/mail-admin.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
-import { returnPath } from "#app/infra/forms/web-address.ts";
+import { returnPath, verbIn } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -18,9 +18,11 @@ const REASONS = {
   sent: "Il est parti entre-temps.",
 };
 
+const VERBS = ["trial", "retry", "repeat"] as const;
+
 /** Only sending again what arrived, or may have, asks first. */
 export async function loader({ request, params, url }: Route.LoaderArgs) {
-  if (!url.pathname.endsWith("/repeat")) throw redirect(MAILS_PATH);
+  if (verbIn(url, VERBS) !== "repeat") throw redirect(MAILS_PATH);
   if (!(await findMail(params.id ?? ""))) throw data("Courriel non trouvé", { status: 404 });
   return { back: returnPath(request, MAILS_PATH) };
 }
@@ -28,15 +30,14 @@ export async function loader({ request, params, url }: Route.LoaderArgs) {
 /** Whether the mail arrives is read in the list. */
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
   const who = context.get(adminContext);
-  if (!id) return answerVerb(MAILS_PATH, TRIAL_FAILURE, () => sendTrial(who.email));
+  const verb = verbIn(url, VERBS);
+  if (verb === "trial" || !id) {
+    return answerVerb(MAILS_PATH, TRIAL_FAILURE, () => sendTrial(who.email));
+  }
   const asked = returnPath(request, "/admin");
   const back = asked === "/admin" ? MAILS_PATH : asked;
   return answerVerb(back, "Impossible de renvoyer le courriel", async () => {
-    const sending = await resendMail(
-      id,
-      url.pathname.endsWith("/repeat") ? "repeat" : "retry",
-      who,
-    );
+    const sending = await resendMail(id, verb, who);
     return sending.ok
       ? { said: "Le courriel est en route." }
       : { refusal: REASONS[sending.reason] };

@@ -12,6 +12,7 @@ import { trialLetter } from "#app/domain/newsletter/sending/campaign-mail.server
 import { scheduleCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -22,11 +23,14 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/campaign-step.ts";
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  return { id, ...(await STEPS[stepAt(url)].ask(id, context.get(adminContext))) };
+  return {
+    id,
+    ...(await STEPS[verbIn(url, ["trial", "schedule"])].ask(id, context.get(adminContext))),
+  };
 }
 
 export function action({ request, params: { id }, url, context }: Route.ActionArgs) {
-  return STEPS[stepAt(url)].answer(request, id, context.get(adminContext));
+  return STEPS[verbIn(url, ["trial", "schedule"])].answer(request, id, context.get(adminContext));
 }
 
 const STEPS = {
@@ -100,10 +104,6 @@ const STEPS = {
       }),
   },
 };
-
-function stepAt({ pathname }: URL) {
-  return pathname.endsWith("/trial") ? "trial" : "schedule";
-}
 
 export default function CampaignStep({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, text, submit, field } = loaderData;

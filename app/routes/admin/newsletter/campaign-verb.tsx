@@ -15,6 +15,7 @@ import {
   startCampaign,
 } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
@@ -35,7 +36,7 @@ type Verb = {
   run: (id: string, who: Administrator) => ReturnType<Parameters<typeof answerVerb>[2]>;
 };
 
-const VERBS: Record<string, Verb> = {
+const VERBS: Record<"send" | "pause" | "resume" | "cancel" | "reuse", Verb> = {
   send: {
     question: async (id) => {
       const draft = await findDraft(id);
@@ -101,8 +102,6 @@ export default function CampaignVerb({ loaderData: { id, ...question } }: Route.
   return <ConfirmPage cancelTo={`${LETTERS}/${id}`} {...question} />;
 }
 
-function verbAt({ pathname }: URL): Verb {
-  const verb = VERBS[pathname.split("/").at(-1) ?? ""];
-  if (!verb) throw data("Page non trouvée", { status: 404 });
-  return verb;
+function verbAt(url: URL): Verb {
+  return VERBS[verbIn(url, ["send", "pause", "resume", "cancel", "reuse"])];
 }

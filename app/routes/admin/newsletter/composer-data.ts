@@ -10,17 +10,20 @@ import type { LetterCard } from "#app/domain/newsletter/editor/letter.ts";
 import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import type { Route } from "./+types/composer-data.ts";
 
 const MOST_LATEST = 6;
 
-export async function loader({ url: { pathname, searchParams } }: Route.LoaderArgs) {
-  if (pathname.endsWith("/audience")) {
+export async function loader({ url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const verb = verbIn(url, ["preview", "audience", "latest"]);
+  if (verb === "audience") {
     const themes = searchParams.getAll("theme").filter(isUuid).slice(0, 100);
     return { recipients: await countAudience(themes) };
   }
-  if (!pathname.endsWith("/latest")) return redirect("/admin/newsletter");
+  if (verb !== "latest") return redirect("/admin/newsletter");
   const wanted = Math.min(Math.max(1, Number(searchParams.get("nombre")) || 3), MOST_LATEST);
   const cards = await latestOf(searchParams.get("genre") ?? "", wanted);
   return { cards: cards.slice(0, wanted) };

@@ -13,11 +13,12 @@ import {
   isAsked,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import {
-  type Decision,
+  DECISION_NAMES,
   isDelayed,
   mayDecide,
 } from "#app/domain/registrations/registration-verbs.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { type Confirmation, ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -26,7 +27,7 @@ import type { Route } from "./+types/registration-decision.ts";
 import { placeOf, REGISTRATIONS } from "./registration-list.server.ts";
 
 export async function loader({ request, params, url }: Route.LoaderArgs) {
-  const decision = decisionOf(url);
+  const decision = verbIn(url, DECISION_NAMES);
   if (!isAsked(decision)) throw redirect(REGISTRATIONS);
   const registration = await findRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
@@ -36,7 +37,7 @@ export async function loader({ request, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const decision = decisionOf(url);
+  const decision = verbIn(url, DECISION_NAMES);
   const { back, failure } = placeOf(request);
   const parsed = parseForm(rejectionInput, await request.formData());
   return answerVerb(back, failure, async () => {
@@ -62,10 +63,6 @@ export default function RegistrationDecision({ loaderData }: Route.ComponentProp
       {fields}
     </ConfirmPage>
   );
-}
-
-function decisionOf({ pathname }: URL): Decision {
-  return pathname.slice(pathname.lastIndexOf("/") + 1) as Decision;
 }
 
 function refusalText(refused: Extract<Outcome, { ok: false }>): string {

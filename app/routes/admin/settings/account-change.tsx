@@ -9,7 +9,7 @@ import { accountDeletion, demotion } from "#app/domain/accounts/account-admin.ts
 import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import { withOwnPassword } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordScreen } from "#app/domain/accounts/profile/account-own-password.tsx";
-import { returnPath } from "#app/infra/forms/web-address.ts";
+import { returnPath, verbIn } from "#app/infra/forms/web-address.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/account-change.ts";
@@ -32,6 +32,8 @@ const CHANGES = {
   },
 };
 
+const VERBS = ["promote", "demote", "delete"] as const;
+
 const REASONS = {
   missing: "ce compte n'existe plus",
   self: "vous ne pouvez pas le faire pour vous-même",
@@ -41,11 +43,11 @@ const REASONS = {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const account = await findAccount(params.id);
   if (!account) throw data("Compte non trouvé", { status: 404 });
-  return { verb: verbAt(url), name: account.name, email: account.email };
+  return { verb: verbIn(url, VERBS), name: account.name, email: account.email };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const verb = verbAt(url);
+  const verb = verbIn(url, VERBS);
   const { change, failure, success } = CHANGES[verb];
   const asker = askerOf(request, context);
   const back = returnPath(request, "/admin/settings");
@@ -79,10 +81,4 @@ export default function AccountChange({ loaderData, actionData }: Route.Componen
       question={`${name} (${email}) pourra tout faire ici : publier, supprimer, inscrire, et donner l'accès à d'autres.`}
     />
   );
-}
-
-function verbAt({ pathname }: URL): keyof typeof CHANGES {
-  const parts = pathname.toLowerCase().split("/");
-  if (parts.includes("promote")) return "promote";
-  return parts.includes("delete") ? "delete" : "demote";
 }

@@ -2,7 +2,6 @@ import {
   createAdministrator,
   newAdministratorInput,
 } from "#app/domain/accounts/account-admin.server.ts";
-import { INVITATIONS_PATH } from "#app/domain/accounts/account-admin.ts";
 import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
 import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import {
@@ -15,6 +14,7 @@ import {
   withOwnPassword,
 } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { wordsIn } from "#app/infra/forms/web-address.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -83,6 +83,6 @@ function create(request: Request, asker: Asker) {
   });
 }
 
-function wayAt({ pathname }: URL): Way {
-  return pathname.startsWith(INVITATIONS_PATH) ? "invitation" : "administrateur";
+function wayAt(url: URL): Way {
+  return wordsIn(url).includes("invitations") ? "invitation" : "administrateur";
 }

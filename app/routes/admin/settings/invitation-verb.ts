@@ -5,6 +5,7 @@ import {
   cancelInvitation,
   renewInvitation,
 } from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import type { Route } from "./+types/invitation-verb.ts";
 
@@ -22,7 +23,7 @@ const VERBS = {
 };
 
 export function action({ params, url, context }: Route.ActionArgs) {
-  const verb = url.pathname.split("/").includes("resend") ? "resend" : "cancel";
+  const verb = verbIn(url, ["resend", "cancel"]);
   const { change, failure, success } = VERBS[verb];
   return answerVerb("/admin/settings", failure, async () => {
     if (await change(params.id, context.get(adminContext))) return { said: success };

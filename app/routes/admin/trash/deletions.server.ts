@@ -22,6 +22,7 @@ import { findRegistration } from "#app/domain/registrations/admin/registration-l
 import { registrationDeletion } from "#app/domain/registrations/decisions/registration-decisions.tsx";
 import { themeDeletion } from "#app/domain/themes/theme.record.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
+import { wordsIn } from "#app/infra/forms/web-address.ts";
 import { contentTypeOf } from "#app/routes/admin/library/content-type.ts";
 import { placeOf } from "#app/routes/admin/registrations/registration-list.server.ts";
 import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
@@ -112,7 +113,7 @@ export function deletionAt(
 ): Deletion {
   if (type) return ofContent(contentTypeOf({ type }));
   if (courseId) return ofCourseContent(courseId);
-  const part = url.pathname.split("/")[2]?.toLowerCase() ?? "";
+  const part = wordsIn(url)[2] ?? "";
   const deletion = DELETIONS[part];
   if (!deletion) throw new Error(`Nothing is deleted at ${url.pathname}`);
   return { ...deletion, list: `/admin/${part}` };
