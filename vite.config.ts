@@ -7,7 +7,7 @@ import { keepDocument } from "./scripts/keep-document.ts";
 
 /** What every public page needs comes in two files rather than in forty: a slow line waits once for each. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie|set-cookie-parser|turbo-stream)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie|set-cookie-parser|turbo-stream)\/|app\/infra\/line\.ts/;
 /** Small parts that most public pages share: pressed together they weigh a third of what they do apart. */
 const EVERY_PAGE = [
   /app\/root\.tsx/,
@@ -16,6 +16,9 @@ const EVERY_PAGE = [
   /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/domain\/instructors\/instructor-portrait\./,
   /app\/infra\/french\/french\./,
+  // With these the player is one file: on a cut line a first press on ▶ waits for that one alone.
+  /app\/domain\/audience\/audience-beacon\./,
+  /lucide-react\/dist\/esm\/icons\/(list-music|rotate-c?cw)\.m?js/,
   /app\/ui\/(?:\w+\/)?(arrival|badge|bilingual|lucide-icon|button|class-names|cover|display-menu|document-head|empty-state|error-page|hydration|logo|notify|page-header|rows|toasts)/,
   /lucide-react\/dist\/esm\/(?!icons\/|dynamic)/i,
   /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up-right)|book-open|check|chevron-(down|left|right)|download|graduation-cap|headphones|library|mic|moon-star|newspaper|search|video)\.m?js/,
@@ -25,7 +28,7 @@ const VISITOR_FORMS =
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/(audience\/audience-beacon|instructors\/instructor-card|records\/publication\/draft-notice)|ui\/page\/breadcrumbs)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+  /app\/(domain\/(instructors\/instructor-card|records\/publication\/draft-notice)|ui\/page\/breadcrumbs)\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 const THEMES =

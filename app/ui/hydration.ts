@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { importWhenLine } from "#app/infra/line.ts";
 
 const never = () => () => {};
 
@@ -29,9 +30,9 @@ export function useEarlyClick(act: () => void): RefObject<HTMLButtonElement | nu
   return button;
 }
 
-/** For a dispensable part: when the line is cut while it loads, nothing is shown. */
+/** For a dispensable part: on a cut line it comes later, on a broken one not at all. */
 export function orNull<Props>(
-  part: Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> {
-  return part.catch(() => ({ default: () => null }));
+  return importWhenLine(load, { onCut: () => undefined }).catch(() => ({ default: () => null }));
 }

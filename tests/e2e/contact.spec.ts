@@ -61,7 +61,7 @@ test("a failure is said with the specification's words, and the message is still
   await expect(page.getByLabel("Message")).toHaveValue("Bonjour");
   await page.context().setOffline(true);
   await send(page);
-  await expect(page.getByRole("alert")).toContainText("la connexion est coupée");
+  await expect(page.getByRole("alert")).toContainText("la ligne est coupée");
   await expect(page.getByLabel("Message")).toHaveValue("Bonjour");
 });
 

@@ -1,5 +1,6 @@
+import { saveData } from "#tests/e2e/support/frugal.ts";
 import { expect, test } from "#tests/e2e/support/journey.ts";
-import { dock, listenTo, openCourse, timeOf } from "#tests/e2e/support/listening.ts";
+import { dock, listenTo, openCourse, playButton, timeOf } from "#tests/e2e/support/listening.ts";
 
 test("a line cut between two pages fails the page, not the site nor the sound", async ({
   page,
@@ -12,7 +13,7 @@ test("a line cut between two pages fails the page, not the site nor the sound", 
   await menu.getByRole("link", { name: "Articles" }).click();
   const failure = page.getByRole("heading", { name: "Impossible de charger les articles" });
   await expect(failure).toBeVisible();
-  await expect(page.getByText("La connexion a peut-être été coupée")).toBeVisible();
+  await expect(page.getByText("La ligne a peut-être été coupée")).toBeVisible();
   await expect(dock(page)).toBeVisible();
   const before = await timeOf(page);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
@@ -37,7 +38,7 @@ test("a page whose script does not come opens once the line is back, the sound g
   await page.route("**/assets/*.js", (route) => route.abort());
   const menu = page.getByRole("navigation", { name: "Menu principal" }).first();
   await menu.getByRole("link", { name: "Contact" }).click();
-  const notice = page.getByText("La connexion est coupée : la page s'ouvrira dès son retour.");
+  const notice = page.getByText("La ligne est coupée : la page s'ouvrira dès son retour.");
   await expect(notice).toBeVisible();
   const before = await timeOf(page);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
@@ -46,4 +47,61 @@ test("a page whose script does not come opens once the line is back, the sound g
   await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
+});
+
+test("a page asked for in a tunnel opens at its end, the sound going on", async ({
+  page,
+  context,
+}) => {
+  await openCourse(page);
+  await listenTo(page, 1);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+  await page.evaluate(() => {
+    Object.assign(window, { same: true });
+  });
+  await context.setOffline(true);
+  const menu = page.getByRole("navigation", { name: "Menu principal" }).first();
+  await menu.getByRole("link", { name: "Contact" }).click();
+  const notice = page.getByText("La ligne est coupée : la page s'ouvrira dès son retour.");
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
+  await expect(dock(page)).toBeVisible();
+});
+
+for (const asleep of [false, true]) {
+  test(`a first press on ▶ in a tunnel sounds at its end${asleep ? ", before the page was activated too" : ""}`, async ({
+    page,
+    context,
+  }) => {
+    if (asleep) await saveData(page);
+    await openCourse(page);
+    if (!asleep) await page.waitForFunction(() => window.__activated);
+    await context.setOffline(true);
+    await playButton(page, 1).click();
+    if (!asleep) {
+      const promise = "La ligne est coupée : la lecture commencera à son retour.";
+      await expect(page.getByText(promise)).toBeVisible();
+    }
+    await context.setOffline(false);
+    await expect(dock(page)).toBeVisible();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+  });
+}
+
+test("what plays says that the line is cut, and goes on when it is back", async ({
+  page,
+  context,
+}) => {
+  await openCourse(page);
+  await listenTo(page, 1);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
+  await context.setOffline(true);
+  await listenTo(page, 2);
+  const promise = "La ligne est coupée : la lecture reprendra à son retour.";
+  await expect(page.getByRole("status").first()).toHaveText(promise);
+  await context.setOffline(false);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);
 });

@@ -140,7 +140,7 @@ test.describe("listening", () => {
     await page.getByRole("slider", { name: "Position" }).fill("20");
     await pause(page);
     await page.reload();
-    await page.route("**/media/**", (route) => route.abort());
+    await page.route("**/media/**", (route) => route.fulfill({ status: 500 }));
     await listenTo(page, 1);
     await expect(page.getByRole("status").first()).toHaveText(FAILED);
     await expect(page.locator("main").getByText(FAILED)).toBeVisible();

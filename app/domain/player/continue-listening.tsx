@@ -6,7 +6,7 @@ import { isToResume, listened } from "./series.ts";
 
 const SHOWN = 3;
 
-const ContinueCard = lazy(() => orNull(import("./continue-card.tsx")));
+const ContinueCard = lazy(() => orNull(() => import("./continue-card.tsx")));
 
 /** The boot script marks the document before its first paint: nothing moves when the list comes. */
 export function ContinueListening() {

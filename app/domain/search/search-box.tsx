@@ -8,7 +8,7 @@ import { orNull, useHydrated } from "#app/ui/hydration.ts";
 import { LONGEST_QUERY } from "./search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const SuggestionList = lazy(() => orNull(import("./suggestion-list.tsx")));
+const SuggestionList = lazy(() => orNull(() => import("./suggestion-list.tsx")));
 
 /** A plain form as the server sends it; a combobox once scripts run. */
 export function SearchBox({

@@ -14,7 +14,7 @@ export async function keepFormWhenCut<T>(send: () => Promise<T>, message: string
     }
     const away = isRouteErrorResponse(error) && error.status === 503;
     if (!away && !(error instanceof TypeError)) throw error;
-    const cause = away ? "la base de données du site ne répond pas" : "la connexion est coupée";
+    const cause = away ? "la base de données du site ne répond pas" : "la ligne est coupée";
     const form = `${message} : ${cause}. Rien n'est perdu, réessayez.`;
     return data({ errors: { form }, values: {} }, { status: 503 });
   }

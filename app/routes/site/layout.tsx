@@ -68,7 +68,7 @@ export default function SiteLayout({
   );
 }
 
-/** Says why the page asked for does not come, while scripts/keep-document.ts waits for the line. */
+/** Says why the page asked for does not come, while app/infra/line.ts waits for the line. */
 export function LineCutNotice({ moving }: { moving: boolean }) {
   const [cut, setCut] = useState(false);
   useEffect(() => {
@@ -81,9 +81,9 @@ export function LineCutNotice({ moving }: { moving: boolean }) {
   }, [moving]);
   return (
     <div role="status" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-md">
-      {cut && (
+      {cut && moving && (
         <p className="panel p-4 shadow-float">
-          La connexion est coupée : la page s'ouvrira dès son retour.
+          La ligne est coupée : la page s'ouvrira dès son retour.
         </p>
       )}
     </div>

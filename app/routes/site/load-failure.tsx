@@ -21,7 +21,7 @@ export function LoadFailure({ error, message }: { error: unknown; message: strin
         <p className="reading text-soft">
           {reference
             ? "Ce n'est pas de votre fait : l'incident est noté, et tout peut revenir dans un instant."
-            : "La connexion a peut-être été coupée. Tout peut revenir dans un instant."}
+            : "La ligne a peut-être été coupée. Tout peut revenir dans un instant."}
         </p>
         <Reference className="text-sm text-soft" />
         <div className="mt-2 flex flex-wrap justify-center gap-3">

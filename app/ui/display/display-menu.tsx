@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { orNull } from "#app/ui/hydration.ts";
 
-const DisplaySettings = lazy(() => orNull(import("./display-settings.tsx")));
+const DisplaySettings = lazy(() => orNull(() => import("./display-settings.tsx")));
 
 /** Text size and colours, loaded when opened. */
 export function DisplayMenu({ className }: { className?: string }) {

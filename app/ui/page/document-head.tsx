@@ -15,8 +15,8 @@ const c=navigator.connection,frugal=c&&(c.saveData||/2g|3g/.test(c.effectiveType
 d.documentElement.classList.add("scripts",frugal?"frugal":"ample");
 const activate=()=>{
 on.forEach(e=>d.removeEventListener(e,activate,true));
-d.querySelectorAll("script[data-deferred]").forEach(s=>{
-const n=d.createElement("script");n.type="module";n.textContent=s.textContent;s.removeAttribute("data-deferred");d.head.append(n)})};
+d.querySelectorAll("script[data-deferred]").forEach(s=>{s.removeAttribute("data-deferred");load(s.textContent)})};
+const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>setTimeout(load,2e3,t);d.head.append(n)};
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
 w.__display=o=>{const r=d.documentElement,t=o.theme;
@@ -35,7 +35,7 @@ e.preventDefault();e.stopImmediatePropagation();
 let t=Object.assign({src:b.getAttribute("href")},JSON.parse((b.closest("[data-of]")||b).dataset.of||"{}"),JSON.parse(b.dataset.play));
 if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)||t;
 const a=w.__audio||(w.__audio=new Audio());
-if(w.__early&&w.__early.id===t.id){a.paused?a.play():a.pause();return}
+if(w.__early&&w.__early.id===t.id&&!a.error){a.paused?a.play():a.pause();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));
 a.src=t.src;a.currentTime=kept("player-positions",p=>p[t.id].at)||0;

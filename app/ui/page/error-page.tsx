@@ -38,7 +38,7 @@ export function ErrorPage() {
         La page n'a pas pu s'afficher.{" "}
         {reference
           ? "Ce n'est pas de votre fait : l'incident est noté, et vous pouvez réessayer dans un instant."
-          : "La connexion a peut-être été coupée : réessayez dans un instant."}
+          : "La ligne a peut-être été coupée : réessayez dans un instant."}
       </p>
       <Reference />
       <AgainOrHome again="Réessayer" />

@@ -6,7 +6,7 @@ import { orNull } from "#app/ui/hydration.ts";
 import { notify, onToast } from "./notify.ts";
 
 /** Loaded with the first toast: most visits never have one. */
-const ToastStack = lazy(() => orNull(import("./toast-stack.tsx")));
+const ToastStack = lazy(() => orNull(() => import("./toast-stack.tsx")));
 
 export function Toasts({ toast }: { toast: Toast | null }) {
   const { key } = useLocation();

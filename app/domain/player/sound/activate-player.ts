@@ -1,5 +1,7 @@
 import { refreshListening } from "#app/domain/player/listening.ts";
+import { setPlayerState } from "#app/domain/player/player-state.ts";
 import { onListeningInOtherTabs } from "#app/domain/player/player-storage.ts";
+import { importWhenLine } from "#app/infra/line.ts";
 
 /** The player loads at the first press, which the boot script answers meanwhile. */
 export function activatePlayer(): void {
@@ -15,12 +17,28 @@ function fetchPlayerForPress({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest("[data-play]")) fetchPlayer();
 }
 
-function fetchPlayer(): void {
-  Promise.all([import("./start-player.ts"), import("#app/domain/player/dock/dock.tsx")]).then(
-    ([{ startPlayer }]) => {
-      removeEventListener("click", fetchPlayerForPress, true);
-      startPlayer();
-    },
-    () => undefined, // The line is cut: the next press asks again.
-  );
+async function fetchPlayer(): Promise<void> {
+  await loadPlayer().catch(() => undefined); // The next press asks again.
+  if (window.__player) removeEventListener("click", fetchPlayerForPress, true);
 }
+
+let player: ReturnType<typeof startedPlayer> | undefined;
+
+export function loadPlayer() {
+  player ??= startedPlayer();
+  player.catch(() => {
+    player = undefined;
+  });
+  return player;
+}
+
+/** Answers the dock. */
+async function startedPlayer() {
+  const { startPlayer } = await importWhenLine(() => import("./start-player.ts"), {
+    onCut: () => setPlayerState({ announcement: CUT }),
+  });
+  setPlayerState({ announcement: "" });
+  return { default: startPlayer() };
+}
+
+const CUT = "La ligne est coupée : la lecture commencera à son retour.";

@@ -1,8 +1,9 @@
 import { countListening } from "#app/domain/player/listening-count.ts";
-import { next, readyNext, watchSleep } from "#app/domain/player/player.ts";
+import { next, readyNext, retry, watchSleep } from "#app/domain/player/player.ts";
 import { playerState, type Status, setPlayerState } from "#app/domain/player/player-state.ts";
 import { noteMove, saveFinished, savePosition } from "#app/domain/player/position-keeper.ts";
 import { currentTrack } from "#app/domain/player/queue.ts";
+import { probe, untilLine } from "#app/infra/line.ts";
 
 const NO_SOUND_MS = 20_000;
 let noSound: ReturnType<typeof setTimeout> | undefined;
@@ -40,11 +41,18 @@ export function statusNow(audio: HTMLAudioElement): Status {
   return isStarved(audio) ? "loading" : "playing";
 }
 
-/** start-player.ts tries again when the connection is back. */
-export function fail(reason = "Impossible de lire cet enregistrement."): void {
-  const cut = "La connexion est coupée : la lecture reprendra à son retour.";
-  setPlayerState({ status: "failed", failure: navigator.onLine ? reason : cut });
+/** A cut line is awaited: what was playing goes on by itself. */
+async function fail(reason = "Impossible de lire cet enregistrement."): Promise<void> {
+  const { queue } = playerState();
+  const cut = !(await probe());
+  if (playerState().queue !== queue || playerState().status === "playing") return;
+  setPlayerState({ status: "failed", failure: cut ? CUT : reason });
+  if (!cut) return;
+  await untilLine();
+  if (playerState().queue === queue && playerState().status === "failed") retry();
 }
+
+const CUT = "La ligne est coupée : la lecture reprendra à son retour.";
 
 function silenceFilms(): void {
   for (const film of document.querySelectorAll("video")) film.pause();
@@ -59,7 +67,7 @@ function waitForSound(): void {
   clearTimeout(noSound);
   noSound = setTimeout(() => {
     if (playerState().status === "loading") {
-      fail("La connexion est trop lente : le son n'arrive plus.");
+      fail("La ligne est trop lente : le son n'arrive plus.");
     }
   }, NO_SOUND_MS);
 }

@@ -1,3 +1,4 @@
+import Dock from "#app/domain/player/dock/dock.tsx";
 import { audioElement, offerQueue, pause, playOrPause, retry } from "#app/domain/player/player.ts";
 import {
   onPlayerChange,
@@ -8,12 +9,17 @@ import {
 import { readPageKeys, readSound } from "#app/domain/player/player-storage.ts";
 import { beginAt, noteMove, saveOnLeaving } from "#app/domain/player/position-keeper.ts";
 import { currentTrack, queueFrom, type Track } from "#app/domain/player/queue.ts";
-import { fail, followAudio, statusNow } from "./audio-events.ts";
+import { followAudio, statusNow } from "./audio-events.ts";
 
 let started = false;
 
-export function startPlayer(): void {
-  if (started) return;
+/** Answers the dock: the whole player comes in one file. */
+export function startPlayer(): typeof Dock {
+  if (!started) start();
+  return Dock;
+}
+
+function start(): void {
   started = true;
   const audio = audioElement();
   saveOnLeaving();
@@ -26,9 +32,6 @@ export function startPlayer(): void {
   audio.playbackRate = rate;
   adoptEarly(audio);
   window.__player = { playOrPause, offerQueue, retry };
-  addEventListener("online", () => {
-    if (playerState().status === "failed") retry();
-  });
 }
 
 function adoptEarly(audio: HTMLAudioElement): void {
@@ -39,7 +42,6 @@ function adoptEarly(audio: HTMLAudioElement): void {
   if (!track) return;
   const from = beginAt(track.id);
   const begun = audio.readyState > HTMLMediaElement.HAVE_NOTHING;
-  if (audio.error) fail();
   setPlayerState({
     queue: queueFrom(track),
     position: begun ? audio.currentTime : from,
@@ -47,6 +49,8 @@ function adoptEarly(audio: HTMLAudioElement): void {
     status: statusNow(audio),
   });
   if (begun && !audio.paused) noteMove({ bySeek: false });
+  // Pressed while the line was cut, which has brought the player since.
+  if (audio.error) retry();
 }
 
 /** Of which recording sounds and how, other tabs and screen readers are told. */
