@@ -111,7 +111,7 @@ function ContentDownload({ content }: { content: ContentSummary }) {
 function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolean }) {
   const path = contentPath(content);
   return (
-    <article className="panel group relative flex h-full gap-3 overflow-hidden wrap-break-word max-sm:p-3 sm:flex-col">
+    <article className="panel group relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
       <div className="relative shrink-0 self-start max-sm:w-28">
         <Cover
           seed={content.id}
@@ -127,7 +127,7 @@ function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolea
           <Play size={20} fill="currentColor" className="translate-x-px" />
         </span>
       </div>
-      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 sm:px-4 sm:pb-4">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 max-sm:basis-40 sm:px-4 sm:pb-4">
         <h2 className="text-lg leading-snug sm:text-xl">
           <CardLink to={path}>{content.title}</CardLink>
         </h2>

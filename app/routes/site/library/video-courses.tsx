@@ -66,7 +66,7 @@ function WatchCard({ course }: { course: AnyCourse }) {
   ];
   const path = coursePath(course);
   return (
-    <article className="panel relative flex h-full gap-3 overflow-hidden wrap-break-word max-sm:p-3 sm:flex-col">
+    <article className="panel relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
       <Cover
         seed={id}
         tint={theme?.color}
@@ -74,7 +74,7 @@ function WatchCard({ course }: { course: AnyCourse }) {
         leaves={path}
         className="aspect-video w-28 shrink-0 self-start max-sm:rounded-lg sm:w-full"
       />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 sm:px-4 sm:pb-4">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 max-sm:basis-40 sm:px-4 sm:pb-4">
         <h3 className="text-lg leading-snug sm:text-xl">
           <Bilingual>{title}</Bilingual>
         </h3>
