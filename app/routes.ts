@@ -24,6 +24,7 @@ export default [
         ...["place", "place/renoncer", "place/revenir"].map((path) =>
           route(path, "routes/site/formations/offered-seat.tsx", { id: `formation-${path}` }),
         ),
+        route("enregistrements", "routes/site/formations/student-recordings.tsx"),
         route("prevenir", "routes/site/formations/opening-alert.tsx"),
         ...same("routes/site/mailed-change.tsx", "prevenir/confirmation", "prevenir/retrait"),
         route(":slug", "routes/site/formations/formation.tsx"),

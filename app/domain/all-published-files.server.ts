@@ -1,4 +1,4 @@
-import { and, eq, exists, or } from "drizzle-orm";
+import { and, eq, exists, not, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
@@ -15,6 +15,8 @@ const known = new LRUCache<string, MediaRecord>({ max: 500, ttl: 500, fetchMetho
 export async function findPublishedFile(id: string): Promise<MediaRecord | undefined> {
   return isUuid(id) ? known.fetch(id.toLowerCase()) : undefined;
 }
+
+const IS_FOR_ALL = or(not(courses.studentsOnly), courseContents.isFreePreview);
 
 async function read(id: string): Promise<MediaRecord | undefined> {
   const shows = [
@@ -35,7 +37,7 @@ async function read(id: string): Promise<MediaRecord | undefined> {
         .select()
         .from(courseContents)
         .innerJoin(courses, eq(courses.id, courseContents.courseId))
-        .where(and(eq(courseContents.fileId, mediaFiles.id), published(courses))),
+        .where(and(eq(courseContents.fileId, mediaFiles.id), published(courses), IS_FOR_ALL)),
     ),
     exists(db.select().from(instructors).where(eq(instructors.profileImageId, mediaFiles.id))),
   ];

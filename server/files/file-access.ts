@@ -3,15 +3,21 @@ import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.
 import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import { findMediaFile } from "#app/domain/media/media.server.ts";
 import type { MediaRecord } from "#app/domain/media/media-file.table.server.ts";
+import { findStudentFile } from "#app/domain/registrations/student-access.server.ts";
 
-/** Unpublished files are administrators'. Caches ask again each time: a file can be withdrawn. */
+/** Unpublished files are administrators', reserved ones their students' too. Caches ask again each time: a file can be withdrawn. */
 export async function fileFor(
   { req: { raw } }: Context,
   id: string,
 ): Promise<{ file: MediaRecord; cacheControl: string } | undefined> {
   const shown = await findPublishedFile(id);
   if (shown) return { file: shown, cacheControl: "public, no-cache" };
-  if (!raw.headers.has("Cookie") || !(await findAdministrator(raw.headers))) return undefined;
-  const hidden = await findMediaFile(id);
-  return hidden && { file: hidden, cacheControl: "private, no-cache" };
+  const cookies = raw.headers.get("Cookie");
+  if (!cookies) return undefined;
+  const own = (await findStudentFile(cookies, id)) ?? (await findForAdministrator(raw.headers, id));
+  return own && { file: own, cacheControl: "private, no-cache" };
+}
+
+async function findForAdministrator(headers: Headers, id: string) {
+  return (await findAdministrator(headers)) ? findMediaFile(id) : undefined;
 }

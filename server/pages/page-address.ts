@@ -48,6 +48,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/formations": ["page"],
   "/formations/:slug/inscription": ["ref"],
   "/formations/confirmation": ["ref", "attente"],
+  "/formations/enregistrements": ["jeton"],
   "/formations/place": ["jeton"],
   "/formations/place/renoncer": ["jeton"],
   "/formations/place/revenir": ["jeton"],

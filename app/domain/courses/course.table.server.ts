@@ -57,6 +57,8 @@ export const courses = pgTable(
     currentEnrolled: integer().notNull().default(0),
     registrationStatus: text().$type<RegistrationStatus>().notNull().default("ouvert"),
     featured: boolean().notNull().default(false),
+    /** Previews aside, recordings are for approved students. */
+    studentsOnly: boolean().notNull().default(false),
     startDate: date({ mode: "string" }),
     endDate: date({ mode: "string" }),
     objectives: text().array().notNull().default(sql`'{}'`),

@@ -20,6 +20,7 @@ import {
 } from "./registration.table.server.ts";
 import { mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
 import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
+import { recordingsPath } from "./student-access.server.ts";
 
 const followUpInput = z.object({
   reference: requiredText("Indiquez votre numéro d'inscription", 40),
@@ -75,6 +76,7 @@ const FORMATION = {
   slug: courses.slug,
   title: courses.title,
   startDate: courses.startDate,
+  studentsOnly: courses.studentsOnly,
 };
 
 async function find(reference: string, contact: string) {
@@ -150,6 +152,8 @@ function asNotified(found: Found, now: Date) {
     approvedOn: secret ? null : found.approvedOn,
     rank: secret ? null : found.rank,
     offeredUntil: status === "offered" ? found.offerExpiresAt : null,
+    recordingsPath:
+      status === "approved" && found.formation.studentsOnly ? recordingsPath(found.id) : null,
     offerPath: opens ? offerPath(found.id) : null,
     reason: secret ? null : found.reason,
   };

@@ -32,6 +32,8 @@ export const FOLLOW_UP_PATH = "/formations/suivi";
 export const FOLLOW_UP_LABEL = "Voir l'état de mon inscription";
 export const OFFER_PATH = "/formations/place";
 export const DECLINE_PATH = "/formations/place/renoncer";
+/** What is for students alone. */
+export const RECORDINGS_PATH = "/formations/enregistrements";
 export const REJOIN_PATH = "/formations/place/revenir";
 
 export const WAITLIST_FIELD = "attente";

@@ -28,6 +28,7 @@ export const FORMATION_COMPARED = {
     say: (status: string) => STATUS_LABELS[status as RegistrationStatus] ?? status,
   },
   featured: "Mettre en avant",
+  studentsOnly: "Réservés aux inscrits",
   ...PUBLICATION_COMPARED,
 };
 

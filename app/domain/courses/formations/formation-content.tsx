@@ -1,4 +1,4 @@
-import { Download, FileText, Headphones, ScrollText, Video } from "lucide-react";
+import { Download, FileText, Headphones, Lock, ScrollText, Video } from "lucide-react";
 import { downloadOf } from "#app/domain/courses/course-tracks.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
@@ -43,6 +43,11 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
           </p>
         )}
         <MetaList items={facts} />
+        {content.isLocked && (
+          <p className="flex items-center gap-2 text-sm font-semibold">
+            <Lock aria-hidden size={16} className="text-soft" /> Réservé aux inscrits
+          </p>
+        )}
         <Material content={content} track={track} />
       </div>
     </li>

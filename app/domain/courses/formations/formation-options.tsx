@@ -88,6 +88,12 @@ export function FormationOptions(props: {
           <TextAreaField {...field("prerequisites")} optional help="Un par ligne." />
         </div>
         <SwitchField
+          name="studentsOnly"
+          label={FORMATION_COMPARED.studentsOnly}
+          help="Les contenus ne s'ouvrent alors qu'aux inscrits acceptés, sauf ceux marqués « Aperçu », ouverts à tous."
+          defaultChecked={shown.studentsOnly}
+        />
+        <SwitchField
           name="featured"
           label={FORMATION_COMPARED.featured}
           help="La formation porte « À la une » et paraît sur l'accueil."

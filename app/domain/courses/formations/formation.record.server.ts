@@ -53,6 +53,7 @@ const fields = {
   prerequisites: lines,
   registrationStatus: z.enum(REGISTRATION_STATUSES, "Choisissez un statut").default("ouvert"),
   featured: yesNo(),
+  studentsOnly: yesNo(),
   ...publicationFields,
 };
 
@@ -86,7 +87,7 @@ export function formationRecordWith(reallocate: Reallocating) {
     only: { courseType: "formation" },
     input: formationInput,
     names: namesOf(fields),
-    switches: ["registrationStatus", "featured"],
+    switches: ["registrationStatus", "featured", "studentsOnly"],
     attach: async ({ imageId }, within) => ({ image: await findFormFile(imageId, within) }),
     shown: ({ title, preset, price, durationHours, objectives, prerequisites }) => ({
       // A title that only repeats the preset's follows it.

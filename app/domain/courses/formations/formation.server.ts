@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { contentsOfCourse, selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType } from "#app/domain/courses/course.ts";
@@ -28,6 +28,16 @@ export async function findCourseForPage(named: string, { drafts = false } = {}) 
     ),
   );
   return course;
+}
+
+/** For its approved students. */
+export async function findStudentProgramme(id: string) {
+  const [formation] = await selectCourses({
+    theme: pageColumns.theme,
+    instructor: publicInstructorColumns,
+    contents: contentsWhere(sql`false`),
+  }).where(and(published(courses), isFormation, eq(courses.id, id)));
+  return formation;
 }
 
 export async function findFormationToJoin(named: string) {
@@ -105,16 +115,21 @@ export type FormationContent = Omit<Recording, "file"> & {
   type: CourseContentType;
   body: string | null;
   isFreePreview: boolean;
+  isLocked: boolean;
   file: Recording["file"] | null;
 };
 
-const contents = sql<FormationContent[]>`(
+const reserved = sql`(${courses.studentsOnly} and not ${courseContents.isFreePreview})`;
+
+/** What is locked is not read: no page can give it away. */
+const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', ${courseContents.id}, 'title', ${courseContents.title},
     'description', ${courseContents.description}, 'type', ${courseContents.contentType},
-    'body', ${courseContents.body}, 'seconds', ${courseContents.durationSeconds},
+    'body', case when not ${locked} then ${courseContents.body} end, 'isLocked', ${locked},
+    'seconds', ${courseContents.durationSeconds},
     'isFreePreview', ${courseContents.isFreePreview}, 'addedOn', ${courseContents.createdAt},
-    'file', case when ${mediaFiles.id} is not null then jsonb_build_object(
+    'file', case when ${mediaFiles.id} is not null and not ${locked} then jsonb_build_object(
       'id', ${mediaFiles.id}, 'size', ${mediaFiles.size}, 'mp3Size', ${mediaFiles.mp3Size},
       'mimeType', ${mediaFiles.mimeType}, 'seconds', ${mediaFiles.durationSeconds}) end
   ) order by ${courseContents.orderIndex}, ${courseContents.createdAt}), '[]')
@@ -140,5 +155,5 @@ const pageColumns = {
   imageUrl: courses.imageUrl,
   theme: themeMarkColumns,
   instructor: publicInstructorColumns,
-  contents,
+  contents: contentsWhere(reserved),
 };

@@ -174,6 +174,8 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
         ["Téléphone", site.phone],
       ]),
       sentence`Un responsable vous contactera pour vous accueillir et répondre à vos questions.${file} ${GIVE_BACK}`,
+      mail.studentsOnly &&
+        sentence`Les enregistrements de cette formation sont réservés aux inscrits : ${<a href={mail.recordingsLink}>ouvrez les vôtres par ce lien</a>}, qui n'est qu'à vous.`,
     ],
     action: { label: SEE, href: link },
   };

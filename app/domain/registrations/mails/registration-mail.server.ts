@@ -10,6 +10,7 @@ import {
 } from "#app/domain/registrations/registration.table.server.ts";
 import { followUpPath } from "#app/domain/registrations/registration.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
+import { recordingsLink } from "#app/domain/registrations/student-access.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -93,6 +94,7 @@ export async function composeMail(
     calendar: change,
     link,
     offerLink: offerLink(known.id),
+    recordingsLink: recordingsLink(known.id),
   });
   const site = { siteName, siteUrl: env.SITE_URL, address, now };
   const file = change && formationCalendar(formation, change, site);
@@ -144,6 +146,7 @@ export async function lockForMail(tx: Transaction, id: string) {
         endDate: courses.endDate,
         price: courses.price,
         durationHours: courses.durationHours,
+        studentsOnly: courses.studentsOnly,
       },
       instructor: instructors.name,
     })

@@ -29,6 +29,7 @@ export type MailFacts = Omit<MailedRegistration, "formation" | keyof Registratio
     calendar: CalendarChange | null;
     link: string;
     offerLink: string;
+    recordingsLink: string;
   };
 
 /** A sentence of which some words are elements. */

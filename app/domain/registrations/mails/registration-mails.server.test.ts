@@ -20,6 +20,7 @@ const DATED = {
   endDate: "2027-10-31",
   price: 75.5,
   durationHours: 40,
+  studentsOnly: false,
 };
 const BARE = { ...DATED, startDate: null, endDate: null, price: 0, durationHours: 0 };
 const REGISTRATION = {

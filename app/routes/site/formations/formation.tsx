@@ -7,9 +7,7 @@ import {
   type RegistrationStatus,
   shownStatus,
 } from "#app/domain/courses/course.ts";
-import { tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
-import { FormationContentItem } from "#app/domain/courses/formations/formation-content.tsx";
 import {
   EnrolmentBar,
   EnrolmentCard,
@@ -18,10 +16,12 @@ import {
   FormationPoints,
   FormationStats,
 } from "#app/domain/courses/formations/formation-page-parts.tsx";
+import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
+import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -123,7 +123,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:pt-0">
             <PageText>{formation.description}</PageText>
             <FormationStats formation={formation} status={status} />
-            <Programme formation={formation} />
+            <FormationProgramme formation={formation} note={STUDENTS_NOTE} />
             <div className="grid grid-cols-1 gap-8 empty:hidden sm:grid-cols-2">
               <FormationPoints title="Objectifs" points={formation.objectives} />
               <FormationPoints title="Prérequis" points={formation.prerequisites} />
@@ -138,31 +138,15 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Programme({ formation }: { formation: Shown }) {
-  const { contents } = formation;
-  const recordings = contents.flatMap(({ file, ...content }) =>
-    content.type === "audio" && file ? [{ ...content, file }] : [],
-  );
-  const tracks = tracksOf(formation, recordings);
-  return (
-    <section className="grid gap-4">
-      <h2 className="text-3xl">Contenu de la formation</h2>
-      <ol className="panel overflow-hidden">
-        {contents.map((content) => (
-          <FormationContentItem
-            key={content.id}
-            content={content}
-            track={tracks.find((track) => track.id === content.id)}
-            queue={tracks}
-          />
-        ))}
-        {contents.length === 0 && (
-          <li className="px-5 py-10 text-center text-soft">Le programme arrive bientôt.</li>
-        )}
-      </ol>
-    </section>
-  );
-}
+const STUDENTS_NOTE = (
+  <p className="text-soft">
+    Déjà inscrit ? Vos enregistrements s'ouvrent depuis{" "}
+    <Link to={FOLLOW_UP_PATH} className="text-teal underline">
+      l'état de votre inscription
+    </Link>
+    .
+  </p>
+);
 
 function Badges({ formation, status }: { formation: Shown; status: RegistrationStatus }) {
   const { level, featured } = formation;

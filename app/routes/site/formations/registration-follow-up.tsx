@@ -152,6 +152,11 @@ function Found({ registration }: { registration: FollowedRegistration }) {
           Paris).
         </p>
       )}
+      {registration.recordingsPath && (
+        <ButtonLink to={registration.recordingsPath} className="sm:justify-self-start">
+          Ouvrir mes enregistrements
+        </ButtonLink>
+      )}
       {offerPath && (
         <ButtonLink to={offerPath} className="sm:justify-self-start">
           {status === "offered" ? "Voir la place proposée" : "Revenir dans la liste d'attente"}

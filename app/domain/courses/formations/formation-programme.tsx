@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { tracksOf } from "#app/domain/courses/course-tracks.ts";
+import type { FormationPage } from "./formation.server.ts";
+import { FormationContentItem } from "./formation-content.tsx";
+
+/** `note`: what to do where some of it is for students alone. */
+export function FormationProgramme({
+  formation,
+  note,
+}: {
+  formation: Pick<
+    FormationPage,
+    "id" | "slug" | "courseType" | "title" | "theme" | "instructor" | "contents"
+  >;
+  note?: ReactNode;
+}) {
+  const { contents } = formation;
+  const recordings = contents.flatMap(({ file, ...content }) =>
+    content.type === "audio" && file ? [{ ...content, file }] : [],
+  );
+  const tracks = tracksOf(formation, recordings);
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-3xl">Contenu de la formation</h2>
+      {contents.some(({ isLocked }) => isLocked) && note}
+      <ol className="panel overflow-hidden">
+        {contents.map((content) => (
+          <FormationContentItem
+            key={content.id}
+            content={content}
+            track={tracks.find((track) => track.id === content.id)}
+            queue={tracks}
+          />
+        ))}
+        {contents.length === 0 && (
+          <li className="px-5 py-10 text-center text-soft">Le programme arrive bientôt.</li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { hasId, published } from "#app/infra/database/database-columns.server.ts";
+import { env } from "#app/infra/env.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { readSigned, sign } from "#app/infra/secret.server.ts";
+import { signedLink } from "#app/infra/signed-link.server.ts";
+import { courseRegistrations } from "./registration.table.server.ts";
+import { RECORDINGS_PATH } from "./registration.ts";
+
+// The link never expires: what it opens ends with the registration.
+const RECORDINGS = signedLink(RECORDINGS_PATH, "inscription:enregistrements");
+const PURPOSE = "inscription:ecoute";
+const COOKIE_HOURS = 12;
+const MOST_FORMATIONS = 10;
+
+export const recordingsPath: (registrationId: string) => string = RECORDINGS.path;
+export const recordingsLink: (registrationId: string) => string = RECORDINGS.link;
+
+/** The formation of whom the link was given to, while the registration is approved. */
+export async function findStudentOf(token: string) {
+  const [id] = RECORDINGS.read(token);
+  if (!isUuid(id)) return undefined;
+  const [student] = await db
+    .select({ registrationId: courseRegistrations.id, courseId: courses.id })
+    .from(courseRegistrations)
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(and(eq(courseRegistrations.id, id), isStudent()));
+  return student;
+}
+
+/** Sent with files alone: pages stay the same for everyone. A copied address opens nothing. */
+export function studentCookie(registrationId: string, now = Date.now()): string {
+  const until = now + COOKIE_HOURS * 60 * 60 * 1000;
+  const value = sign(PURPOSE, `${registrationId} ${until}`);
+  const secure = env.SITE_URL.startsWith("https:") ? "; Secure" : "";
+  return `eleve-${registrationId}=${value}; Path=/media; Max-Age=${COOKIE_HOURS * 3600}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Asked again at each use: a registration that ends closes its files at once. */
+export async function findStudentFile(cookies: string, fileId: string, now = Date.now()) {
+  const ids = studentsIn(cookies, now);
+  if (ids.length === 0) return undefined;
+  const [found] = await db
+    .select({ file: mediaFiles })
+    .from(courseRegistrations)
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .innerJoin(courseContents, eq(courseContents.courseId, courses.id))
+    .innerJoin(mediaFiles, eq(mediaFiles.id, courseContents.fileId))
+    .where(and(inArray(courseRegistrations.id, ids), isStudent(), hasId(mediaFiles.id, fileId)))
+    .limit(1);
+  return found?.file;
+}
+
+function studentsIn(cookies: string, now: number): string[] {
+  const values = [...cookies.matchAll(/(?:^|;\s*)eleve-[\da-f-]{36}=([\w.-]+)/g)];
+  return values.slice(0, MOST_FORMATIONS).flatMap(([, value = ""]) => {
+    const [id, until] = readSigned(PURPOSE, value)?.split(" ") ?? [];
+    return isUuid(id) && Number(until) >= now ? [id] : [];
+  });
+}
+
+function isStudent() {
+  return and(eq(courseRegistrations.status, "approved"), published(courses));
+}
