@@ -1,12 +1,13 @@
+import { countItemsUnder, listItemsUnder } from "#app/domain/all-published-items.server.ts";
 import { listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
 import {
   listContents,
-  listContentsUnder,
   listFeaturedContents,
   listLatestContents,
 } from "#app/domain/contents/content-list.server.ts";
-import { listAnyCourses, listCoursesUnder } from "#app/domain/courses/course.server.ts";
+import { findFirstCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import { listAnyCourses } from "#app/domain/courses/course.server.ts";
 import { listFeaturedCourses } from "#app/domain/courses/featured-course.server.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { runSql } from "#app/infra/database/database.server.ts";
@@ -62,8 +63,8 @@ await withDatabase(async () => {
     return (await Promise.all(all)).flat().length;
   });
   await time("a theme's page", async () => {
-    const all = await Promise.all([listContentsUnder({ theme }), listCoursesUnder({ theme })]);
-    return all.flat().length;
+    await Promise.all([countItemsUnder({ theme }), findFirstCourse({ theme })]);
+    return sizeOf(listItemsUnder({ theme }, { page: 1 }));
   });
 });
 

@@ -4,7 +4,7 @@ import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useEarlyClick, useHydrated } from "./hydration.ts";
 
-const LOOK = buttonClass({ look: "secondary", size: "small" });
+const LOOK = buttonClass({ look: "quiet", size: "small" });
 
 /** The links work by themselves; copying and the system's share sheet need scripts. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
@@ -13,7 +13,8 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
   const copy = useEarlyClick(() => copyAddress(url));
   const text = encodeURIComponent(`${title}\n${url}`);
   return (
-    <section aria-label="Partager" className="flex flex-wrap gap-2 print:hidden">
+    <section aria-label="Partager" className="flex flex-wrap items-center gap-x-1 print:hidden">
+      <p className="mr-2 text-sm text-soft">Partager</p>
       <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
         <MessageCircle aria-hidden size={18} /> WhatsApp
       </a>

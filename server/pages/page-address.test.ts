@@ -111,7 +111,9 @@ it("knows what every page reads", () => {
   const reading = entriesIn(routes)
     .filter(({ file }) => file.startsWith("routes/site/"))
     .filter(({ file }) =>
-      /searchParams|tokenOf\(|readLibraryQuery\(/i.test(readFileSync(`app/${file}`, "utf8")),
+      /searchParams|tokenOf\(|readLibraryQuery\(|readOwnerItems\(/i.test(
+        readFileSync(`app/${file}`, "utf8"),
+      ),
     )
     .map(({ path = "" }) => path.replace(/^\/?/, "/"));
   expect(reading.toSorted()).toEqual(Object.keys(READ_BY).toSorted());

@@ -61,12 +61,14 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   "/lettre/desinscription": ["jeton"],
   "/lettre/inscription": ["demande"],
   "/lettre/preferences": ["jeton"],
+  "/instructeurs/:slug": ["page"],
   "/mes-donnees": ["demande"],
   "/mes-donnees/dossier": ["jeton"],
   "/mes-donnees/effacer": ["jeton"],
   "/mes-donnees/telecharger": ["jeton", "format"],
   "/recherche": ["q", "type", "theme", "page"],
   "/recherche/suggestions": ["q"],
+  "/themes/:slug": ["page"],
 };
 
 const NAMED: Record<string, (value: string) => boolean> = {

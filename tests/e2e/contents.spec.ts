@@ -75,12 +75,13 @@ test("a tag, a theme and an instructor lead to what shares them", async ({ page 
   const name = (await instructor.textContent()) ?? "";
   await instructor.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: /^Prêches/ })).toBeVisible();
+  const kinds = page.getByRole("list", { name: "Par type" });
+  await expect(kinds.getByRole("link", { name: /^Prêches \d/ })).toBeVisible();
 
   await openFirst(page, "/preches");
   await page.locator("main a[href^='/themes/']").click();
   await expect(page).toHaveURL(/\/themes\//);
-  await page.getByRole("link", { name: "Voir tout : Prêches" }).click();
+  await kinds.getByRole("link", { name: /^Prêches \d/ }).click();
   await expect(page).toHaveURL(/\/preches\?theme=/);
   await expect(page.getByLabel("Thème")).not.toHaveValue("");
 });

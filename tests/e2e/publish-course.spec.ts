@@ -38,7 +38,7 @@ test("an administrator publishes three recordings of different formats", async (
   const link = await card.getByRole("link", { name: "Voir sur le site" }).getAttribute("href");
   await page.goto(link ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.getByText("3 enregistrements").first()).toBeVisible();
+  await expect(page.getByText("3 leçons").first()).toBeVisible();
 });
 
 test("refused files are told beside themselves, and nothing is saved until all are in", async ({

@@ -79,6 +79,7 @@ test("an article is printed alone, black on white", async ({ page }) => {
   for (const part of ["header nav", "footer", "aside", 'nav[aria-label="Fil d\'Ariane"]']) {
     await expect(page.locator(part).first()).toBeHidden();
   }
+  await expect(page.getByText(page.url())).toBeVisible();
   const colours = await page.locator(".prose").evaluate((text) => {
     const page = getComputedStyle(document.documentElement);
     return [getComputedStyle(text).color, page.backgroundColor];

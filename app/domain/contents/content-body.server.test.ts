@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { articleHtml } from "./content-body.server.ts";
+import { articleHtml, articleWithHeadings } from "./content-body.server.ts";
 
 describe("the text of an article", () => {
   it("shows typed HTML as text and makes no link of a dangerous address", () => {
@@ -34,5 +34,25 @@ describe("the text of an article", () => {
     );
     expect(articleHtml("الصبر مفتاح الفرج")).toContain('<p lang="ar" dir="rtl">');
     expect(articleHtml("Sans arabe")).toBe("<p>Sans arabe</p>\n");
+  });
+
+  it("turns a quotation or a list that is wholly Arabic round with its paragraphs", () => {
+    expect(articleHtml("> الصبر مفتاح الفرج")).toContain('<blockquote lang="ar" dir="rtl">');
+    expect(articleHtml("- الصبر\n- الشكر")).toContain('<ul lang="ar" dir="rtl">');
+    expect(articleHtml("> الصبر مفتاح الفرج\n>\n> La patience.")).toContain(
+      "<blockquote>\n<p lang",
+    );
+  });
+
+  it("lists its parts in order, in plain words, each with an address of its own", () => {
+    const body = "## Le *carnet*\n\n### Un détail\n\n# الصبر\n\nTexte.\n\n## Le carnet";
+    const { html, headings } = articleWithHeadings(body);
+    expect(headings).toEqual([
+      { id: "partie-1", title: "Le carnet" },
+      { id: "partie-2", title: "الصبر" },
+      { id: "partie-3", title: "Le carnet" },
+    ]);
+    for (const { id } of headings) expect(html).toMatch(new RegExp(`<h2 [^>]*id="${id}"`));
+    expect(articleHtml(body)).not.toContain("id=");
   });
 });

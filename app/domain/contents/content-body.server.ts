@@ -8,15 +8,39 @@ const { normalizeLink } = markdown;
 /** « youtube.com/… » would otherwise lead to a page of ours. */
 markdown.normalizeLink = (typed) => normalizeLink(completedAddress(typed));
 
+export type ArticleHeading = { id: string; title: string };
+
 export function articleHtml(body: string): string {
+  return render(tokensOf(body));
+}
+
+/** The only text of its page: its parts have addresses there. */
+export function articleWithHeadings(body: string): { html: string; headings: ArticleHeading[] } {
+  const tokens = tokensOf(body);
+  const openings = tokens.flatMap((token, index) =>
+    token.type === "heading_open" && token.tag === "h2" ? [{ token, index }] : [],
+  );
+  const headings = openings.map(({ token, index }, part) => {
+    const id = `partie-${part + 1}`;
+    token.attrSet("id", id);
+    return { id, title: textOf(tokens[index + 1]) };
+  });
+  return { html: render(tokens), headings };
+}
+
+function tokensOf(body: string): Token[] {
   const tokens = markdown.parse(body, {});
   tokens.forEach((token, index) => {
     if (token.type.startsWith("heading")) token.tag = lowered(token.tag);
-    if (token.type.endsWith("_open") && isAllArabic(tokens[index + 1])) {
+    if (token.type.endsWith("_open") && isAllArabic(within(tokens, index))) {
       token.attrSet("lang", "ar");
       token.attrSet("dir", "rtl");
     }
   });
+  return tokens;
+}
+
+function render(tokens: Token[]): string {
   return markdown.renderer.render(tokens, markdown.options, {});
 }
 
@@ -32,7 +56,19 @@ function lowered(heading: string): string {
   return heading === "h1" ? "h2" : heading;
 }
 
-function isAllArabic(inline: Token | undefined): boolean {
-  const letters = inline?.type === "inline" ? (inline.content.match(/\p{L}/gu) ?? []) : [];
+/** What a block holds: a quotation or a list turns round with all its paragraphs. */
+function within(tokens: Token[], opening: number): Token[] {
+  const { level } = tokens[opening] as Token;
+  const length = tokens.slice(opening + 1).findIndex((token) => token.level === level);
+  return tokens.slice(opening + 1, opening + 1 + length);
+}
+
+function isAllArabic(tokens: Token[]): boolean {
+  const text = tokens.map((token) => (token.type === "inline" ? token.content : "")).join("");
+  const letters = text.match(/\p{L}/gu) ?? [];
   return letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
+}
+
+function textOf(inline: Token | undefined): string {
+  return inline?.children?.map(({ content }) => content).join("") ?? "";
 }

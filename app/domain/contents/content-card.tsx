@@ -1,4 +1,4 @@
-import { ArrowUpRight, BookOpen } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
@@ -12,33 +12,33 @@ import {
 } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
+type CardContent = Omit<ContentSummary, "description" | "featured" | "audience" | "createdAt">;
+
 export function ContentCard({
   content,
   omit = [],
   beside,
   mark,
 }: {
-  content: ContentSummary;
+  content: CardContent;
   /** What the page already says of all its lines. */
-  omit?: readonly ("kind" | "speaker")[];
+  omit?: readonly "speaker"[];
   /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
   mark?: ReactNode;
 }) {
-  const kind = CONTENT_KINDS[content.contentType];
   const track = trackOf(content);
   const facts = [
-    !omit.includes("kind") && kind.singular,
+    CONTENT_KINDS[content.contentType].singular,
     omit.includes("speaker") ? otherAuthorOf(content) : speakerOf(content),
     ...lengthFacts(content),
   ];
-  const Icon = kind.file === "pdf" ? BookOpen : ArrowUpRight;
   return (
     <RowCard item={content} to={contentPath(content)} beside={beside} mark={mark} facts={facts}>
       {track ? (
         <PlayButton track={track} />
       ) : (
-        <Icon aria-hidden size={20} className="mx-3 text-teal" />
+        <ChevronRight aria-hidden size={20} className="mx-3 text-soft" />
       )}
     </RowCard>
   );

@@ -7,7 +7,7 @@ import { addInstructor, addMediaFile, addTheme } from "#tests/factories/course-f
 import { addContent } from "#tests/factories/library-factory.ts";
 import { contents } from "./content.table.server.ts";
 import { CONTENTS_PER_PAGE } from "./content.ts";
-import { contentOrder, listContents, listContentsUnder } from "./content-list.server.ts";
+import { contentOrder, listContents } from "./content-list.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -124,23 +124,6 @@ it.each([
   const plan = JSON.stringify(rows);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Sort");
-});
-
-it("gathers what is under a theme: the newest few of each type, with the whole number", async () => {
-  const theme = await addTheme();
-  for (let index = 1; index <= 6; index++) {
-    await addContent("preche", `P${index}`, { themeId: theme.id, createdAt: day(index) });
-  }
-  await addContent("livre", "L", { themeId: theme.id });
-  await addContent("livre", "Hors du thème");
-  const found = await listContentsUnder({ theme: theme.id });
-  expect(found.map((item) => `${item.title}/${item.total}`)).toEqual([
-    "L/1",
-    "P6/6",
-    "P5/6",
-    "P4/6",
-    "P3/6",
-  ]);
 });
 
 function list(type: ContentType, address = "", filters = {}) {

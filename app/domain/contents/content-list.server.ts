@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
@@ -11,7 +11,7 @@ import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { bestFirst, foundRows } from "#app/infra/database/found-rows.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
-import { CONTENTS_PER_GROUP, CONTENTS_PER_PAGE, type ContentSummary } from "./content.ts";
+import { CONTENTS_PER_PAGE, type ContentSummary } from "./content.ts";
 
 export type ContentFilters = ListQuery & {
   type: ContentType;
@@ -47,29 +47,6 @@ export function listFeaturedContents(
     .where(and(published(contents), contents.isFeatured))
     .orderBy(descending(contents.createdAt), contents.id)
     .limit(limit);
-}
-
-export function listContentsUnder(
-  owner: { instructor: string } | { theme: string },
-): Promise<(ContentSummary & { total: number })[]> {
-  const ofOwner =
-    "theme" in owner
-      ? eq(contents.themeId, owner.theme)
-      : eq(contents.instructorId, owner.instructor);
-  const ranked = db
-    .select({
-      id: contents.id,
-      rank: sql<number>`row_number() over (partition by ${contents.contentType}
-        order by ${contents.createdAt} desc, ${contents.id})`.as("rank"),
-      total: sql<number>`(count(*) over (partition by ${contents.contentType}))::int`.as("total"),
-    })
-    .from(contents)
-    .where(and(published(contents), ofOwner))
-    .as("ranked");
-  return selectContents({ total: ranked.total })
-    .innerJoin(ranked, eq(contents.id, ranked.id))
-    .where(lte(ranked.rank, CONTENTS_PER_GROUP))
-    .orderBy(contents.contentType, ranked.rank);
 }
 
 /** What cards show of each, and `more`. */

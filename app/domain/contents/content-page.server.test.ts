@@ -30,7 +30,8 @@ it("finds an item of any type with its instructor, its frame and its text", asyn
     instructor: { name: instructor.name, bio: "Enseigne à Lyon.", specializations: ["Lecture"] },
     readingMinutes: 2,
   });
-  expect(found?.text?.html).toContain("<h2>Titre</h2>");
+  expect(found?.text?.html).toContain('<h2 id="partie-1">Titre</h2>');
+  expect(found?.text?.headings).toEqual([{ id: "partie-1", title: "Titre" }]);
   expect(JSON.stringify(found)).not.toContain("prive@exemple.fr");
 });
 

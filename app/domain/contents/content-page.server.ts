@@ -6,7 +6,7 @@ import { isNamed } from "#app/domain/records/slug.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
 import { contents } from "./content.table.server.ts";
 import type { ContentSummary } from "./content.ts";
-import { articleHtml } from "./content-body.server.ts";
+import { articleWithHeadings } from "./content-body.server.ts";
 import { selectContents } from "./content-list.server.ts";
 
 export type ContentDetail = NonNullable<Awaited<ReturnType<typeof findContent>>>;
@@ -31,7 +31,7 @@ export async function findContent(
     instructor: teacher,
     /** In pixels. */
     frame: width && height ? { width, height } : null,
-    text: body?.trim() ? { html: articleHtml(body) } : null,
+    text: body?.trim() ? articleWithHeadings(body) : null,
   };
 }
 

@@ -5,7 +5,12 @@ import type { Track } from "#app/domain/player/queue.ts";
 import { patternUrl } from "#app/ui/cover-address.ts";
 import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
 
-export function trackOf(content: ContentSummary): Track | null {
+type Recorded = Pick<
+  ContentSummary,
+  "id" | "slug" | "contentType" | "title" | "author" | "instructor" | "theme" | "file"
+>;
+
+export function trackOf(content: Recorded): Track | null {
   const { file, instructor, contentType } = content;
   if (!file || CONTENT_KINDS[contentType].file !== "audio") return null;
   const speaker = speakerOf(content);

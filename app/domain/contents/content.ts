@@ -3,8 +3,6 @@ import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
 
 export const CONTENTS_PER_PAGE = 12;
-/** Shown in each group before « Voir tout ». */
-export const CONTENTS_PER_GROUP = 4;
 
 /** Sizes in bytes. */
 export type ContentSummary = {

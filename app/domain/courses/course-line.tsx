@@ -1,19 +1,32 @@
-import { ArrowUpRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { RowCard } from "#app/ui/lists/rows.tsx";
 import type { AnyCourse } from "./course.server.ts";
-import { coursePath } from "./course.ts";
+import { COURSE_TYPE_NAMES, coursePath } from "./course.ts";
 
-export function CourseLine({ course, omit = [] }: { course: AnyCourse; omit?: readonly string[] }) {
-  const { instructor, level, contentCount } = course;
+export function CourseLine({
+  course,
+  omit = [],
+  beside,
+}: {
+  course: Pick<
+    AnyCourse,
+    "id" | "slug" | "courseType" | "title" | "theme" | "instructor" | "level" | "contentCount"
+  >;
+  omit?: readonly "speaker"[];
+  /** On the page of another item: that item's cover is the one in transition. */
+  beside?: boolean;
+}) {
+  const { courseType, instructor, level, contentCount } = course;
   const facts = [
+    COURSE_TYPE_NAMES[courseType],
     !omit.includes("speaker") && instructor?.name,
-    contentCount > 0 && count(contentCount, "contenu"),
+    contentCount > 0 && count(contentCount, courseType === "formation" ? "contenu" : "leçon"),
     capitalized(level),
   ];
   return (
-    <RowCard item={course} to={coursePath(course)} facts={facts}>
-      <ArrowUpRight aria-hidden size={20} className="mx-3 text-teal" />
+    <RowCard item={course} to={coursePath(course)} beside={beside} facts={facts}>
+      <ChevronRight aria-hidden size={20} className="mx-3 text-soft" />
     </RowCard>
   );
 }

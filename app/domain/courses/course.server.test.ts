@@ -2,13 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/infra/database/database.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
-import {
-  addCourse,
-  addInstructor,
-  addRecording,
-  addTheme,
-} from "#tests/factories/course-factory.ts";
-import { ANY_COURSES_PER_PAGE, listAnyCourses, listCoursesUnder } from "./course.server.ts";
+import { addCourse, addRecording, addTheme } from "#tests/factories/course-factory.ts";
+import { ANY_COURSES_PER_PAGE, listAnyCourses } from "./course.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -41,14 +36,6 @@ it("filters by words and theme, and pages", async () => {
   const second = await list("page=2");
   expect(second).toMatchObject({ total: ANY_COURSES_PER_PAGE + 1, pageCount: 2 });
   expect(second.items).toHaveLength(1);
-});
-
-it("gathers every course of an instructor", async () => {
-  const instructor = await addInstructor();
-  await addCourse({ title: "Le sien", instructorId: instructor.id });
-  await addCourse({ title: "D'un autre" });
-  const found = await listCoursesUnder({ instructor: instructor.id });
-  expect(found.map((course) => course.title)).toEqual(["Le sien"]);
 });
 
 function list(address: string, filters = {}) {

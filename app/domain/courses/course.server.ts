@@ -12,9 +12,9 @@ import { COURSE_TYPES } from "./course.ts";
 
 export const ANY_COURSES_PER_PAGE = 9;
 
-export type AnyCourse = Awaited<ReturnType<typeof listCoursesUnder>>[number];
+export type AnyCourse = Awaited<ReturnType<typeof listAnyCourses>>["items"][number];
 
-type Under = { theme?: string; instructor?: string };
+export type Under = { theme?: string; instructor?: string };
 export type CourseFilters = ListQuery & Under;
 
 export function listAnyCourses(filters: CourseFilters) {
@@ -25,12 +25,6 @@ export function listAnyCourses(filters: CourseFilters) {
     .where(conditions)
     .orderBy(...orderOf(filters));
   return listPage(rows, filters.page, ANY_COURSES_PER_PAGE);
-}
-
-export function listCoursesUnder(owner: Under) {
-  return selectCourses(columns)
-    .where(and(...publishedUnder(owner)))
-    .orderBy(newest, courses.id);
 }
 
 /** What every list and page shows of each, and `more` of it, its theme or its instructor. */
@@ -56,14 +50,18 @@ export const contentsOfCourse = sql<number>`(select count(*)::int from ${courseC
 
 const newest = descending(courses.createdAt);
 
-const columns = {
-  description: openingOf(courses.description, 180),
-  imageId: courses.imageId,
-  imageUrl: courses.imageUrl,
+export const lineColumns = {
   level: courses.level,
   theme: themeMarkColumns,
   instructor: { id: instructors.id, slug: instructors.slug, name: instructors.name },
   contentCount: contentsOfCourse,
+};
+
+const columns = {
+  ...lineColumns,
+  description: openingOf(courses.description, 180),
+  imageId: courses.imageId,
+  imageUrl: courses.imageUrl,
   hasVideo: sql<boolean>`exists (select from ${courseContents}
     where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'video')`,
 };

@@ -4,6 +4,9 @@ import { MetaList } from "#app/ui/lists/rows.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
 
+/** About as many letters as its lines hold. */
+const SHOWN_WHOLE = 140;
+
 export function InstructorCard({ instructor }: { instructor: PublicInstructor }) {
   const { name, bio, specializations } = instructor;
   return (
@@ -25,6 +28,11 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
       {bio && (
         <p className="line-clamp-4 text-sm text-soft">
           <Bilingual>{bio}</Bilingual>
+        </p>
+      )}
+      {bio && bio.length > SHOWN_WHOLE && (
+        <p aria-hidden="true" className="text-sm font-semibold text-teal">
+          Lire la suite ›
         </p>
       )}
     </section>

@@ -11,7 +11,7 @@ export function InstructorPortrait({
   size?: "regular" | "large";
 }) {
   const large = size === "large";
-  const shape = classNames("shrink-0 rounded-full", large ? "size-28 sm:size-36" : "size-14");
+  const shape = classNames("shrink-0 rounded-full", large ? "size-20 sm:size-36" : "size-14");
   if (photoId) {
     return (
       <img
@@ -30,7 +30,7 @@ export function InstructorPortrait({
       className={classNames(
         shape,
         "grid place-items-center bg-teal font-title text-on-teal",
-        large ? "text-5xl" : "text-xl",
+        large ? "text-3xl sm:text-5xl" : "text-xl",
       )}
     >
       {initialsOf(name)}

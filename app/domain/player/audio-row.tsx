@@ -1,66 +1,61 @@
-import { Download } from "lucide-react";
+import { Check, Download } from "lucide-react";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
-import { PlayButton, PlaybackError } from "./play-button.tsx";
+import { PlayButton, PlaybackFailure } from "./play-button.tsx";
 import { statusOf, usePlayer } from "./player-state.ts";
-import { RowProgress } from "./progress.tsx";
+import { RowProgress, useHeard } from "./progress.tsx";
 import type { Track } from "./queue.ts";
 
 type AudioRowProps = {
   track: Track;
+  number: number;
   /** ISO date. */
-  addedOn?: string;
-  meta?: string;
-  download?: { href: string; size: number };
-  queue?: readonly Track[];
-  heading?: "h2" | "h3";
-  label?: string;
+  addedOn: string;
+  download: { href: string; size: number };
+  queue: readonly Track[];
 };
 
 /** Without scripts the browser's own player takes the button's place. */
-export function AudioRow({ track, addedOn, meta, download, queue, heading, label }: AudioRowProps) {
+export function AudioRow({ track, number, addedOn, download, queue }: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
-  const Heading = heading ?? "h3";
+  const heard = useHeard(track.id);
   const facts = [
-    meta,
     track.duration && formatDuration(track.duration),
-    addedOn && <AddedOn date={addedOn} />,
+    <AddedOn key="date" date={addedOn} />,
   ];
   return (
-    <div
+    <li
       className={classNames(
-        "flex flex-wrap items-center gap-x-3 border-rule py-4 pr-2 pl-4 not-last:border-b sm:gap-x-4 sm:pl-5",
+        "relative flex flex-wrap items-center gap-x-3 border-rule py-2 pr-1 pl-3 not-last:border-b sm:pl-4",
         status !== "idle" && "bg-leaf",
       )}
     >
       <PlayButton track={track} queue={queue} />
-      <div className="relative min-w-0 flex-1 pb-2">
-        <Heading className="text-lg leading-snug">
-          {label ?? <Bilingual>{track.title}</Bilingual>}
-        </Heading>
+      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-6">
+        <h3 className="flex-1 leading-snug sm:text-lg">
+          <span className="text-soft tabular-nums">{number}. </span>
+          <Bilingual>{track.title}</Bilingual>
+          {heard && <Check size={16} aria-hidden="true" className="ml-1.5 inline text-gold-ink" />}
+        </h3>
         <MetaList items={facts} />
-        <RowProgress track={track} />
       </div>
-      {download && <DownloadLink track={track} {...download} />}
-      {status === "failed" && (
-        <div className="basis-full sm:pl-15">
-          <PlaybackError />
-        </div>
-      )}
+      <DownloadLink track={track} {...download} />
+      <PlaybackFailure track={track} />
       <noscript className="basis-full pt-2">
         {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
         <audio controls preload="none" src={track.src} className="w-full" />
       </noscript>
-    </div>
+      <RowProgress track={track} />
+    </li>
   );
 }
 
 function AddedOn({ date }: { date: string }) {
   return (
     <>
-      <span className="max-sm:sr-only">ajouté le </span>
+      <span className="sr-only">ajouté le </span>
       {formatLongDate(date)}
     </>
   );

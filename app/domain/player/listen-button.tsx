@@ -32,7 +32,7 @@ export function ListenButton({
 
 function wordsOf({ index, state }: Place, at: number, { length }: Series, label: string): string {
   if (state === "new") return label;
-  if (state === "finished") return "Réécouter le cours";
+  if (state === "finished") return length === 1 ? "Réécouter" : "Réécouter le cours";
   if (state === "next") return `Continuer : leçon ${index + 1}`;
   if (length === 1) return `Reprendre à ${formatClock(at)}`;
   return `Reprendre la leçon ${index + 1} à ${formatClock(at)}`;

@@ -75,6 +75,18 @@ export function PlayIcon({ status, size = 20 }: { status: Status | "idle"; size?
   return <Play size={size} fill="currentColor" aria-hidden="true" className="translate-x-px" />;
 }
 
+/** Of this recording, where nothing else says it. */
+export function PlaybackFailure({ track }: { track: Track }) {
+  const status = usePlayer((state) => statusOf(state, track.id));
+  return (
+    status === "failed" && (
+      <div className="basis-full">
+        <PlaybackError />
+      </div>
+    )
+  );
+}
+
 export function PlaybackError() {
   const failure = usePlayer((state) => state.failure);
   return (

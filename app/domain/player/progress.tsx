@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { count, NBSP } from "#app/infra/french/french.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
@@ -24,15 +23,14 @@ export function ProgressBar({ value, className }: { value: number; className?: s
   );
 }
 
-/** Its room is always there: nothing moves when it appears. */
+/** On the row's edge: nothing moves when it appears. */
 export function RowProgress({ track }: { track: Track }) {
   const progress = useProgress(track.id);
   const heard = useHeard(track.id);
   if (progress === 0 && !heard) return null;
   return (
-    <div className="absolute inset-x-0 -bottom-0.5 flex max-w-85 items-center gap-2">
-      <ProgressBar value={progress} className="flex-1" />
-      {heard && <Check size={14} aria-hidden="true" className="text-gold-ink" />}
+    <div className="absolute inset-x-0 bottom-0">
+      <ProgressBar value={progress} />
       <span className="sr-only">
         {heard ? "Écouté en entier" : `Écouté à ${percent(progress)}`}
       </span>

@@ -1,6 +1,7 @@
+import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { ThemeMark } from "./theme.ts";
+import { type ThemeMark, themePath } from "./theme.ts";
 import { ThemeIcon } from "./theme-icon.tsx";
 
 /** Colour is a touch only: the letters keep the ink's contrast. */
@@ -41,5 +42,13 @@ export function ThemeLabel({ theme }: { theme: ThemeMark }) {
         <Bilingual>{theme.name}</Bilingual>
       </span>
     </span>
+  );
+}
+
+export function ThemeLink({ theme }: { theme: ThemeMark }) {
+  return (
+    <Link to={themePath(theme)} className="min-w-0 py-2 hover:underline">
+      <ThemeBadge theme={theme} />
+    </Link>
   );
 }

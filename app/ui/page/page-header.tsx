@@ -40,17 +40,6 @@ export function PageTitle({ children }: { children: string }) {
   );
 }
 
-/** As its author wrote it, line by line. */
-export function PageText({ children }: { children: string | null }) {
-  return (
-    children && (
-      <p className="reading text-lg whitespace-pre-line text-soft">
-        <Bilingual>{children}</Bilingual>
-      </p>
-    )
-  );
-}
-
 const LONGEST = 200;
 
 type PageMeta = { title: string; description?: string; siteName?: string };

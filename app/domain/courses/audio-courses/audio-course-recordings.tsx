@@ -9,17 +9,22 @@ export function CourseRecordings({
   recordings: Recording[];
   tracks: Track[];
 }) {
-  return recordings.map((recording, index) => {
-    const track = tracks[index];
-    return track ? (
-      <AudioRow
-        key={recording.id}
-        track={track}
-        queue={tracks}
-        addedOn={recording.addedOn}
-        download={downloadOf(recording)}
-        heading="h3"
-      />
-    ) : null;
-  });
+  return (
+    <ol>
+      {recordings.map((recording, index) => {
+        const track = tracks[index];
+        if (!track) return null;
+        return (
+          <AudioRow
+            key={recording.id}
+            number={index + 1}
+            track={track}
+            queue={tracks}
+            addedOn={recording.addedOn}
+            download={downloadOf(recording)}
+          />
+        );
+      })}
+    </ol>
+  );
 }

@@ -1,12 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import {
   type CourseFilters,
+  contentsOfCourse,
+  lineColumns,
   orderOf,
   publishedUnder,
   selectCourses,
+  type Under,
 } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
+import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
@@ -37,13 +41,39 @@ export function listAudioCourses(filters: CourseFilters) {
 
 export async function findAudioCourse(named: string, { drafts = false } = {}) {
   const { isPublished, publishAt } = courses;
-  const [course] = await selectCourses({ ...summaryColumns, isPublished, publishAt }).where(
+  const [course] = await selectCourses({
+    ...summaryColumns,
+    instructor: publicInstructorColumns,
+    isPublished,
+    publishAt,
+  }).where(
     and(
       drafts ? undefined : published(courses),
       isNamed(courses.id, named, "audio_course"),
       isAudioCourse,
     ),
   );
+  return course;
+}
+
+/** What to open first: what the team features, else the most heard, else the one with the most lessons. */
+export async function findFirstCourse(owner: Under) {
+  const lessons = sql<number>`(${contentsOfCourse})`;
+  const [course] = await selectCourses({
+    ...lineColumns,
+    description: openingOf(courses.description, 180),
+    featured: courses.featured,
+    audience: courses.audience,
+  })
+    .where(and(isAudioCourse, ...publishedUnder(owner), sql`${lessons} > 0`))
+    .orderBy(
+      desc(courses.featured),
+      desc(courses.audience),
+      desc(lessons),
+      desc(courses.createdAt),
+      courses.id,
+    )
+    .limit(1);
   return course;
 }
 

@@ -34,7 +34,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
-import { PageText } from "#app/ui/page/page-header.tsx";
+import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/formation.ts";
 

@@ -1,33 +1,47 @@
 import { data, Link } from "react-router";
+import { listItemsUnder } from "#app/domain/all-published-items.server.ts";
 import { findAudioCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { CourseRecordings } from "#app/domain/courses/audio-courses/audio-course-recordings.tsx";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { totalSeconds, tracksOf } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
+import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
-import { themePath } from "#app/domain/themes/theme.ts";
-import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
+import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
+import { env } from "#app/infra/env.server.ts";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
-import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
-import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
+import { Rows } from "#app/ui/lists/rows.tsx";
+import { ItemHead } from "#app/ui/page/item-head.tsx";
+import { PageText } from "#app/ui/page/page-text.tsx";
+import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/audio-course.ts";
 import { findOrReturn } from "./draft.server.ts";
+import { PrintedSource } from "./printed-source.tsx";
+import { PublishedItemRow } from "./published-item-row.tsx";
 import { courseData, recordingsData } from "./structured-data.ts";
 
+const RELATED = 4;
 const LIST = { label: "Cours Audio", to: "/cours-audio" };
 
 export async function loader({ url, params: { slug }, ...asked }: Route.LoaderArgs) {
   const unread = { list: LIST.to, failure: "Impossible de charger le cours" };
   const course = await findOrReturn(asked, unread, (which) => findAudioCourse(slug, which));
-  if (course) keepToAddress(url, coursePath(course));
-  return data({ course: course ?? null }, course ? 200 : 404);
+  if (!course) return data({ course: null }, 404);
+  keepToAddress(url, coursePath(course));
+  const related = course.theme ? await listRelated(course.id, course.theme.id) : [];
+  return data({ course, related, address: env.SITE_URL + coursePath(course) });
+}
+
+async function listRelated(except: string, theme: string) {
+  const { items } = await listItemsUnder({ theme }, { page: 1, except, perPage: RELATED });
+  return items;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,8 +61,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function AudioCourse({ loaderData: { course } }: Route.ComponentProps) {
-  if (!course) {
+export default function AudioCourse({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.course) {
     return (
       <MissingItem
         title="Cours non trouvé"
@@ -57,68 +71,75 @@ export default function AudioCourse({ loaderData: { course } }: Route.ComponentP
       />
     );
   }
-  const { theme, instructor, recordings } = course;
+  const { course, related, address } = loaderData;
+  const { id, title, description, theme, instructor, recordings } = course;
   const tracks = tracksOf(course, recordings);
+  const facts = [
+    instructor && (
+      <Link to={instructorPath(instructor)} className="-my-3 inline-block py-3 hover:underline">
+        <Bilingual>{instructor.name}</Bilingual>
+      </Link>
+    ),
+    recordings.length > 0 && count(recordings.length, "leçon"),
+    recordings.length > 0 && formatDuration(totalSeconds(recordings)),
+  ];
   return (
     <>
       <DraftNotice item={course} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-          <Cover
-            seed={course.id}
-            tint={theme?.color}
-            eager
-            arrives
-            className="h-48 w-full rounded-2xl lg:order-2 lg:aspect-square lg:h-auto"
-          />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <Breadcrumbs
-              crumbs={[
-                LIST,
-                ...(theme ? [{ label: theme.name, to: `/cours-audio?theme=${theme.id}` }] : []),
-              ]}
-            />
-            {theme && (
-              <Link to={themePath(theme)} className="-my-1 w-fit rounded-full py-2 hover:underline">
-                <ThemeBadge theme={theme} />
-              </Link>
-            )}
-            <PageTitle>{course.title}</PageTitle>
-            <PageText>{course.description}</PageText>
-            {instructor && (
-              <p className="-my-2 font-title text-xl">
-                <Link to={instructorPath(instructor)} className="inline-block py-2 hover:underline">
-                  <Bilingual>{instructor.name}</Bilingual>
-                </Link>
-              </p>
-            )}
-            <div className="flex flex-wrap gap-3">
-              <ListenButton tracks={tracks} label="Écouter le cours" />
+      <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
+          <ItemHead
+            list={LIST}
+            mark={theme && <ThemeLink theme={theme} />}
+            cover={
+              <Cover
+                seed={id}
+                tint={theme?.color}
+                shape="vignette"
+                eager
+                arrives
+                className="aspect-square w-full rounded-xl"
+              />
+            }
+            title={title}
+            facts={facts}
+          >
+            {tracks.length > 0 && <ListenButton tracks={tracks} label="Écouter le cours" />}
+          </ItemHead>
+          <PageText>{description}</PageText>
+          <section className="grid grid-cols-1 gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-2xl">Leçons</h2>
+              <CourseProgress tracks={tracks} />
             </div>
-          </div>
+            <div className="panel overflow-hidden">
+              <CourseRecordings recordings={recordings} tracks={tracks} />
+              {recordings.length === 0 && (
+                <p className="px-5 py-10 text-center text-soft">Les leçons arrivent bientôt.</p>
+              )}
+            </div>
+          </section>
+          <ShareLinks title={title} url={address} />
+          <PrintedSource address={address} />
         </div>
-        <section className="grid grid-cols-1 gap-4">
-          {recordings.length === 0 ? (
-            <h2 className="text-3xl">Enregistrements</h2>
-          ) : (
-            <h2 className="text-3xl">
-              {count(recordings.length, "leçon")}{" "}
-              <span className="font-sans text-base text-soft">
-                {formatDuration(totalSeconds(recordings))}
-              </span>{" "}
-              <CourseProgress tracks={tracks} className="font-sans" />
-            </h2>
-          )}
-          <div className="panel overflow-hidden">
-            <CourseRecordings recordings={recordings} tracks={tracks} />
-            {recordings.length === 0 && (
-              <p className="px-5 py-10 text-center text-soft">
-                Les enregistrements arrivent bientôt.
-              </p>
-            )}
-          </div>
-        </section>
+        {instructor && (
+          <aside className="self-start lg:sticky lg:top-6 print:hidden">
+            <InstructorCard instructor={instructor} />
+          </aside>
+        )}
       </div>
+      {related.length > 0 && (
+        <aside className="wrap mt-12 print:hidden" aria-labelledby="a-voir-aussi">
+          <h2 id="a-voir-aussi" className="mb-4 text-2xl">
+            Dans le même esprit
+          </h2>
+          <Rows>
+            {related.map((item) => (
+              <PublishedItemRow key={item.id} item={item} beside />
+            ))}
+          </Rows>
+        </aside>
+      )}
     </>
   );
 }

@@ -2,21 +2,22 @@ import { data } from "react-router";
 import { useReadingCount } from "#app/domain/audience/audience-beacon.ts";
 import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
-import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
+import { ArticleOutline } from "#app/domain/contents/article-outline.tsx";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { ContentHead } from "#app/domain/contents/content-head.tsx";
-import { ContentMedia } from "#app/domain/contents/content-media.tsx";
+import { Reading, Video } from "#app/domain/contents/content-media.tsx";
 import { findContent, listRelatedContents } from "#app/domain/contents/content-page.server.ts";
 import { ContentTags } from "#app/domain/contents/content-tags.tsx";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
+import { PrintedSource } from "#app/routes/site/library/printed-source.tsx";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { Cover } from "#app/ui/cover.tsx";
 import { Rows } from "#app/ui/lists/rows.tsx";
+import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
 import { publishedOrDraft } from "./draft.server.ts";
@@ -65,38 +66,35 @@ export default function Content({ loaderData }: Route.ComponentProps) {
     );
   }
   const { content, related, address } = loaderData;
-  const { id, title, theme, instructor, tags, contentType } = content;
+  const { title, description, instructor, tags, file, text, contentType } = content;
+  const headings = kind.layout === "covers" ? [] : (text?.headings ?? []);
   return (
     <>
       <DraftNotice item={content} />
-      <article className="wrap grid grid-cols-1 gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+      <article className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ContentHead content={content} />
-          <ContentMedia content={content} missing={texts.fileMissing} />
-          <ContentTags type={contentType} tags={tags} />
-          <div className="grid gap-2 print:hidden">
-            <h2 className="text-xl">Partager</h2>
+          {kind.file === "video" && <Video content={content} />}
+          <PageText>{description}</PageText>
+          <ArticleOutline headings={headings} folded />
+          {kind.file === "pdf" && <Reading content={content} />}
+          {!file && !text && (
+            <p className="panel px-5 py-10 text-center text-soft">{texts.fileMissing}</p>
+          )}
+          <footer className="grid grid-cols-1 gap-4 print:hidden">
+            <ContentTags type={contentType} tags={tags} />
             <ShareLinks title={title} url={address} />
-          </div>
+          </footer>
+          <PrintedSource address={address} />
         </div>
         <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
-          {kind.file === "audio" && (
-            <Cover
-              seed={id}
-              tint={theme?.color}
-              arrives
-              className="aspect-square w-full rounded-2xl max-lg:hidden"
-            />
-          )}
-          {kind.layout === "covers" && (
-            <BookCover content={content} arrives className="w-full max-lg:hidden" />
-          )}
+          <ArticleOutline headings={headings} />
           {instructor && <InstructorCard instructor={instructor} />}
         </aside>
       </article>
       {related.length > 0 && (
-        <section className="wrap mt-14 print:hidden" aria-labelledby="a-voir-aussi">
-          <h2 id="a-voir-aussi" className="mb-5 text-3xl">
+        <section className="wrap mt-12 print:hidden" aria-labelledby="a-voir-aussi">
+          <h2 id="a-voir-aussi" className="mb-4 text-2xl">
             Dans le même esprit
           </h2>
           <Rows>

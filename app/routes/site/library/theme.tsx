@@ -1,43 +1,43 @@
 import { data } from "react-router";
-import { listContentsUnder } from "#app/domain/contents/content-list.server.ts";
-import { listCoursesUnder } from "#app/domain/courses/course.server.ts";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { PageText, PageTitle } from "#app/ui/page/page-header.tsx";
+import { PageTitle } from "#app/ui/page/page-header.tsx";
+import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/theme.ts";
-import { RelatedLists } from "./related-lists.tsx";
+import { readOwnerItems } from "./owner-items.server.ts";
+import { OwnerItems } from "./owner-items.tsx";
 
-export async function loader({ url, params }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const theme = await findTheme(params.slug);
   if (!theme) return data({ theme: null }, 404);
   keepToAddress(url, themePath(theme));
-  const [courses, contents] = await Promise.all([
-    listCoursesUnder({ theme: theme.id }),
-    listContentsUnder({ theme: theme.id }),
-  ]);
-  return data({ theme, courses, contents });
+  return data({ theme, list: await readOwnerItems(url, { theme: theme.id }) });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const theme = loaderData?.theme;
   if (!theme) return siteMeta(matches, { title: "Thème non trouvé", missing: true });
-  return siteMeta(matches, { title: theme.name, description: theme.description });
+  return siteMeta(matches, {
+    title: theme.name,
+    description: theme.description,
+    search: location.search,
+  });
 }
 
 export default function Theme({ loaderData }: Route.ComponentProps) {
   if (!loaderData.theme) {
     return <MissingItem title="Thème non trouvé" text="Ce thème n'existe pas ou n'existe plus." />;
   }
-  const { theme, courses, contents } = loaderData;
+  const { theme, list } = loaderData;
   return (
     <>
-      <header className="wrap pt-10 sm:pt-14">
+      <header className="wrap pt-6 sm:pt-10">
         <div
-          className="grid grid-cols-1 gap-4 border-l-4 wrap-break-word pl-5 sm:pl-7"
+          className="grid grid-cols-1 gap-3 border-l-4 wrap-break-word pl-5 sm:pl-7"
           style={{ borderColor: theme.color }}
         >
           <p className="flex items-center gap-2 text-soft">
@@ -47,9 +47,8 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
           <PageText>{theme.description}</PageText>
         </div>
       </header>
-      <RelatedLists
-        courses={courses}
-        contents={contents}
+      <OwnerItems
+        {...list}
         filter={`theme=${theme.id}`}
         none="Rien n'est encore publié sous ce thème"
       />

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { findFirstCourse } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import {
+  addCourse,
+  addInstructor,
+  addRecording,
+  addTheme,
+} from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
+import { countItemsUnder, listItemsUnder } from "./all-published-items.server.ts";
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+beforeEach(async () => {
+  await db.execute(
+    sql`truncate public.contents, public.courses, public.themes, public.instructors cascade`,
+  );
+});
+
+test("courses and contents of a theme stand in one list, the newest first, drafts left out", async () => {
+  const theme = await addTheme();
+  const instructor = await addInstructor();
+  const under = { themeId: theme.id };
+  await addContent("preche", "P", { ...under, createdAt: day(3), instructorId: instructor.id });
+  await addCourse({ ...under, title: "C", courseType: "audio_course", createdAt: day(2) });
+  await addCourse({ ...under, title: "F", courseType: "formation", createdAt: day(4) });
+  await addContent("livre", "L", { ...under, createdAt: day(1), body: "mot ".repeat(600) });
+  await addContent("livre", "Brouillon", { ...under, isPublished: false });
+  await addContent("livre", "Hors du thème");
+  const { items, total, pageCount } = await listItemsUnder({ theme: theme.id }, { page: 1 });
+  expect(items.map(({ title }) => title)).toEqual(["F", "P", "C", "L"]);
+  expect({ total, pageCount }).toEqual({ total: 4, pageCount: 1 });
+  expect(items[1]).toMatchObject({
+    contentType: "preche",
+    courseType: null,
+    theme: { id: theme.id },
+    instructor: { name: instructor.name },
+  });
+  expect(items[3]).toMatchObject({ readingMinutes: 3, instructor: null, file: null });
+  const counts = await countItemsUnder({ theme: theme.id });
+  expect(Object.fromEntries(counts.map(({ kind, total }) => [kind, total]))).toEqual({
+    preche: 1,
+    livre: 1,
+    audio_course: 1,
+    formation: 1,
+  });
+});
+
+test("hundreds of items are paged, without the one shown apart", async () => {
+  const { id: instructor } = await addInstructor();
+  const apart = await addCourse({ title: "À part", instructorId: instructor });
+  await db.execute(sql`insert into contents (content_type, title, instructor_id)
+    select 'preche', 'P' || n, ${instructor} from generate_series(1, 200) n`);
+  const seen = new Set<string>();
+  for (let page = 1; page <= 9; page++) {
+    const options = { page, except: apart.id };
+    const { items, total, pageCount } = await listItemsUnder({ instructor }, options);
+    expect({ total, pageCount }).toEqual({ total: 200, pageCount: 9 });
+    for (const { id } of items) seen.add(id);
+  }
+  expect(seen.size).toBe(200);
+  expect(seen).not.toContain(apart.id);
+});
+
+test("a beginner opens first what the team features, else the most heard, else the fullest", async () => {
+  const theme = await addTheme();
+  const add = async (title: string, lessons: number, more = {}) => {
+    const course = await addCourse({
+      title,
+      themeId: theme.id,
+      courseType: "audio_course",
+      ...more,
+    });
+    for (let lesson = 0; lesson < lessons; lesson++) await addRecording(course.id);
+  };
+  const first = async () => (await findFirstCourse({ theme: theme.id }))?.title;
+  await add("Vide", 0, { featured: true, audience: 90 });
+  expect(await first()).toBeUndefined();
+  await add("Court", 1);
+  await add("Complet", 3);
+  expect(await first()).toBe("Complet");
+  await add("Écouté", 1, { audience: 12 });
+  expect(await first()).toBe("Écouté");
+  await add("Choisi", 1, { featured: true });
+  await add("Brouillon", 4, { featured: true, audience: 99, isPublished: false });
+  expect(await first()).toBe("Choisi");
+});

@@ -1,0 +1,53 @@
+import { ChevronRight } from "lucide-react";
+import { coursePath } from "#app/domain/courses/course.ts";
+import { count } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
+import type { findFirstCourse } from "./audio-course.server.ts";
+
+type First = NonNullable<Awaited<ReturnType<typeof findFirstCourse>>>;
+
+export function FirstCourse({ course, omit = [] }: { course: First; omit?: readonly "speaker"[] }) {
+  const { id, title, description, theme, instructor, contentCount } = course;
+  const path = coursePath(course);
+  const facts = [
+    reasonOf(course),
+    !omit.includes("speaker") && instructor?.name,
+    count(contentCount, "leçon"),
+  ];
+  return (
+    <section className="grid grid-cols-1 gap-4" aria-labelledby="commencer">
+      <h2 id="commencer" className="text-2xl">
+        Commencer ici
+      </h2>
+      <article className="panel relative flex items-center gap-4 p-4 wrap-break-word sm:gap-6">
+        <Cover
+          seed={id}
+          tint={theme?.color}
+          shape="vignette"
+          eager
+          leaves={path}
+          className="size-16 shrink-0 rounded-xl sm:size-28"
+        />
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+          <h3 className="text-xl sm:text-2xl">
+            <CardLink to={path}>{title}</CardLink>
+          </h3>
+          <MetaList items={facts} />
+          {description && (
+            <p className="line-clamp-2 text-soft">
+              <Bilingual>{description}</Bilingual>
+            </p>
+          )}
+        </div>
+        <ChevronRight aria-hidden size={20} className="mx-3 shrink-0 text-soft max-sm:hidden" />
+      </article>
+    </section>
+  );
+}
+
+function reasonOf({ featured, audience }: First): string | null {
+  if (featured) return "Choisi par l'équipe";
+  return audience > 0 ? "Le cours le plus écouté" : null;
+}

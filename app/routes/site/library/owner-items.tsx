@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { FirstCourse } from "#app/domain/courses/audio-courses/first-course.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { Rows } from "#app/ui/lists/rows.tsx";
+import type { readOwnerItems } from "./owner-items.server.ts";
+import { PublishedItemRow } from "./published-item-row.tsx";
+
+type OwnerItemsProps = Awaited<ReturnType<typeof readOwnerItems>> & {
+  /** The filter that shows the same things in the whole lists: `theme=…`. */
+  filter: string;
+  none: string;
+  /** Said once at the top of the page: the lines need not repeat it. */
+  omit?: readonly "speaker"[];
+};
+
+export function OwnerItems(props: OwnerItemsProps) {
+  const { items, page, pageCount, first, counts, filter, none, omit } = props;
+  if (items.length === 0 && !first) {
+    return (
+      <div className="wrap mt-8">
+        <EmptyState title={none} text="Les premiers contenus arrivent bientôt.">
+          <ButtonLink to="/" look="secondary">
+            Retour à l'accueil
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap mt-8 grid grid-cols-1 gap-8">
+      {first && <FirstCourse course={first} omit={omit} />}
+      {items.length > 0 && (
+        <section className="grid grid-cols-1 gap-4" aria-labelledby="tout">
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <h2 id="tout" className="text-2xl">
+              {first ? "Et aussi" : "À découvrir"}
+            </h2>
+            <Kinds counts={counts} filter={filter} />
+          </div>
+          <Rows>
+            {items.map((item) => (
+              <PublishedItemRow key={item.id} item={item} omit={omit} />
+            ))}
+          </Rows>
+          <Pagination page={page} pageCount={pageCount} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The lists that a filter narrows; formations have none. */
+function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
+  const lists = [
+    { kind: "audio_course", label: "Cours audio", path: "/cours-audio" },
+    ...CONTENT_TYPES.map((kind) => ({ kind, ...CONTENT_KINDS[kind] })),
+  ].flatMap(({ kind, label, path }) => {
+    const total = counts.find((counted) => counted.kind === kind)?.total;
+    return total ? [{ label, path, total }] : [];
+  });
+  if (lists.length < 2) return null;
+  return (
+    <ul aria-label="Par type" className="flex flex-wrap gap-x-4 text-sm text-soft">
+      {lists.map(({ label, path, total }) => (
+        <li key={path}>
+          <Link
+            to={`${path}?${filter}`}
+            className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline"
+          >
+            {label} <span className="tabular-nums">{total.toLocaleString("fr-FR")}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

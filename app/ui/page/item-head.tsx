@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { MetaList } from "#app/ui/lists/rows.tsx";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+
+/** What one came for holds in a phone's first screen: a small cover, the title, and what to press. */
+export function ItemHead({
+  list,
+  mark,
+  cover,
+  title,
+  facts,
+  children,
+}: {
+  list: Crumb;
+  /** Beside the way back: its theme. */
+  mark: ReactNode;
+  cover?: ReactNode;
+  title: string;
+  facts: readonly ReactNode[];
+  /** The actions. */
+  children?: ReactNode;
+}) {
+  return (
+    <header className="grid grid-cols-1 gap-3 wrap-break-word">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Breadcrumbs crumbs={[list]} />
+        {mark}
+      </div>
+      <div
+        className={classNames(
+          "grid grid-cols-1 gap-x-4 gap-y-4 sm:gap-x-8",
+          Boolean(cover) && "grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)]",
+        )}
+      >
+        {cover && <div className="sm:row-span-2">{cover}</div>}
+        <div className="grid grid-cols-1 content-start gap-2 sm:gap-4">
+          <h1 className={cover ? "text-2xl sm:text-4xl" : "text-3xl sm:text-5xl"}>
+            <Bilingual>{title}</Bilingual>
+          </h1>
+          <MetaList items={facts} />
+        </div>
+        {children && (
+          <div
+            className={classNames(
+              "flex flex-wrap items-center gap-3 empty:hidden print:hidden",
+              Boolean(cover) && "col-span-2 sm:col-span-1",
+            )}
+          >
+            {children}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
