@@ -12,8 +12,8 @@ export function SearchGroups({ groups }: { groups: FoundGroup[] }) {
     const { label, slug } = SEARCH_KINDS[kind];
     const more = total - items.length;
     return (
-      <section key={kind} aria-labelledby={`groupe-${slug}`} className="grid grid-cols-1 gap-3">
-        <h2 id={`groupe-${slug}`} className="flex items-center gap-3 text-2xl">
+      <section key={kind} aria-labelledby={`groupe-${slug}`} className="grid grid-cols-1 gap-2">
+        <h2 id={`groupe-${slug}`} className="flex items-baseline gap-3 text-xl">
           {label}{" "}
           <span className="font-sans text-base text-soft">{total.toLocaleString("fr-FR")}</span>
         </h2>
@@ -45,7 +45,7 @@ export function KindFilter({
     return { value: slug, label, count: total };
   });
   return (
-    <div className="lg:sticky lg:top-6 lg:self-start lg:[&_a]:justify-between lg:[&>nav]:grid">
+    <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] max-lg:[&>nav]:w-max lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:px-0 lg:[&_a]:justify-between lg:[&>nav]:grid">
       <FilterPills
         name="type"
         label="Genres de résultats"

@@ -1,27 +1,26 @@
 import { Link } from "react-router";
+import { REGISTRATION_BADGES } from "#app/domain/courses/course.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { capitalized, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { type Found, foundPath } from "./search.ts";
+import { type Found, type FoundFormation, foundPath } from "./search.ts";
 
 export function SearchResult({ found }: { found: Found }) {
-  const { kind, title, excerpt, speaker, theme, seconds, createdAt } = found;
+  const { kind, title, excerpt, speaker, theme, formation, seconds, createdAt } = found;
   const dated = kind !== "instructor" && kind !== "theme" && kind !== "page";
-  // A formation lasts longer than its recordings, and its date would pass for its beginning.
-  const isFormation = kind === "formation";
   const facts = [
     speaker,
-    !isFormation && seconds > 0 && formatDuration(seconds),
-    !isFormation && dated && formatLongDate(createdAt),
+    ...(formation ? factsOf(formation) : [seconds > 0 && formatDuration(seconds)]),
+    !formation && dated && formatLongDate(createdAt),
   ];
   const path = foundPath(found);
   const known = facts.filter(Boolean).join(" · ");
   return (
     <li
       className={classNames(
-        "relative grid gap-x-4 px-4 py-4 hover:bg-leaf sm:px-6",
+        "relative grid gap-x-4 px-4 py-3 hover:bg-leaf sm:px-6",
         dated ? "grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)]",
       )}
     >
@@ -35,13 +34,13 @@ export function SearchResult({ found }: { found: Found }) {
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
-        <h3 className="text-xl wrap-anywhere">
+        <h3 className="text-lg wrap-anywhere sm:text-xl">
           <Link to={path} viewTransition className="after:absolute after:inset-0 hover:underline">
             <MarkedText>{title}</MarkedText>
           </Link>
         </h3>
         {excerpt && (
-          <p className="reading text-soft">
+          <p className="reading line-clamp-2 text-soft">
             <MarkedText>{excerpt}</MarkedText>
           </p>
         )}
@@ -63,4 +62,13 @@ export function SearchResult({ found }: { found: Found }) {
       </div>
     </li>
   );
+}
+
+/** It lasts longer than its recordings, and begins at another date than it was published. */
+function factsOf({ level, startDate, status }: FoundFormation) {
+  return [
+    level && capitalized(level),
+    startDate && formatLongDate(startDate),
+    status !== "ouvert" && REGISTRATION_BADGES[status],
+  ];
 }

@@ -116,6 +116,9 @@ const slugOfItem = sql`(select slug from (
 const item = sql`jsonb_build_object('id', item_id, 'slug', coalesce(address, ${slugOfItem}), 'kind', kind, 'score', score,
   'title', search_marked(title, said.words), 'excerpt', search_marked(excerpt, said.words),
   'speaker', search_marked(speaker, said.words), 'seconds', seconds, 'createdAt', shown.created_at,
+  'formation', (select jsonb_build_object('level', ${courses.level}, 'startDate', ${courses.startDate},
+      'status', ${courses.registrationStatus})
+    from ${courses} where shown.kind = 'formation' and ${courses.id} = item_id),
   'theme', case when ${themes.id} is not null
     then ${themeNamed(sql`search_marked(${themes.name}, said.words)`)} end)`;
 

@@ -1,4 +1,5 @@
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import type { RegistrationStatus } from "#app/domain/courses/course.ts";
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 
 type Kind = {
@@ -39,6 +40,12 @@ export const MOST_FOUND = 500;
 /** Signs that no stored text contains. */
 export const MARK = { start: "\uE000", end: "\uE001" };
 
+export type FoundFormation = {
+  level: string;
+  startDate: string | null;
+  status: RegistrationStatus;
+};
+
 export type Found = {
   id: string;
   slug: string;
@@ -47,6 +54,7 @@ export type Found = {
   excerpt: string;
   speaker: string | null;
   theme: ThemeMark | null;
+  formation: FoundFormation | null;
   seconds: number;
   createdAt: string;
   score: number;

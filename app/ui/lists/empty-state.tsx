@@ -18,7 +18,7 @@ export function EmptyState({
   const Title = wholePage ? "h1" : "p";
   return (
     <div className="panel grid grid-cols-1 justify-items-center gap-3 px-6 py-14 text-center">
-      <Title className="font-title text-2xl">{title}</Title>
+      <Title className="font-title text-2xl wrap-anywhere">{title}</Title>
       {text && <p className="reading text-soft">{text}</p>}
       {filtered && (
         <ButtonLink look="secondary" to="?" className="mt-2">

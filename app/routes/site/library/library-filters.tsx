@@ -4,7 +4,7 @@ import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FilterSelect, useChoices, useNewValue } from "#app/ui/lists/filters.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
-import { chosenIn, type FilterChoices, SORTS, startOfList } from "./library-list.ts";
+import { chosenIn, type FilterChoices, sortsFor, startOfList } from "./library-list.ts";
 
 const SHEET = "filtres";
 
@@ -77,7 +77,7 @@ export function LibraryFilters({
             every="Tous les instructeurs"
             options={choices.instructors}
           />
-          <FilterSelect name="tri" label="Ordre" options={SORTS} />
+          <FilterSelect name="tri" label="Ordre" options={sortsFor(params)} />
           <div className="flex flex-wrap-reverse justify-end gap-2">
             {chosen.size > 0 && (
               <Link

@@ -9,6 +9,12 @@ export const SORTS = [
 const NAMES = ["q", "theme", "instructeur", "mot-cle", "tri", "graine"];
 export const LIST = "liste";
 
+/** The first is nobody's choice: what is searched then comes by how well it answers, else the newest first. */
+export function sortsFor(params: URLSearchParams) {
+  if (params.get("q")) return [{ id: "", name: "Les plus proches" }, ...SORTS];
+  return params.get("tri") === "recent" ? SORTS : [{ id: "", name: "Récents" }, ...SORTS.slice(1)];
+}
+
 /** What differs from the whole list in its first order, with the seed that « Au hasard » keeps. */
 export function chosenIn(given: URLSearchParams | FormData): URLSearchParams {
   const chosen = new URLSearchParams();
@@ -16,7 +22,7 @@ export function chosenIn(given: URLSearchParams | FormData): URLSearchParams {
     const value = given.get(name);
     if (value) chosen.set(name, String(value));
   }
-  if (chosen.get("tri") === "recent") chosen.delete("tri");
+  if (chosen.get("tri") === "recent" && !chosen.has("q")) chosen.delete("tri");
   if (chosen.get("tri") !== "aleatoire") chosen.delete("graine");
   return chosen;
 }

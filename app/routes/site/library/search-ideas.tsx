@@ -15,29 +15,36 @@ export function SearchIdeas({ themes, latest }: { themes: ThemeMark[]; latest: C
         l'écrivez.
       </p>
       <ThemeLinks themes={themes} title="Par thème" />
-      {latest.length > 0 && (
-        <section className="grid gap-4" aria-labelledby="derniers">
-          <h2 id="derniers" className="text-2xl">
-            Derniers contenus
-          </h2>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
-            {latest.map((content) => (
-              <ContentCard key={content.id} content={content} />
-            ))}
-          </div>
-        </section>
-      )}
+      <Latest contents={latest} />
     </>
+  );
+}
+
+function Latest({ contents }: { contents: ContentSummary[] }) {
+  if (contents.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-labelledby="derniers">
+      <h2 id="derniers" className="text-2xl">
+        Derniers contenus
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+        {contents.map((content) => (
+          <ContentCard key={content.id} content={content} />
+        ))}
+      </div>
+    </section>
   );
 }
 
 export function NothingFound({
   q,
   results,
+  latest,
   filtered,
 }: {
   q: string;
   results: SearchResults;
+  latest: ContentSummary[];
   filtered: boolean;
 }) {
   return (
@@ -47,12 +54,14 @@ export function NothingFound({
         text={
           filtered
             ? "Rien ne répond à cette recherche dans ce filtre."
-            : "Vérifiez l'orthographe, ou essayez avec moins de mots."
+            : results.ideas.length > 0
+              ? "Vouliez-vous dire :"
+              : "Vérifiez l'orthographe, ou essayez avec moins de mots."
         }
       >
         {results.ideas.map((word) => (
           <ButtonLink key={word} to={`?${new URLSearchParams({ q: word })}`} look="secondary">
-            Essayer « {word} »
+            {word}
           </ButtonLink>
         ))}
         {filtered && (
@@ -63,6 +72,7 @@ export function NothingFound({
         </ButtonLink>
       </EmptyState>
       <ThemeLinks themes={results.themes} title="Parcourir par thème" />
+      <Latest contents={latest} />
     </>
   );
 }

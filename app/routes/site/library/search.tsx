@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { listLatestContents } from "#app/domain/contents/content-list.server.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import {
@@ -40,7 +40,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
   const results = await search({ ...wanted, page: kind ? page : 1 });
   if (page > 1 && results.groups.length === 0) throw redirect(firstPage(url));
-  return { wanted, results, themes: results.themes, latest: [] };
+  const latest = results.groups.length > 0 ? [] : await listLatestContents(LATEST_CONTENTS);
+  return { wanted, results, themes: results.themes, latest };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -59,17 +60,20 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { q, kind, theme, page } = wanted;
   const [group] = results?.groups ?? [];
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 sm:pt-14">
-      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-4xl wrap-anywhere sm:text-5xl">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:gap-8 sm:pt-14">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
+        <h1 className="text-2xl wrap-anywhere sm:text-4xl">
           {q ? <Bilingual>{`Recherche : ${quoted(q)}`}</Bilingual> : "Rechercher"}
         </h1>
         <SearchBox id="chercher" query={q} className="border border-edge">
           {results && (
-            <div className="flex">
+            <details open={Boolean(theme)} className="-my-2">
+              <summary className="flex min-h-11 w-fit items-center text-sm text-teal">
+                Choisir un thème
+              </summary>
               {kind && <input type="hidden" name="type" value={SEARCH_KINDS[kind].slug} />}
               <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
-            </div>
+            </details>
           )}
         </SearchBox>
       </div>
@@ -77,12 +81,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <>
           <Answer q={q} results={results} kind={kind} />
           {results.groups.length === 0 && (
-            <NothingFound q={q} results={results} filtered={Boolean(kind || theme)} />
+            <NothingFound
+              q={q}
+              results={results}
+              latest={latest}
+              filtered={Boolean(kind || theme)}
+            />
           )}
           {results.counts.length > 0 && (
-            <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
               <KindFilter counts={results.counts} kind={kind} />
-              <div className="grid content-start gap-8">
+              <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
                 <SearchGroups groups={results.groups} />
                 {kind && group && (
                   <Pagination page={page} pageCount={Math.ceil(group.total / FOUND_PER_PAGE)} />
@@ -104,18 +113,31 @@ function Answer({ q, results, kind }: { q: string; results: SearchResults; kind?
   const total = shown.reduce((sum, one) => sum + one.total, 0);
   if (groups.length === 0) return null;
   return (
-    <p role="status" className="text-soft">
+    <p role="status" className="wrap-anywhere text-soft">
       {exact ? (
         <>
           {more && "Plus de "}
           {count(total, "résultat")}
         </>
       ) : (
-        <Bilingual>
-          {`Aucun résultat exact pour ${quoted(q)} ; résultats proches${corrected ? ` : ${quoted(corrected)}` : ""}`}
-        </Bilingual>
+        <>
+          <Bilingual>{`Aucun résultat exact pour ${quoted(q)}.`}</Bilingual>{" "}
+          {corrected ? <Meant words={corrected} /> : "Voici ce qui s'en approche."}
+        </>
       )}
     </p>
+  );
+}
+
+function Meant({ words }: { words: string }) {
+  return (
+    <>
+      Vouliez-vous dire{" "}
+      <Link to={`?${new URLSearchParams({ q: words })}`} className="text-teal underline">
+        <Bilingual>{quoted(words)}</Bilingual>
+      </Link>
+      {"\u00a0?"}
+    </>
   );
 }
 
