@@ -37,6 +37,14 @@ test("a visitor searches from the home page, follows a suggestion by keyboard, a
   );
   await expect(page.locator("mark").first()).toHaveText("Coran");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await (await wakeBox(page)).fill("cours d'arabe");
+  await page.keyboard.press("Enter");
+  const second = page.getByRole("main").getByRole("heading", { level: 3 }).nth(1);
+  await expect(second).toContainText("niveau 2");
+  await expect(second).toBeInViewport();
+  await expectAccessible(page);
 });
 
 test("a late answer never replaces a newer one", async ({ page }) => {
@@ -77,18 +85,25 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Chercher" }).click();
     const main = page.getByRole("main");
     await expect(main).toContainText("Aucun résultat exact pour «\u00a0biblioteque\u00a0»");
-    await expect(main).toContainText("«\u00a0bibliothèque\u00a0»");
+    await expect(main.getByRole("link", { name: "«\u00a0bibliothèque\u00a0»" })).toBeVisible();
     await main
       .getByRole("navigation", { name: "Genres de résultats" })
       .getByRole("link", { name: /^Conférences/ })
       .click();
     await expect(page).toHaveURL(/type=conferences/);
     await expect(main.getByRole("heading", { level: 2 })).toContainText("Conférences");
+    await main.getByText("Choisir un thème").click();
     await main.getByLabel("Thème", { exact: true }).selectOption({ label: "Fiqh" });
     await main.getByRole("button", { name: "Chercher" }).click();
     await expect(page).toHaveURL(/type=conferences.*theme=|theme=.*type=conferences/);
     await main.getByRole("link", { name: "Chercher dans tout le site" }).click();
     await expect(page).toHaveURL(/\/recherche\?q=biblioteque$/);
+
+    await page.goto("/recherche?q=biblxxxtheq");
+    await expect(main).toContainText("Derniers contenus");
+    await expect(main.getByRole("navigation", { name: "Parcourir par thème" })).toBeVisible();
+    await main.getByRole("link", { name: "bibliothèque", exact: true }).click();
+    await expect(page).toHaveURL(/\/recherche\?q=biblioth/);
   });
 });
 

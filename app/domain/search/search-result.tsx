@@ -50,7 +50,7 @@ export function SearchResult({ found }: { found: Found }) {
               <MarkedText>{known}</MarkedText>
             </span>
             {theme && dated && (
-              <span className="inline-flex items-center gap-1.5">
+              <span className="inline-flex items-center gap-1.5 max-sm:hidden">
                 <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
                 <span>
                   <MarkedText>{theme.name}</MarkedText>

@@ -82,10 +82,11 @@ const marked = sql`
   ),
   cut as materialized (
     select item_id, in_summary, in_detail,
-      case when in_summary is null and in_detail is not null then search_excerpt(detail, in_detail)
+      case when in_title is null and in_summary is null and in_detail is not null then search_excerpt(detail, in_detail)
         else search_excerpt(summary, coalesce(in_summary, 1)) end as excerpt
     from shown left join (
-      select item_id, min(position) filter (where position between 2001 and 3998) - 2000 as in_summary,
+      select item_id, min(position) filter (where position < 1000) as in_title,
+        min(position) filter (where position between 2001 and 3998) - 2000 as in_summary,
         min(position) filter (where position between 4001 and 15999) - 4000 as in_detail
       from spot group by item_id
     ) as seen using (item_id)

@@ -17,6 +17,7 @@ import { count } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import type { Route } from "./+types/search.ts";
@@ -113,7 +114,7 @@ function Answer({ q, results, kind }: { q: string; results: SearchResults; kind?
   const total = shown.reduce((sum, one) => sum + one.total, 0);
   if (groups.length === 0) return null;
   return (
-    <p role="status" className="wrap-anywhere text-soft">
+    <p role="status" className={classNames("wrap-anywhere text-soft", exact && "max-sm:sr-only")}>
       {exact ? (
         <>
           {more && "Plus de "}
