@@ -85,7 +85,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Chercher" }).click();
     const main = page.getByRole("main");
     await expect(main).toContainText("Aucun résultat exact pour «\u00a0biblioteque\u00a0»");
-    await expect(main.getByRole("link", { name: "«\u00a0bibliothèque\u00a0»" })).toBeVisible();
+    const meant = main.getByRole("link", { name: "«\u00a0bibliothèque\u00a0»", exact: true });
+    await expect(meant).toBeVisible();
     await main
       .getByRole("navigation", { name: "Genres de résultats" })
       .getByRole("link", { name: /^Conférences/ })
