@@ -178,6 +178,11 @@ test.describe("on a phone", () => {
     const bar = dock(page).getByRole("button", { name: /^Ouvrir le lecteur/ });
     await bar.click();
     const sheet = page.getByRole("dialog", { name: "Lecteur audio" });
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect(sheet.getByRole("button", { name: "Mettre en pause" })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.setViewportSize(PHONE.viewport);
     await sheet.getByRole("slider", { name: "Position" }).fill("20");
     await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(20);
     await expectAccessible(page);
