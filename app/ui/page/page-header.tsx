@@ -21,8 +21,10 @@ export function ListHeader({
 }) {
   return (
     <header className="wrap pt-4 pb-3 sm:pt-12 sm:pb-6">
-      <div className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere">
-        <PageTitle>{title}</PageTitle>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <div className="min-w-0">
+          <PageTitle>{title}</PageTitle>
+        </div>
         <p aria-live="polite" className="text-soft">
           {found}
         </p>
