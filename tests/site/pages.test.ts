@@ -4,6 +4,8 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { addTheme } from "#tests/factories/course-factory.ts";
+import { addContent } from "#tests/factories/library-factory.ts";
 import { builtSite } from "#tests/factories/site.ts";
 
 const LIVE = 'href="https://exemple.fr/direct" target="_blank"';
@@ -37,6 +39,15 @@ it("tells search engines nothing of what is not there, and one address of what i
   }
   const list = await textOf("/articles?tri=populaire&utm_source=x");
   expect(list).toMatch(/<link rel="canonical" href="[^"]+\/articles"\/>/);
+  const random = await textOf("/articles?tri=aleatoire&graine=7");
+  expect(random).toContain('name="robots" content="noindex"');
+  const theme = await addTheme({ name: "Belles manières" });
+  await addContent("article", "Saluer", { themeId: theme.id });
+  const chosen = `/articles?theme=${theme.id}`;
+  const ofTheme = await textOf(`${chosen}&tri=populaire`);
+  expect(ofTheme).toMatch(/<title>Articles – Thème\s: Belles manières · Dar al-Ilm<\/title>/);
+  expect(ofTheme).toMatch(new RegExp(`rel="canonical" href="[^"]+/articles\\?theme=${theme.id}"`));
+  expect(ofTheme).not.toContain("noindex");
   const moved = await site.request("/Articles/?tri=populaire");
   expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/articles?tri=populaire"]);
 });

@@ -19,6 +19,7 @@ export async function findContent(
     teacher: publicInstructorColumns,
     isPublished: contents.isPublished,
     publishAt: contents.publishAt,
+    editedAt: contents.editedAt,
     tags: contents.tags,
     body: contents.body,
     width: mediaFiles.width,

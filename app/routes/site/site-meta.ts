@@ -100,12 +100,18 @@ function cardImage(siteUrl: string, image: string): MetaDescriptor[] {
   ];
 }
 
-/** Without the filters or campaign marks of the browser's address. */
+/** What makes another page of a list, in one order: its sort and campaign marks do not. */
+const MAKES_A_PAGE = ["theme", "instructeur", "mot-cle", "page"];
+
 function addressOf(matches: SiteMatches, search = ""): string {
   const path = matches.at(-1)?.pathname.replace(/(.)\/+$/, "$1") ?? "/";
   const asked = new URLSearchParams(search);
-  const isLaterPage = asked.size === 1 && Number(asked.get("page")) > 1;
-  return isLaterPage ? path + search : path;
+  if (!(Number(asked.get("page")) > 1)) asked.delete("page");
+  const kept = MAKES_A_PAGE.flatMap((name) => {
+    const value = asked.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
 }
 
 function siteOf(matches: SiteMatches): Site {

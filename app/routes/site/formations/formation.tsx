@@ -7,6 +7,7 @@ import {
   type RegistrationStatus,
   shownStatus,
 } from "#app/domain/courses/course.ts";
+import { totalSeconds } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
 import {
   EnrolmentBar,
@@ -67,7 +68,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: formation.description,
     cover: { seed, tint: theme?.color, imageId, imageUrl },
     list: LIST,
-    data: import.meta.env.SSR && ((page) => [courseData(page, formation)]),
+    data:
+      import.meta.env.SSR &&
+      ((page) => [
+        courseData(page, { ...formation, heardSeconds: totalSeconds(formation.contents) }),
+      ]),
   });
 }
 

@@ -20,7 +20,7 @@ import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
-import { organizationData } from "#app/routes/site/library/structured-data.ts";
+import { organizationData, websiteData } from "#app/routes/site/library/structured-data.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeCategories, HomeHero } from "./home-hero.tsx";
@@ -87,7 +87,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return siteMeta(matches, {
     title: organization.name,
     description: organization.description,
-    data: import.meta.env.SSR && (({ siteUrl }) => [organizationData(siteUrl, organization)]),
+    data:
+      import.meta.env.SSR &&
+      (({ siteUrl }) => [
+        websiteData(siteUrl, organization.name),
+        organizationData(siteUrl, organization),
+      ]),
   });
 }
 

@@ -55,7 +55,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     data:
       import.meta.env.SSR &&
       ((page) => [
-        courseData(page, { ...course, price: 0 }),
+        courseData(page, {
+          ...course,
+          price: 0,
+          heardSeconds: totalSeconds(course.recordings),
+        }),
         ...recordingsData(page.siteUrl, course.recordings),
       ]),
   });

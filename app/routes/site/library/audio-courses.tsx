@@ -2,8 +2,8 @@ import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course
 import { AudioCourseCard } from "#app/domain/courses/audio-courses/audio-course-card.tsx";
 import { SharedIcons } from "#app/domain/courses/audio-courses/audio-course-fold.tsx";
 import { count } from "#app/infra/french/french.ts";
+import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
-import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
@@ -24,9 +24,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...courses, choices, page: query.page, filtered };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  return siteMeta(matches, {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return listMeta(matches, {
     search: location.search,
+    choices: loaderData?.choices,
     title: "Cours Audio",
     description: "Des cours à écouter du début à la fin, chez soi ou en chemin, et à télécharger.",
   });

@@ -6,8 +6,8 @@ import { ContentList } from "#app/domain/contents/content-list.tsx";
 import { listAnyCourses } from "#app/domain/courses/course.server.ts";
 import { readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
+import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
-import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
@@ -48,7 +48,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { label } = CONTENT_KINDS[contentTypeAt(location.pathname)];
   const description = loaderData?.texts.lead;
-  return siteMeta(matches, { title: label, description, search: location.search });
+  return listMeta(matches, {
+    title: label,
+    description,
+    search: location.search,
+    choices: loaderData?.choices,
+  });
 }
 
 export default function Contents({ loaderData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/instructor.ts";
 import { readOwnerItems } from "./owner-items.server.ts";
 import { OwnerItems } from "./owner-items.tsx";
+import { personData } from "./structured-data.ts";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const instructor = await findPublicInstructor(params.slug);
@@ -26,6 +27,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: instructor.name,
     description: instructor.bio ?? undefined,
     search: location.search,
+    data: import.meta.env.SSR && ((page) => [personData(page, instructor)]),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recordingsData } from "./structured-data.ts";
+import { courseData, personData, recordingsData, websiteData } from "./structured-data.ts";
 
 it.each([
   [0.3, "PT1S"],
@@ -13,4 +13,48 @@ it.each([
   const file = { id: "x", size: 1, mp3Size: null, mimeType: "audio/mpeg", seconds };
   const recording = { id: "x", title: "x", seconds: 0, addedOn: "2026-01-01", file };
   expect(recordingsData("https://centre.test", [recording])[0]?.duration).toBe(written);
+});
+
+const PAGE = {
+  siteUrl: "https://centre.test",
+  address: "https://centre.test/formations/coran",
+  image: "https://centre.test/partage/x.jpg",
+  organization: "Centre",
+};
+const COURSE = { title: "Coran", description: "Lire.", instructor: null, price: 0 };
+
+it("gives a course the instance search engines ask for, once its workload is known", () => {
+  const course = courseData(PAGE, { ...COURSE, courseType: "formation", durationHours: 36 });
+  expect(course).toMatchObject({
+    provider: { "@type": "Organization", name: "Centre" },
+    offers: { category: "Free", price: 0, priceCurrency: "EUR" },
+    hasCourseInstance: { courseMode: "Blended", courseWorkload: "PT36H" },
+  });
+  const heard = courseData(PAGE, { ...COURSE, courseType: "audio_course", heardSeconds: 3900 });
+  expect(heard).toMatchObject({
+    hasCourseInstance: { courseMode: "Online", courseWorkload: "PT1H5M" },
+  });
+  const bare = courseData(PAGE, { ...COURSE, courseType: "audio_course" });
+  expect(bare).not.toHaveProperty("hasCourseInstance");
+});
+
+it("names the site's search and its teachers", () => {
+  expect(websiteData(PAGE.siteUrl, "Centre")).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: "https://centre.test/recherche?q={search_term_string}" },
+      "query-input": "required name=search_term_string",
+    },
+  });
+  const person = {
+    id: "x",
+    slug: "a-b",
+    name: "A B",
+    bio: null,
+    specializations: [],
+    photoId: null,
+  };
+  expect(personData(PAGE, person)).toMatchObject({
+    "@type": "ProfilePage",
+    mainEntity: { "@type": "Person", name: "A B", url: PAGE.address },
+  });
 });

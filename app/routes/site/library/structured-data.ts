@@ -1,8 +1,10 @@
 import type { WorkSchema } from "#app/domain/content-types/content-type-texts.ts";
 import { otherAuthorOf } from "#app/domain/contents/content.ts";
 import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
+import type { CourseType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
-import { mediaUrl } from "#app/domain/media/media-file.ts";
+import type { PublicInstructor } from "#app/domain/instructors/instructor.ts";
+import { imageUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 
 export type StructuredData = Record<string, unknown>;
 
@@ -48,12 +50,48 @@ export function organizationData(siteUrl: string, organization: Organization): S
   };
 }
 
+/** Offers the site's own search in the results of others. */
+export function websiteData(siteUrl: string, name: string): StructuredData {
+  return {
+    "@type": "WebSite",
+    name,
+    url: `${siteUrl}/`,
+    inLanguage: "fr",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${siteUrl}/recherche?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+export function personData(page: DescribedPage, person: PublicInstructor): StructuredData {
+  const { name, bio, photoId, specializations } = person;
+  return {
+    "@type": "ProfilePage",
+    mainEntity: {
+      "@type": "Person",
+      name,
+      url: page.address,
+      ...(bio && { description: bio }),
+      ...(photoId && { image: page.siteUrl + imageUrl(photoId, 640) }),
+      ...(specializations.length > 0 && { knowsAbout: specializations }),
+      worksFor: { "@type": "Organization", name: page.organization, url: page.siteUrl },
+    },
+  };
+}
+
 type Teaching = {
+  courseType: CourseType;
   title: string;
   description: string;
   instructor: { name: string } | null;
   price: number;
   durationHours?: number;
+  heardSeconds?: number;
   startDate?: string | null;
   endDate?: string | null;
 };
@@ -73,7 +111,7 @@ export function courseData(page: DescribedPage, course: Teaching): StructuredDat
       price: course.price,
       priceCurrency: "EUR",
     },
-    ...(course.startDate && { hasCourseInstance: sessionData(course) }),
+    ...(workloadOf(course) && { hasCourseInstance: sessionData(course) }),
     ...taughtBy(course),
   };
 }
@@ -82,13 +120,19 @@ function taughtBy({ instructor }: Teaching) {
   return instructor && { instructor: { "@type": "Person", name: instructor.name } };
 }
 
+/** As announced, else what there is to hear. */
+function workloadOf({ durationHours, heardSeconds = 0 }: Teaching): string | undefined {
+  return isoDuration(durationHours ? durationHours * 3600 : heardSeconds);
+}
+
 function sessionData(course: Teaching): StructuredData {
-  const { startDate, endDate, durationHours } = course;
+  const { courseType, startDate, endDate } = course;
   return {
     "@type": "CourseInstance",
-    startDate,
+    courseMode: courseType === "formation" ? "Blended" : "Online",
+    courseWorkload: workloadOf(course),
+    ...(startDate && { startDate }),
     ...(endDate && { endDate }),
-    ...(durationHours && { courseWorkload: isoDuration(durationHours * 3600) }),
     ...taughtBy(course),
   };
 }
@@ -105,14 +149,17 @@ export function recordingsData(siteUrl: string, recordings: Recording[]): Struct
 }
 
 export function workData(
-  { siteUrl, address, image }: DescribedPage,
+  { siteUrl, address, image, organization }: DescribedPage,
   schema: WorkSchema,
   content: ContentDetail,
 ): StructuredData {
-  const { title, description, createdAt, file } = content;
+  const { title, description, createdAt, editedAt, file } = content;
   const author = content.author ?? content.instructor?.name;
   const presenter = otherAuthorOf(content) && content.instructor?.name;
   const published = new Date(createdAt).toISOString();
+  const modified = new Date(
+    Math.max(+new Date(createdAt), +new Date(editedAt ?? createdAt)),
+  ).toISOString();
   const isMedia = schema === "AudioObject" || schema === "VideoObject";
   return {
     "@type": schema,
@@ -129,7 +176,8 @@ export function workData(
           contentUrl: file ? siteUrl + mediaUrl(file.id) : undefined,
           duration: isoDuration(file?.seconds ?? null),
         }
-      : { datePublished: published, image }),
+      : { datePublished: published, dateModified: modified, image }),
+    publisher: { "@type": "Organization", name: organization, url: siteUrl },
   };
 }
 
