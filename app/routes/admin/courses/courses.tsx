@@ -56,8 +56,7 @@ const LISTS = {
 
 const SORTS = Object.entries(ADMIN_COURSE_SORTS).map(([id, name]) => ({ id, name }));
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url }: Route.LoaderArgs) {
   const type: CourseType = wordsIn(url)[2] === "formations" ? "formation" : "audio_course";
   const query = readListQuery(url.searchParams);
   const state = readPublicationFilter(url.searchParams);

@@ -15,11 +15,11 @@ import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/formation-students.ts";
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await findFormationName(params.id);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
   const [list, held, alerts] = await Promise.all([
-    readRegistrations(request, { status: "all", courseId: formation.id }),
+    readRegistrations(url, { status: "all", courseId: formation.id }),
     listHeldSeats(formation.id),
     countAlerts(formation.id),
   ]);

@@ -22,8 +22,7 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/contents.ts";
 import { contentTypeListedAt } from "./content-type.ts";
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, params }: Route.LoaderArgs) {
   const type = contentTypeListedAt(params);
   const query = readListQuery(url.searchParams);
   const theme = url.searchParams.get("theme") ?? "";

@@ -14,8 +14,7 @@ import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/instructors.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const list = await listInstructors(query);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));

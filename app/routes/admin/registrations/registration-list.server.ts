@@ -11,10 +11,9 @@ export const REGISTRATIONS = "/admin/registrations";
 const FORMATIONS = "/admin/formations";
 
 export async function readRegistrations(
-  request: Request,
+  url: URL,
   { status, courseId }: { status: RegistrationFilter; courseId?: string },
 ) {
-  const url = new URL(request.url);
   const query = readListQuery(url.searchParams);
   const [list, { siteName }] = await Promise.all([
     listRegistrations({ ...query, status, courseId }, new Date()),

@@ -16,10 +16,9 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/registrations.ts";
 import { readRegistrations } from "./registration-list.server.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const status = readRegistrationFilter(searchParams.get("statut"));
-  return readRegistrations(request, { status });
+export async function loader({ url }: Route.LoaderArgs) {
+  const status = readRegistrationFilter(url.searchParams.get("statut"));
+  return readRegistrations(url, { status });
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {

@@ -25,8 +25,7 @@ import { NothingFound, SearchIdeas } from "./search-ideas.tsx";
 
 const LATEST_CONTENTS = 6;
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const q = readWords(url.searchParams, "q", LONGEST_QUERY);
   const kind = kindOfSlug(url.searchParams.get("type"));
