@@ -35,6 +35,13 @@ it("finds an item of any type with its instructor, its frame and its text", asyn
   expect(JSON.stringify(found)).not.toContain("prive@exemple.fr");
 });
 
+it("finds the address's own type first, then one asked for under another", async () => {
+  const article = await addContent("article", "Le figuier");
+  expect((await findContent(article.slug, { type: "preche" }))?.id).toBe(article.id);
+  const sermon = await addContent("preche", "Le figuier");
+  expect((await findContent(article.slug, { type: "preche" }))?.id).toBe(sermon.id);
+});
+
 it("counts the minutes of a text, one at least, and none without", async () => {
   const minutes = async (body: string | null) =>
     (

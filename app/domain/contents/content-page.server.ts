@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, desc, eq, ne, or, sql } from "drizzle-orm";
-import type { ContentType } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
@@ -24,7 +24,12 @@ export async function findContent(
     body: contents.body,
     width: mediaFiles.width,
     height: mediaFiles.height,
-  }).where(and(drafts ? undefined : published(contents), isNamed(contents.id, named, type)));
+  }).where(
+    and(
+      drafts ? undefined : published(contents),
+      isNamed(contents.id, named, type, ...CONTENT_TYPES),
+    ),
+  );
   if (!found) return undefined;
   const { body, width, height, teacher, ...content } = found;
   return {
