@@ -5,7 +5,7 @@ export function PageText({ children }: { children: string | null }) {
   if (!children) return null;
   const [opening, rest] = splitLongText(children);
   return (
-    <div className="reading text-lg whitespace-pre-line text-soft">
+    <div className="reading text-lg wrap-break-word whitespace-pre-line text-soft">
       <p>
         <Bilingual>{opening}</Bilingual>
       </p>
