@@ -11,6 +11,7 @@ import { liveLink, nameAndTagline, publicSettings } from "#app/domain/settings/s
 import { env } from "#app/infra/env.server.ts";
 import { keepDraftsPrivate } from "#app/routes/site/library/draft.server.ts";
 import { useArrival } from "#app/ui/arrival.ts";
+import { useHydrated } from "#app/ui/hydration.ts";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -40,6 +41,8 @@ export default function SiteLayout({
 }: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
   const { pathname } = useLocation();
+  // The page of a wrong address is kept for all who ask for one.
+  const hydrated = useHydrated();
   useArrival();
   return (
     <>
@@ -60,7 +63,7 @@ export default function SiteLayout({
       <Footer settings={settings} year={year} />
       <p className="wrap mt-8 hidden border-t border-rule pt-2 text-sm print:block">
         {settings.siteName} · {siteUrl}
-        {pathname}
+        {hydrated && pathname}
       </p>
       <PlayerDock />
       <LineCutNotice moving={moving} />

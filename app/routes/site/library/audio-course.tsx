@@ -23,7 +23,6 @@ import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/audio-course.ts";
 import { findOrReturn } from "./draft.server.ts";
-import { PrintedSource } from "./printed-source.tsx";
 import { PublishedItemRow } from "./published-item-row.tsx";
 import { courseData, recordingsData } from "./structured-data.ts";
 
@@ -124,7 +123,6 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
           <ShareLinks title={title} url={address} />
-          <PrintedSource address={address} />
         </div>
         {instructor && (
           <aside className="self-start lg:sticky lg:top-6 print:hidden">

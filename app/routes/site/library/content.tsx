@@ -13,7 +13,6 @@ import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
 import { DraftNotice } from "#app/domain/records/publication/draft-notice.tsx";
 import { env } from "#app/infra/env.server.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
-import { PrintedSource } from "#app/routes/site/library/printed-source.tsx";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Rows } from "#app/ui/lists/rows.tsx";
@@ -85,7 +84,6 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             <ContentTags type={contentType} tags={tags} />
             <ShareLinks title={title} url={address} />
           </footer>
-          <PrintedSource address={address} />
         </div>
         <aside className="grid grid-cols-1 content-start gap-6 self-start lg:sticky lg:top-6 print:hidden">
           <ArticleOutline headings={headings} />
