@@ -12,7 +12,7 @@ test("a theme is created in its dialog, renamed and deleted", async ({ adminPage
   const opener = page.getByRole("link", { name: "Nouveau thème" });
   await opener.click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Nom")).toBeFocused();
+  await expect(dialog.getByLabel("Nom", { exact: true })).toBeFocused();
   await expect(dialog.getByLabel("Couleur")).toHaveValue("#3b82f6");
   await expect(dialog.getByRole("radio", { name: "Livre" })).toBeChecked();
   await page.keyboard.press("Escape");
@@ -21,7 +21,7 @@ test("a theme is created in its dialog, renamed and deleted", async ({ adminPage
   await dialog.getByRole("button", { name: "Créer le thème" }).click();
   await expect(dialog.getByText("Le nom est obligatoire")).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel("Nom").fill(name);
+  await dialog.getByLabel("Nom", { exact: true }).fill(name);
   await dialog.getByRole("radio", { name: "Parchemin" }).check();
   await dialog.getByRole("button", { name: "Créer le thème" }).click();
   await saved(page, "Le thème a été créé.");
@@ -30,10 +30,10 @@ test("a theme is created in its dialog, renamed and deleted", async ({ adminPage
   const tile = page.getByRole("listitem").filter({ hasText: name });
   await tile.getByRole("link", { name: /^Modifier/ }).click();
   await expect(dialog.getByRole("radio", { name: "Parchemin" })).toBeChecked();
-  await dialog.getByLabel("Nom").fill("Coran");
+  await dialog.getByLabel("Nom", { exact: true }).fill("Coran");
   await dialog.getByRole("button", { name: "Mettre à jour le thème" }).click();
   await expect(dialog.getByText("Un thème porte déjà ce nom")).toBeVisible();
-  await dialog.getByLabel("Nom").fill(`${name} bis`);
+  await dialog.getByLabel("Nom", { exact: true }).fill(`${name} bis`);
   await dialog.getByRole("button", { name: "Mettre à jour le thème" }).click();
   await saved(page, "Le thème a été mis à jour.");
   await tile.getByRole("link", { name: /^Supprimer/ }).click();
