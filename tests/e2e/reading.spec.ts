@@ -58,7 +58,8 @@ test("the link of an item is copied, and its PDF saved under its title", async (
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openFirst(page, "/articles");
+  await page.goto("/articles");
+  await page.getByRole("link", { name: "Comprendre le calendrier lunaire", exact: true }).click();
   await page.getByRole("button", { name: "Copier le lien" }).click();
   await expect(page.getByText("Lien copié")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
