@@ -28,14 +28,14 @@ afterAll(stopJobs);
 
 describe("registering", () => {
   it("keeps a pending registration with a number, empty answers as null, and the consent", async () => {
-    const { id } = await addCourse(formation);
+    const { id, slug } = await addCourse(formation);
     const input = registrationInput.parse({ firstName: " Nadia ", lastName: "Ferhani", phone: "" });
     const registered = await register(id, input);
     expect(registered).toMatchObject({ ok: true });
     const [kept] = await db.select().from(courseRegistrations);
     const { title } = formation;
     const reference = kept?.referenceNumber;
-    expect(registered).toEqual({ ok: true, reference, rank: null, formation: { id, title } });
+    expect(registered).toEqual({ ok: true, reference, rank: null, formation: { slug, title } });
     expect(kept?.referenceNumber).toMatch(/^DI-\d{4}-\d{5}$/);
     expect(kept).toMatchObject({
       firstName: "Nadia",

@@ -40,9 +40,9 @@ describe("the waiting list", () => {
     const nadia = typedRegistration({ userEmail: "nadia@exemple.fr" });
     expect(await register(id, nadia)).toEqual({ ok: false, reason: "full" });
     const joined = await register(id, nadia, { waitingList: true, now: NOW });
-    expect(joined).toMatchObject({ ok: true, waiting: true });
+    expect(joined).toMatchObject({ ok: true, rank: 1 });
     const again = await register(id, nadia, { waitingList: true });
-    expect(again).toMatchObject({ ok: true, waiting: true });
+    expect(again).toMatchObject({ ok: true, rank: 2 });
     expect(await db.$count(courseRegistrations, eq(courseRegistrations.status, "waiting"))).toBe(1);
     if (joined.ok && again.ok) {
       expect(again.reference).not.toBe(joined.reference);
@@ -57,7 +57,7 @@ describe("the waiting list", () => {
     }
     const open = await addCourse({ courseType: "formation", maxStudents: 5 });
     const there = await register(open.id, nadia, { waitingList: true });
-    expect(there).toMatchObject({ ok: true, waiting: false });
+    expect(there).toMatchObject({ ok: true, rank: null });
     await saveSettings({ allowRegistrations: false });
     const awa = typedRegistration({ userEmail: "awa@exemple.fr" });
     expect(await register(id, awa, { waitingList: true })).toMatchObject({ reason: "full" });
