@@ -125,11 +125,19 @@ test("the courses of both types follow the videos, each with what one does there
     name: /^(Regarder|Écouter le cours|Voir la formation) /,
   });
   await expect(invitations).toHaveCount(9);
+  for (const [invitation, address] of [
+    [/^Regarder /, /^\/formations\//],
+    [/^Voir la formation /, /^\/formations\//],
+    [/^Écouter le cours /, /^\/cours-audio\//],
+  ] as const) {
+    const link = courses.getByRole("link", { name: invitation }).first();
+    await expect(link).toHaveAttribute("href", address);
+  }
   await courses.getByRole("link", { name: "Page suivante" }).click();
   await expect(page).toHaveURL(/page-cours=2#cours/);
   await expect(courses.getByText("Page 2 sur 2")).toBeVisible();
   await expect(courses).toBeFocused();
-  await expect(invitations.first()).toHaveAttribute("href", /^\/formations\//);
+  await expect(courses.getByRole("link", { name: /Les mots de l.étude du hadith/ })).toBeVisible();
 });
 
 test("the keyboard walks through a filter without losing its place, and a pointer chooses at once", async ({
