@@ -1,3 +1,5 @@
+import { hasArabic } from "#app/infra/french/french.ts";
+
 /** Browsers keep covers for ever: raise it when the drawing changes. */
 const EDITION = 2;
 
@@ -5,7 +7,7 @@ export const SITE_SEED = "accueil";
 
 export type CoverShape = "couverture" | "vignette" | "livre";
 
-/** What is written on a cover. */
+/** What is written on a cover; the title only where it is shared, on a page it stands beside. */
 export type CoverText = {
   title: string;
   theme: { id: string; arabicName: string } | null;
@@ -15,6 +17,19 @@ export type CoverText = {
   facts: string | null;
   lessons?: number;
 };
+
+/** One file for all of a theme, unless an item has an Arabic word of its own to show. */
+export function coverSeed({
+  id,
+  title,
+  theme,
+}: {
+  id: string;
+  title: string;
+  theme?: { id: string } | null;
+}): string {
+  return theme && !hasArabic(title) ? theme.id : id;
+}
 
 /** `tint` is a theme colour such as `#10B981`. */
 export function patternUrl(

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { findContentCover } from "#app/domain/contents/content-cover.server.ts";
 import { findCourseCover } from "#app/domain/courses/course-cover.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
-import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { findThemeCover, listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { SITE_SEED } from "#app/ui/cover-address.ts";
 import type { CoverDrawing } from "./cover-picture.ts";
@@ -30,7 +30,9 @@ async function coverOf(seed: string) {
   }
   // The database would accept an id in capitals too, and each spelling has its own drawing.
   if (seed !== seed.toLowerCase()) return undefined;
-  return (await findCourseCover(seed)) ?? (await findContentCover(seed));
+  return (
+    (await findThemeCover(seed)) ?? (await findCourseCover(seed)) ?? (await findContentCover(seed))
+  );
 }
 
 async function accentOf(seed: string, tint: string): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { photograph, published, stored, storedSample } from "#tests/factories/media.ts";
+import { findDrawing } from "./cover-drawings.ts";
 import { coverSvg, SHAPES, type Shape } from "./cover-picture.ts";
 import { drawingRoutes } from "./drawings.ts";
 
@@ -19,14 +20,21 @@ it("draws a JPEG light enough for messaging apps", async () => {
   expect(jpeg.length).toBeLessThan(300_000);
 });
 
-it("writes an item's title on its cover once it is published, and follows it", async () => {
+it("writes an item's title on its share card once it is published", async () => {
   const theme = await addTheme({ arabicName: "صبر" });
-  const shown = await addCourse({ title: "La patience", themeId: theme.id });
-  const draft = await addCourse({ title: "La patience", themeId: theme.id, isPublished: false });
-  const cover = async (id: string) =>
-    (await drawingRoutes.request(`/motifs/2/couverture/${id}.svg`)).text();
-  expect(lettersOf(await cover(shown.id))).toBe(2);
-  expect(lettersOf(await cover(draft.id))).toBe(0);
+  const text = async (isPublished: boolean) => {
+    const { id } = await addCourse({ title: "La patience", themeId: theme.id, isPublished });
+    return (await findDrawing(id))?.text;
+  };
+  expect(await text(false)).toBeNull();
+  const shown = await text(true);
+  expect(lettersOf(coverSvg({ seed: "s", text: shown ?? null }, "carte"))).toBe(2);
+});
+
+it("draws one cover for all of a theme, with its Arabic name", async () => {
+  const theme = await addTheme({ arabicName: "صبر" });
+  const cover = await drawingRoutes.request(`/motifs/2/vignette/${theme.id}.svg`);
+  expect(lettersOf(await cover.text())).toBe(1);
 });
 
 it("asks again for a cover whose words may change, without sending it twice", async () => {

@@ -3,6 +3,7 @@ import { BookCover } from "#app/domain/contents/books/book-cover.tsx";
 import { ThemeLink } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
 import { audienceFact, lengthFacts, speakerOf } from "./content.ts";
 import { ContentActions } from "./content-media.tsx";
@@ -35,10 +36,10 @@ function coverOf(content: ContentDetail) {
   const { file, layout } = CONTENT_KINDS[content.contentType];
   if (layout === "covers") return <BookCover content={content} eager arrives />;
   if (file !== "audio") return undefined;
-  const { id, theme } = content;
+  const { theme } = content;
   return (
     <Cover
-      seed={id}
+      seed={coverSeed(content)}
       tint={theme?.color}
       shape="vignette"
       eager

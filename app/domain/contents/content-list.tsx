@@ -7,6 +7,7 @@ import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate, formatSize, unbroken } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
 import {
   audienceFact,
@@ -60,7 +61,7 @@ function ContentLine({
     <article className="panel relative flex h-full flex-wrap gap-3 p-3 wrap-break-word sm:gap-4">
       <div className="relative size-18 shrink-0 sm:size-24">
         <Cover
-          seed={content.id}
+          seed={coverSeed(content)}
           tint={content.theme?.color}
           shape="vignette"
           eager={eager}
@@ -114,7 +115,7 @@ function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolea
     <article className="panel group relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
       <div className="relative shrink-0 self-start max-sm:w-28">
         <Cover
-          seed={content.id}
+          seed={coverSeed(content)}
           tint={content.theme?.color}
           eager={eager}
           leaves={path}

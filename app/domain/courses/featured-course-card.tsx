@@ -4,6 +4,7 @@ import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { capitalized, count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 import {
   COURSE_TYPE_NAMES,
@@ -24,7 +25,7 @@ export function FeaturedCourseCard({
   large?: boolean;
   allowRegistrations: boolean;
 }) {
-  const { id, courseType, title, theme, instructor, recordings } = course;
+  const { courseType, title, theme, instructor, recordings } = course;
   const isFormation = courseType === "formation";
   const status = shownStatus(course.registrationStatus, allowRegistrations);
   const open = isFormation && status === "ouvert";
@@ -33,7 +34,7 @@ export function FeaturedCourseCard({
     <FeatureCard
       large={large}
       cover={{
-        seed: id,
+        seed: coverSeed(course),
         tint: theme?.color,
         image: course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl,
       }}

@@ -19,7 +19,7 @@ export function listFeaturedCourses(limit: number) {
     registrationStatus: courses.registrationStatus,
     imageId: courses.imageId,
     imageUrl: courses.imageUrl,
-    theme: { color: themes.color },
+    theme: { id: themes.id, color: themes.color },
     instructor: {
       id: instructors.id,
       slug: instructors.slug,
@@ -41,7 +41,7 @@ export function listNextFormations(limit: number) {
     level: courses.level,
     price: courses.price,
     startDate: courses.startDate,
-    theme: { color: themes.color },
+    theme: { id: themes.id, color: themes.color },
   })
     .where(and(published(courses), isOpenFormation))
     .orderBy(courses.startDate, descending(courses.createdAt), courses.id)

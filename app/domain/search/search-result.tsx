@@ -4,6 +4,7 @@ import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { capitalized, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { type Found, type FoundFormation, foundPath } from "./search.ts";
 
@@ -26,7 +27,7 @@ export function SearchResult({ found }: { found: Found }) {
     >
       {dated && (
         <Cover
-          seed={found.id}
+          seed={coverSeed(found)}
           tint={theme?.color}
           shape="vignette"
           leaves={path}

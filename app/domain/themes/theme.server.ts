@@ -37,6 +37,16 @@ export async function findTheme(named: string): Promise<ThemeCard | undefined> {
   return theme;
 }
 
+/** Shared by all it holds. */
+export async function findThemeCover(id: string) {
+  const { arabicName } = themes;
+  const [theme] = await db
+    .select({ id: themes.id, arabicName })
+    .from(themes)
+    .where(eq(themes.id, id));
+  return theme && { text: { title: "", theme, people: null, facts: null } };
+}
+
 export async function countThemes(): Promise<number> {
   return db.$count(themes);
 }

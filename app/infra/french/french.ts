@@ -73,6 +73,10 @@ export function withFirst(date: string): string {
 }
 
 /** The parts at odd indexes are Arabic. */
+export function hasArabic(text: string): boolean {
+  return ARABIC.test(text);
+}
+
 export function splitArabic(text: string): string[] {
   return text.split(ARABIC);
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 
 export function Rows({ className, children }: { className?: string; children: ReactNode }) {
   return (
@@ -26,7 +27,7 @@ export function RowCard({
   facts,
   children,
 }: {
-  item: { id: string; title: string; theme: { color: string } | null };
+  item: { id: string; title: string; theme: { id: string; color: string } | null };
   to: string;
   /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
@@ -39,7 +40,7 @@ export function RowCard({
     <article className="panel relative flex items-center gap-4 p-3 wrap-break-word">
       {mark ?? (
         <Cover
-          seed={id}
+          seed={coverSeed({ id, title, theme })}
           tint={theme?.color}
           shape="vignette"
           leaves={beside ? undefined : to}

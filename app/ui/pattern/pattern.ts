@@ -15,11 +15,11 @@ export interface PatternOptions {
   fade?: Fade;
 }
 
-export type Fade = "left" | "top" | "middle" | "sides";
+export type Fade = "right" | "top" | "middle" | "sides";
 
 const fades: Record<Fade, string> = {
-  left: linear('x1=".42" x2=".9"', [0, 0], [1, 1]),
-  top: linear('x1="0" y1=".5" x2="0" y2="1"', [0, 0], [1, 1]),
+  right: linear('x1="0" x2="1"', [0.05, 1], [0.6, 0]),
+  top: linear('x1="0" y1=".6" x2="0" y2="1"', [0, 0], [1, 1]),
   middle: `<radialGradient id="f" r=".72">${stops([0.45, 0.05], [1, 0.9])}</radialGradient>`,
   sides: linear('x1="0" x2="1"', [0, 1], [0.24, 0], [0.76, 0], [1, 1]),
 };

@@ -1,17 +1,19 @@
 import type { ContentSummary } from "#app/domain/contents/content.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover, type CoverTransition, useCoverTransition } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 
 const SPINE =
   "linear-gradient(to right, rgb(0 0 0 / 0.4), rgb(0 0 0 / 0.05) 70%, rgb(0 0 0 / 0.35))";
 
 export function BookCover({
-  content: { id, theme },
+  content,
   eager,
   className,
   ...transition
 }: CoverTransition & {
-  content: Pick<ContentSummary, "id" | "theme">;
+  content: Pick<ContentSummary, "id" | "title" | "theme">;
   eager?: boolean;
   className?: string;
 }) {
@@ -23,7 +25,19 @@ export function BookCover({
         className,
       )}
     >
-      <Cover seed={id} tint={theme?.color} shape="livre" eager={eager} className="size-full" />
+      <Cover
+        seed={coverSeed(content)}
+        tint={content.theme?.color}
+        shape="livre"
+        eager={eager}
+        className="size-full"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-[14%] top-[38%] line-clamp-4 font-title text-base leading-tight sm:text-xl text-white"
+      >
+        <Bilingual>{content.title}</Bilingual>
+      </span>
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 w-[8%] border-r border-white/15"

@@ -10,6 +10,7 @@ import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { AudioCourseSummary } from "./audio-course.server.ts";
 import { CourseFold } from "./audio-course-fold.tsx";
@@ -31,7 +32,7 @@ export function AudioCourseCard({
     <article className="panel overflow-hidden wrap-break-word">
       <div className="flex gap-4 p-3 sm:p-4">
         <Cover
-          seed={id}
+          seed={coverSeed({ id, title, theme })}
           tint={theme?.color}
           shape="vignette"
           eager={eager}

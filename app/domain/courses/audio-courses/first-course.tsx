@@ -3,6 +3,7 @@ import { coursePath } from "#app/domain/courses/course.ts";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { CardLink, MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFirstCourse } from "./audio-course.server.ts";
 
@@ -23,7 +24,7 @@ export function FirstCourse({ course, omit = [] }: { course: First; omit?: reado
       </h2>
       <article className="panel relative flex items-center gap-4 p-4 wrap-break-word sm:gap-6">
         <Cover
-          seed={id}
+          seed={coverSeed({ id, title, theme })}
           tint={theme?.color}
           shape="vignette"
           eager

@@ -15,6 +15,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { JoinableFormation } from "./formation.server.ts";
@@ -49,7 +50,7 @@ export function FormationCard({
       <article className="panel relative flex h-105 flex-col overflow-hidden wrap-break-word @2xl:flex-row">
         <div className="relative shrink-0 @2xl:w-2/5">
           <Cover
-            seed={id}
+            seed={coverSeed({ id, title, theme })}
             tint={theme?.color}
             image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
             eager={eager}

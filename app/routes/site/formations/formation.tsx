@@ -34,6 +34,7 @@ import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
@@ -92,7 +93,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
   const { title, theme, instructor } = formation;
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const cover = {
-    seed: formation.id,
+    seed: coverSeed(formation),
     tint: theme?.color,
     image: formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl,
     eager: true,
@@ -120,7 +121,11 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
             )}
             <Badges formation={formation} status={status} />
           </header>
-          <Cover {...cover} className="mt-11 size-24 rounded-xl sm:size-40 lg:hidden" />
+          <Cover
+            {...cover}
+            shape="vignette"
+            className="mt-11 size-24 rounded-xl sm:size-40 lg:hidden"
+          />
           <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:sticky lg:top-6 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
             <Cover {...cover} className="h-44 w-full rounded-2xl max-lg:hidden" />
             <EnrolmentCard formation={formation} allowRegistrations={allowRegistrations} />

@@ -6,6 +6,7 @@ import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 
 export type FeaturedContent = ContentSummary & { photoId: string | null };
@@ -14,14 +15,14 @@ const VERBS = { audio: "Écouter", video: "Regarder", pdf: "Lire", image: "Voir"
 
 /** When no course is put forward. */
 export function FeaturedContentCard({ content }: { content: FeaturedContent }) {
-  const { id, contentType, title, description, theme, instructor, photoId, seconds } = content;
+  const { contentType, title, description, theme, instructor, photoId, seconds } = content;
   const kind = CONTENT_KINDS[contentType];
   const track = trackOf(content);
   const path = contentPath(content);
   return (
     <FeatureCard
       large
-      cover={{ seed: id, tint: theme?.color }}
+      cover={{ seed: coverSeed(content), tint: theme?.color }}
       badge={<Badge tone="leaf">{kind.singular}</Badge>}
       title={title}
       to={path}

@@ -17,6 +17,7 @@ import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { Rows } from "#app/ui/lists/rows.tsx";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
@@ -75,7 +76,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
     );
   }
   const { course, related, address } = loaderData;
-  const { id, title, description, theme, instructor, recordings } = course;
+  const { title, description, theme, instructor, recordings } = course;
   const tracks = tracksOf(course, recordings);
   const facts = [
     instructor && (
@@ -96,7 +97,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
             mark={theme && <ThemeLink theme={theme} />}
             cover={
               <Cover
-                seed={id}
+                seed={coverSeed(course)}
                 tint={theme?.color}
                 shape="vignette"
                 eager

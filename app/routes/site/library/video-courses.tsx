@@ -6,6 +6,7 @@ import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 
@@ -58,7 +59,7 @@ export function VideoCourses({
 }
 
 function WatchCard({ course }: { course: AnyCourse }) {
-  const { id, title, description, theme, instructor, contentCount } = course;
+  const { title, description, theme, instructor, contentCount } = course;
   const facts = [
     instructor?.name,
     contentCount > 0 && count(contentCount, "leçon"),
@@ -68,7 +69,7 @@ function WatchCard({ course }: { course: AnyCourse }) {
   return (
     <article className="panel relative flex h-full gap-3 overflow-hidden max-sm:flex-wrap wrap-break-word max-sm:p-3 sm:flex-col">
       <Cover
-        seed={id}
+        seed={coverSeed(course)}
         tint={theme?.color}
         image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
         leaves={path}
