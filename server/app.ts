@@ -45,6 +45,8 @@ export function createApp({
 const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   context.header("X-Content-Type-Options", "nosniff");
+  // Pictures act on nothing, and a list sends many.
+  if (context.res.headers.get("Content-Type")?.startsWith("image/")) return;
   context.header("Referrer-Policy", "strict-origin-when-cross-origin");
   context.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
 };

@@ -1,11 +1,13 @@
 import { create, type Font, type PathCommand } from "fontkit";
-import { splitArabic } from "#app/infra/french/french.ts";
+import { hasArabic, splitArabic } from "#app/infra/french/french.ts";
 import naskhData from "#app/ui/fonts/naskh.woff2?inline";
 import newsreaderData from "#app/ui/fonts/newsreader.woff2?inline";
 import { short } from "#app/ui/pattern/drawing.ts";
 
 /** Amiri is drawn smaller than Newsreader. */
 const ARABIC_SIZE = 1.15;
+/** Whole steps to the size of a letter: a large word needs few, a line of text more. */
+const STEPS = { arabic: 110, latin: 300 };
 const newsreader = fontOf(newsreaderData);
 const naskh = fontOf(naskhData);
 
@@ -13,12 +15,15 @@ type Place = { x: number; y: number; ink: string; align: "left" | "middle" };
 
 /** Letters as outlines: an SVG picture loads no font, and a server may have none. `y` is the baseline. */
 export function lettering(text: string, size: number, { x, y, ink, align }: Place): string {
-  const { letters, width } = setLine(text, size);
-  const left = align === "middle" ? x - width / 2 : x;
-  const paths = letters.map(({ commands, scale, x, y: raised }) =>
-    outlineOf(commands, scale, `M${short(left + x)} ${short(y - raised)}`),
+  const steps = hasArabic(text) ? STEPS.arabic : STEPS.latin;
+  const { letters, width } = setLine(text, steps);
+  const scale = size / steps;
+  const left = align === "middle" ? x - (width * scale) / 2 : x;
+  const paths = letters.map((letter) =>
+    outlineOf(letter.commands, letter.scale, `M${Math.round(letter.x)} ${-Math.round(letter.y)}`),
   );
-  return `<path fill="${ink}" d="${paths.join("")}"/>`;
+  const placed = `translate(${short(left)} ${short(y)})scale(${Math.round(scale * 1000) / 1000})`;
+  return `<path fill="${ink}" transform="${placed}" d="${paths.join("")}"/>`;
 }
 
 export function widthOf(text: string, size: number): number {
@@ -85,14 +90,14 @@ const SIGNS = {
   closePath: "z",
 };
 
-/** Steps in tenths, so that a letter is written the same wherever it stands, and is compressed once. */
+/** Whole steps from point to point: a letter is written the same wherever it stands, and is compressed once. */
 function outlineOf(commands: PathCommand[], scale: number, start: string): string {
   if (commands.length === 0) return "";
   let [fromX, fromY, contourX, contourY] = [0, 0, 0, 0];
   const steps = commands.map(({ command, args }) => {
     if (command === "closePath") [fromX, fromY] = [contourX, contourY];
-    const ends = args.map((value, i) => Math.round(value * scale * (i % 2 ? -10 : 10)));
-    const numbers = ends.map((end, i) => short((end - (i % 2 ? fromY : fromX)) / 10));
+    const ends = args.map((value, i) => Math.round(value * scale * (i % 2 ? -1 : 1)));
+    const numbers = ends.map((end, i) => end - (i % 2 ? fromY : fromX));
     if (ends.length > 0) [fromX, fromY] = ends.slice(-2) as [number, number];
     if (command === "moveTo") [contourX, contourY] = [fromX, fromY];
     return SIGNS[command] + numbers.join(" ").replaceAll(" -", "-");

@@ -19,7 +19,7 @@ import { openingOf, published } from "#app/infra/database/database-columns.serve
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { foundRows } from "#app/infra/database/found-rows.server.ts";
 
-const COURSES_PER_PAGE = 8;
+const COURSES_PER_PAGE = 6;
 
 export type AudioCourseSummary = Awaited<ReturnType<typeof listAudioCourses>>["items"][number];
 
