@@ -10,7 +10,8 @@ import { findDrawing } from "./cover-drawings.ts";
 import { coverSvg, SHAPES, type Shape } from "./cover-picture.ts";
 import { drawingRoutes } from "./drawings.ts";
 
-const lettersOf = (svg: string) => svg.match(/<path fill="#(?:fdfaf3|e3bd6a)" transform/g)?.length ?? 0;
+const lettersOf = (svg: string) =>
+  svg.match(/<path fill="#(?:fdfaf3|e3bd6a)" transform/g)?.length ?? 0;
 
 it("draws a JPEG light enough for messaging apps", async () => {
   const response = await drawingRoutes.request("/partage/1/carte/accueil.jpg?teinte=10B981");

@@ -17,21 +17,25 @@ export interface PatternOptions {
 
 export type Fade = "right" | "top" | "middle" | "sides";
 
-const fades: Record<Fade, string> = {
-  right: linear('x1="0" x2="1"', [0.05, 1], [0.6, 0]),
-  top: linear('x1="0" y1=".6" x2="0" y2="1"', [0, 0], [1, 1]),
-  middle: `<radialGradient id="f" r=".72">${stops([0.45, 0.05], [1, 0.9])}</radialGradient>`,
-  sides: linear('x1="0" x2="1"', [0, 1], [0.24, 0], [0.76, 0], [1, 1]),
+/** How much of the ground lies over the lines, from 0 to 1. */
+const fades: Record<Fade, (ground: string) => string> = {
+  right: (ground) => linear("x2", ground, [0.05, 0], [0.6, 1]),
+  top: (ground) => linear('x2="0" y2', ground, [0.6, 1], [1, 0]),
+  middle: (ground) =>
+    `<radialGradient id="v" r=".72">${stops(ground, [0.45, 0.95], [1, 0.1])}</radialGradient>`,
+  sides: (ground) => linear("x2", ground, [0, 0], [0.24, 1], [0.76, 1], [1, 0]),
 };
 
-function linear(axis: string, ...shades: [at: number, share: number][]): string {
-  return `<linearGradient id="f" ${axis}>${stops(...shades)}</linearGradient>`;
+type Shade = [at: number, share: number];
+
+function linear(end: string, ground: string, ...shades: Shade[]): string {
+  return `<linearGradient id="v" ${end}="1">${stops(ground, ...shades)}</linearGradient>`;
 }
 
-function stops(...shades: [at: number, share: number][]): string {
-  const stop = ([at, share]: [number, number]) =>
-    `<stop offset="${at}" stop-color="#fff" stop-opacity="${share}"/>`;
-  return shades.map(stop).join("");
+function stops(color: string, ...shades: Shade[]): string {
+  return shades
+    .map(([at, share]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${share}"/>`)
+    .join("");
 }
 
 type Choice = [name: TilingName, degrees: number, depth: number, ...gold: Design["gold"][]];
@@ -72,15 +76,13 @@ export function patternSvg(options: PatternOptions): string {
   const edge = Math.max(15, Math.min(width, height) * dice.real(0.115, 0.155));
   const turn = dice.pick(turnsOf[design.tiling.fold]);
   const focus = [width * dice.pick([0.5, 0.62, 0.72]), height * dice.pick([0.38, 0.5])] as const;
-  const sheet = sheetOf(design, { edge, turn, focus, width, height }, inks);
-  const all = `d="M0 0h${width}v${height}H0z"`;
+  const sheet = { edge, turn, focus, width, height };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     groundOf(inks),
-    fade
-      ? `${fades[fade]}<mask id="m"><path fill="url(#f)" ${all}/></mask><g mask="url(#m)">${sheet}</g>`
-      : sheet,
-    `<path fill="url(#v)" ${all}/>${over}</svg>`,
+    sheetOf(design, sheet, inks),
+    fade ? fades[fade](inks.deep) : shadeOf(inks),
+    `<path fill="url(#v)" d="M0 0h${width}v${height}H0z"/>${over}</svg>`,
   ].join("");
 }
 
@@ -93,14 +95,15 @@ export function designOf(dice: Dice): Design {
 
 const turnsOf = { 8: [0, 45, 22.5], 10: [0, 90, 18], 12: [0, 30, 15] } as const;
 
-function groundOf({ light, deep, shade }: Inks): string {
+function groundOf({ light, deep }: Inks): string {
   return (
     `<radialGradient id="g" cx=".85" cy=".1" r="1.1"><stop stop-color="${light}"/>` +
-    `<stop offset="1" stop-color="${deep}"/></radialGradient>` +
-    `<linearGradient id="v" x1="0" y1="1" x2=".7" y2=".2"><stop stop-color="${shade}" stop-opacity=".8"/>` +
-    `<stop offset="1" stop-color="${shade}" stop-opacity="0"/></linearGradient>` +
-    `<path fill="url(#g)" d="M0 0h4e3v4e3H0z"/>`
+    `<stop offset="1" stop-color="${deep}"/></radialGradient><path fill="url(#g)" d="M0 0h4e3v4e3H0z"/>`
   );
+}
+
+function shadeOf({ shade }: Inks): string {
+  return `<linearGradient id="v" x1="0" y1="1" x2=".7" y2=".2">${stops(shade, [0, 0.8], [1, 0])}</linearGradient>`;
 }
 
 const HERO: Design = {
