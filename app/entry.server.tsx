@@ -11,6 +11,7 @@ import { CriticalCss } from "#app/ui/page/document-head.tsx";
 import { ErrorReference } from "#app/ui/page/error-page.tsx";
 import backOfficeCss from "./ui/app.css?inline";
 import siteCss from "./ui/site.css?inline";
+import siteSheet from "./ui/site.css?url";
 
 /** No stream: the page is compressed, hashed for its security policy and cached as a whole. */
 export default async function handleRequest(
@@ -37,8 +38,9 @@ export default async function handleRequest(
 }
 
 /** No link leads from a public page to the back office without loading its document. */
-function sheetFor(request: Request): string {
-  return /^\/admin(\/|$)/i.test(new URL(request.url).pathname) ? backOfficeCss : siteCss;
+function sheetFor(request: Request) {
+  const isAdmin = /^\/admin(\/|$)/i.test(new URL(request.url).pathname);
+  return isAdmin ? { css: backOfficeCss } : { css: siteCss, whole: siteSheet };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

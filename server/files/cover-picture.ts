@@ -34,7 +34,7 @@ export const SHAPES = {
     width: 640,
     height: 360,
     fade: "right",
-    word: 104,
+    word: 84,
     align: "middle",
     x: 470,
   },

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { withOwnCss } from "./page-css.ts";
 
 export async function finishPage(path: string, response: Response): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const rendered = await response.text();
-  const html = path.startsWith("/admin") ? rendered : deferScripts(rendered);
+  const html = path.startsWith("/admin") ? rendered : withOwnCss(deferScripts(rendered));
   const headers = new Headers(response.headers);
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });

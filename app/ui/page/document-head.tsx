@@ -15,6 +15,8 @@ const c=navigator.connection,frugal=c&&(c.saveData||/2g|3g/.test(c.effectiveType
 d.documentElement.classList.add("scripts",frugal?"frugal":"ample");
 const activate=()=>{
 on.forEach(e=>d.removeEventListener(e,activate,true));
+const whole=d.getElementById("css").dataset.whole;
+if(whole)d.head.append(Object.assign(d.createElement("link"),{rel:"stylesheet",href:whole}));
 d.querySelectorAll("script[data-deferred]").forEach(s=>{s.removeAttribute("data-deferred");load(s.textContent)})};
 const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>setTimeout(load,2e3,t);d.head.append(n)};
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
@@ -45,13 +47,22 @@ b.setAttribute("data-early","")},true);
 })()`.replaceAll("\n", "")
   : "";
 
-/** Inline, so that a page paints without waiting for a second file. */
-export const CriticalCss = createContext("");
+type Sheet = { css: string; whole?: string };
+
+/** Inline, so that a page paints without waiting for a second file; `whole` comes with the scripts. */
+export const CriticalCss = createContext<Sheet | null>(null);
 
 export function CriticalStyle() {
-  const css = useContext(CriticalCss) || alreadyInPage();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build
-  return <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+  const sheet = useContext(CriticalCss);
+  return (
+    <style
+      id="css"
+      data-whole={sheet?.whole}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build
+      dangerouslySetInnerHTML={{ __html: sheet?.css ?? alreadyInPage() }}
+    />
+  );
 }
 
 function alreadyInPage(): string {

@@ -21,7 +21,7 @@ export function BookCover({
     <div
       style={useCoverTransition(transition)}
       className={classNames(
-        "relative aspect-[3/4] overflow-hidden rounded-l-sm rounded-r-xl border-r-4 border-rule shadow-float",
+        "@container relative aspect-[3/4] overflow-hidden rounded-l-sm rounded-r-xl border-r-4 border-rule shadow-float",
         className,
       )}
     >
@@ -34,7 +34,7 @@ export function BookCover({
       />
       <span
         aria-hidden="true"
-        className="absolute inset-x-[14%] top-[38%] line-clamp-4 font-title text-base leading-tight sm:text-xl text-white"
+        className="absolute inset-x-[14%] top-[38%] line-clamp-4 @max-[8rem]:hidden font-title text-base leading-tight sm:text-xl text-white"
       >
         <Bilingual>{content.title}</Bilingual>
       </span>
