@@ -20,6 +20,12 @@ it("keeps a number and what it counts together", () => {
       `say("sous 48${PLAIN}heures, 36${PLAIN}h, 10${PLAIN}000${PLAIN}caractères, 50${PLAIN}%");`,
     ),
   ).toBe(`say("sous 48~heures, 36~h, 10~000${PLAIN}caractères, 50~%");`);
+  expect(seen(`const next = \`Continuer${PLAIN}: leçon${PLAIN}\${index + 1}\`;`)).toBe(
+    "const next = `Continuer~: leçon~${index + 1}`;",
+  );
+  expect(seen(`const p = <p>Niveau${PLAIN}{level}, leçon${PLAIN}2</p>;`)).toBe(
+    "const p = <p>Niveau~{level}, leçon~2</p>;",
+  );
   expect(seen(`const price = \`\${euros}${PLAIN}€\`;`)).toBe(`const price = \`\${euros}~€\`;`);
   expect(seen(`const days = <p>Valable {days}${PLAIN}jours, ou 24${PLAIN}h</p>;`)).toBe(
     "const days = <p>Valable {days}~jours, ou 24~h</p>;",

@@ -3,7 +3,7 @@ import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 const NBSP = "\u00a0";
 // A route with a `clientAction` is read in parts, each under its own query.
 const OWN_SOURCE = /\/(app|server|demo|tests)\/[^?]*\.tsx?(\?route-chunk=.+)?$/;
-const WORTH_PARSING = /\s[;:!?»]|«\s|[\d}] (?:€|%|\p{L})|\{" "\}/u;
+const WORTH_PARSING = /\s[;:!?»]|«\s|[\d}] (?:€|%|\p{L})|\{" "\}|(?:niveau|leçon) /u;
 const SIGN = String.raw`(?:[;:»]|[!?]+)(?=$|[\s"'\`)\]}<>,.…»&$\\])`;
 const SIGN_FIRST = new RegExp(`^${SIGN}`);
 const BEFORE_SIGN = new RegExp(`(?<=^|\\S) (?=${SIGN})`, "g");
@@ -12,6 +12,7 @@ const LINE_END_AFTER_QUOTE = /(?<=«)\s*\n\s*(?=\S)/g;
 const UNIT =
   "(?:€|%|h|min|heures?|minutes?|secondes?|jours?|semaines?|mois|ans?|places?|[kKMG]o|kbit)(?![\\p{L}\\p{N}_-])";
 const BEFORE_UNIT = new RegExp(`(?<=[\\d}]) (?=${UNIT})`, "gu");
+const BEFORE_NUMBER = /(?<=\b(?:niveau|leçon)) (?=\d|\$\{|$)/gi;
 const WITHIN_NUMBER = /(?<=\d) (?=\d{3} \p{Ll}{2})/gu;
 const LINE_END_BEFORE_UNIT = new RegExp(`(?<=\\d)\\s*\\n\\s*(?=${UNIT})`, "gu");
 const UNIT_FIRST = new RegExp(`^ (?=${UNIT})`, "u");
@@ -97,6 +98,7 @@ function spaceText(text: string): string {
     .replaceAll("« ", `«${NBSP}`)
     .replaceAll(BEFORE_SIGN, NBSP)
     .replaceAll(BEFORE_UNIT, NBSP)
+    .replaceAll(BEFORE_NUMBER, NBSP)
     .replaceAll(WITHIN_NUMBER, NBSP);
 }
 

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { splitArabic } from "#app/infra/french/french.ts";
+import { splitArabic, wellSpaced } from "#app/infra/french/french.ts";
 
 /** Each Arabic run is isolated, in its own language and script. */
 export function Bilingual({ children }: { children: string }) {
-  const runs = splitArabic(children);
-  if (runs.length === 1) return children;
+  const runs = splitArabic(wellSpaced(children));
+  if (runs.length === 1) return runs[0];
   return runs.map((run, index) => {
     const key = `${index}-${run}`;
     if (index % 2 === 0) return <Fragment key={key}>{run}</Fragment>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDuration, formatLongDate } from "./french.ts";
+import { formatDuration, formatLongDate, wellSpaced } from "./french.ts";
 import { formatDayAndHour, formatMoment, formatWeekday } from "./french-moments.ts";
 
 it("writes the first of a month as French does, and no other day so", () => {
@@ -28,4 +28,13 @@ it.each([
   [36 * 3600, "36 h"],
 ])("says how long %d seconds are: %s", (seconds, said) => {
   expect(formatDuration(seconds)).toBe(said.replaceAll(" ", "\u00a0"));
+});
+
+it("keeps together in a typed title what French keeps together, and nothing else", () => {
+  const seen = (text: string) => wellSpaced(text).replaceAll("\u00a0", "~");
+  expect(seen("Langue arabe, niveau 1 : lire et écrire")).toBe(
+    "Langue arabe, niveau~1~: lire et écrire",
+  );
+  expect(seen("Leçon 12 : « Sois patient » ?")).toBe("Leçon~12~: «~Sois patient~»~?");
+  expect(seen("Le niveau de chacun, en 3 parties")).toBe("Le niveau de chacun, en 3 parties");
 });
