@@ -1,4 +1,5 @@
 import { Download, FileText, Headphones, Lock, ScrollText, Video } from "lucide-react";
+import type { ReactNode } from "react";
 import { downloadOf } from "#app/domain/courses/course-tracks.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
@@ -18,10 +19,11 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
   const facts = [
     CONTENT_TYPE_LABELS[content.type],
     content.seconds > 0 && formatDuration(content.seconds),
+    content.isLocked && <strong className="text-ink">Réservé aux inscrits</strong>,
     `ajouté le ${formatLongDate(content.addedOn)}`,
   ];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-rule px-4 py-5 not-last:border-b sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-rule px-4 py-3 not-last:border-b sm:px-5">
       <div className="size-11">
         {track ? <PlayButton track={track} queue={queue} /> : <Emblem content={content} />}
         {track && (
@@ -30,7 +32,7 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
           </noscript>
         )}
       </div>
-      <div className="grid gap-2">
+      <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-lg leading-snug">
             <Bilingual>{content.title}</Bilingual>
@@ -43,11 +45,6 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
           </p>
         )}
         <MetaList items={facts} />
-        {content.isLocked && (
-          <p className="flex items-center gap-2 text-sm font-semibold">
-            <Lock aria-hidden size={16} className="text-soft" /> Réservé aux inscrits
-          </p>
-        )}
         <Material content={content} track={track} />
       </div>
     </li>
@@ -56,8 +53,8 @@ export function FormationContentItem({ content, track, queue }: ContentProps) {
 
 const EMBLEMS = { audio: Headphones, video: Video, pdf: FileText, text: ScrollText };
 
-function Emblem({ content: { type } }: { content: FormationContent }) {
-  const Icon = EMBLEMS[type];
+function Emblem({ content: { type, isLocked } }: { content: FormationContent }) {
+  const Icon = isLocked ? Lock : EMBLEMS[type];
   return (
     <span className="grid size-11 place-items-center rounded-full bg-leaf text-teal">
       <Icon aria-hidden size={20} />
@@ -79,16 +76,18 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
         <Saving {...downloadOf({ ...content, file })} label={`Télécharger ${content.title}`} />
       )}
       {content.type === "video" && file && (
-        // biome-ignore lint/a11y/useMediaCaption: videos come without captions
-        <video
-          controls
-          playsInline
-          preload="none"
-          poster={patternUrl(content.id)}
-          src={mediaUrl(file.id)}
-          aria-label={content.title}
-          className="aspect-video w-full max-w-2xl rounded-xl bg-deep"
-        />
+        <Folded verb="Regarder" what="la vidéo" title={content.title}>
+          {/* biome-ignore lint/a11y/useMediaCaption: videos come without captions */}
+          <video
+            controls
+            playsInline
+            preload="none"
+            poster={patternUrl(content.id)}
+            src={mediaUrl(file.id)}
+            aria-label={content.title}
+            className="mt-2 aspect-video w-full max-w-2xl rounded-xl bg-deep"
+          />
+        </Folded>
       )}
       {content.type === "pdf" && file && (
         <a
@@ -102,7 +101,15 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
           <span className="font-normal text-soft">{formatSize(file.size)}</span>
         </a>
       )}
-      {content.body && <Reading title={content.title} html={content.body} />}
+      {content.body && (
+        <Folded verb="Lire" what="le texte" title={content.title}>
+          <div
+            className="prose reading pt-4"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown made safe by the server
+            dangerouslySetInnerHTML={{ __html: content.body }}
+          />
+        </Folded>
+      )}
     </>
   );
 }
@@ -121,19 +128,27 @@ function Saving({ href, size, label }: { href: string; size: number; label: stri
   );
 }
 
-function Reading({ title, html }: { title: string; html: string }) {
+function Folded({
+  verb,
+  what,
+  title,
+  children,
+}: {
+  verb: string;
+  what: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <details className="group">
       <summary className={buttonClass({ look: "secondary", size: "small" }, "w-fit")}>
-        <span className="group-open:hidden">Lire le texte</span>
-        <span className="hidden group-open:inline">Replier le texte</span>
+        <span className="group-open:hidden">
+          {verb} {what}
+        </span>
+        <span className="hidden group-open:inline">Replier {what}</span>
         <span className="sr-only"> {title}</span>
       </summary>
-      <div
-        className="prose reading pt-4"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown made safe by the server
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      {children}
     </details>
   );
 }
