@@ -57,14 +57,17 @@ export function FormationCard({
             leaves={path}
             className="h-20 w-full sm:h-24 @2xl:h-full"
           />
-          <div className="absolute inset-x-4 bottom-3 flex flex-wrap gap-2">
+          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start justify-center gap-2">
             {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
-            {status === "complet" && <Badge>{REGISTRATION_BADGES.complet}</Badge>}
-            {formation.featured && <Badge tone="gold">À la une</Badge>}
+            {status === "complet" ? (
+              <Badge>{REGISTRATION_BADGES.complet}</Badge>
+            ) : (
+              formation.featured && <Badge tone="gold">À la une</Badge>
+            )}
           </div>
         </div>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5">
-          <h2 className="line-clamp-2 shrink-0 text-2xl">
+          <h2 className="line-clamp-2 shrink-0 text-2xl [&_bdi]:leading-0">
             <Link
               to={path}
               viewTransition

@@ -108,7 +108,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
             <Breadcrumbs
               crumbs={[LIST, ...(theme ? [{ label: theme.name, to: themePath(theme) }] : [])]}
             />
-            <h1 className="text-3xl sm:text-5xl">
+            <h1 className={title.length > 80 ? "text-xl sm:text-3xl" : "text-3xl sm:text-5xl"}>
               <Bilingual>{title}</Bilingual>
             </h1>
             {instructor && (
