@@ -157,7 +157,7 @@ export function MailCode({ children }: { children: string }) {
 /** Ends « écrivez-nous … »: by an answer where somebody reads them, else on the site. */
 export function MailAnswerWay() {
   const { url, contactEmail, replyEmail } = useMailSite();
-  if (replyEmail || contactEmail) return "en répondant à ce courriel";
+  if (replyEmail || contactEmail) return "en répondant à cet e-mail";
   return (
     <>
       sur{" "}

@@ -18,7 +18,7 @@ import { builtSite, signedIn } from "#tests/factories/site.ts";
 
 const SOMEONE = { email: "amina@centre.test", name: "Amina", password: "bibliotheque-12" };
 const PROMISE =
-  /partira tout de suite|vient d'y être envoyé|(?<!rien ne )vous sera envoyé|un e-mail vous y attend|La réponse arrive par e-mail|Un e-mail vous|part par e-mail|envoyée par e-mail|reçoit un courriel|personnes? recevr/;
+  /partira tout de suite|vient d'y être envoyé|(?<!rien ne )vous sera envoyé|un e-mail vous y attend|La réponse arrive par e-mail|Un e-mail vous|part par e-mail|envoyée par e-mail|reçoit un e-mail|personnes? recevr/;
 
 let site: Hono;
 let cookie: string;

@@ -32,9 +32,9 @@ test("without a mail server an answer is kept, and the back office says so", asy
 
   await page.goto(`/admin/mails?q=${encodeURIComponent(email)}`);
   await expect(page.getByRole("heading", { name: "Réponse à votre message" })).toBeVisible();
-  await expect(page.getByText("Ce site n'envoie aucun courriel")).toBeVisible();
+  await expect(page.getByText("Ce site n'envoie aucun e-mail")).toBeVisible();
   await page.getByRole("button", { name: /^Renvoyer/ }).click();
-  await expect(page.getByText("Le courriel est en route.")).toBeVisible();
+  await expect(page.getByText("L'e-mail est en route.")).toBeVisible();
   await expect(page.getByText("Non envoyé, gardé sur le serveur")).toBeVisible();
   await page.getByRole("button", { name: "Envoyer un e-mail d'essai" }).click();
   await expect(page.getByText(/n'est pas parti\s: aucun serveur/)).toBeVisible();
@@ -56,7 +56,7 @@ test("a refused address is shown, and sent to once the server knows it", async (
   }).toPass();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Réessayer/ }).click();
-  await expect(page.getByText("Le courriel est en route.")).toBeVisible();
+  await expect(page.getByText("L'e-mail est en route.")).toBeVisible();
   await expect(page.getByText("L'adresse n'existe pas.")).toBeVisible();
   await page.goto(`${site.url}/admin/mails?etat=echecs`);
   await expect(page.getByText("awa@exemple.fr", { exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test("a refused address is shown, and sent to once the server knows it", async (
 
   known = true;
   await page.getByRole("button", { name: /^Renvoyer/ }).click();
-  await expect(page.getByText("Le courriel est en route.")).toBeVisible();
+  await expect(page.getByText("L'e-mail est en route.")).toBeVisible();
   await expect(async () => {
     await page.goto(`${site.url}/admin/mails?etat=envoyes`);
     await expect(page.getByText(/^Envoyé le /)).toBeVisible({ timeout: 1_000 });
@@ -85,7 +85,7 @@ test("a refused address is shown, and sent to once the server knows it", async (
   await page.goto(`${site.url}/admin/settings`);
   await page.getByRole("button", { name: "Envoyer un e-mail d'essai" }).click();
   await expect(page).toHaveURL(/\/admin\/mails$/);
-  await expect.poll(() => post.received.at(-1)?.subject).toBe("Courriel d'essai");
+  await expect.poll(() => post.received.at(-1)?.subject).toBe("E-mail d'essai");
   await page.context().close();
   await site.stop();
   await post.close();

@@ -71,7 +71,7 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expect(adminPage.getByText(/Les dates ont changé\s*:\s*prévenez vous-même/)).toBeVisible();
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await adminPage.getByRole("main").getByRole("button", { name: "Ne pas prévenir" }).click();
-  await expect(adminPage.getByText("Aucun courriel ne partira")).toBeVisible();
+  await expect(adminPage.getByText("Aucun e-mail ne partira")).toBeVisible();
   await adminPage.getByRole("main").getByText("Les dates ont changé").waitFor({ state: "hidden" });
 
   await visitor.goto(`/formations/${id}`);
@@ -132,10 +132,10 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   expect(refusal).not.toContain("acceptée.");
   await page.reload();
   await card.getByRole("link", { name: /^Annuler la décision/ }).click();
-  await expect(dialog).toContainText("aucun courriel ne lui parvient");
+  await expect(dialog).toContainText("aucun e-mail ne lui parvient");
   await dialog.getByRole("button", { name: "Revenir sur la décision" }).click();
   await expect(card.getByText("En attente", { exact: true })).toBeVisible();
-  await expect(page.getByText(/aucun courriel ne part\s*: appelez-la/)).toBeVisible();
+  await expect(page.getByText(/aucun e-mail ne part\s*: appelez-la/)).toBeVisible();
   expect(await mailTo(email, { saying: "ne vaut plus" })).toContain("de nouveau");
 });
 

@@ -74,7 +74,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
             badge={over && <Badge tone="gold">lien expiré</Badge>}
             text={`${email} · invité par ${invitedBy} le ${formatDateTime(sentAt)}`}
             failure={
-              mail?.state === "failed" && `Le courriel n'est pas parti. ${mail.lastError ?? ""}`
+              mail?.state === "failed" && `L'e-mail n'est pas parti. ${mail.lastError ?? ""}`
             }
           >
             <InvitationVerbs path={`${INVITATIONS_PATH}/${id}`} name={name} />

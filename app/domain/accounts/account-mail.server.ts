@@ -27,7 +27,7 @@ export function mailConfirmation({ email }: Addressee, token: string): Promise<v
     button: "Confirmer mon adresse",
     link: linkTo(CONFIRM_EMAIL_PATH, token),
     hours: 24,
-    foot: "Vous n'avez pas demandé ce compte ? Ignorez ce courriel : sans confirmation, rien ne se passe.",
+    foot: "Vous n'avez pas demandé ce compte ? Ignorez cet e-mail : sans confirmation, rien ne se passe.",
   });
 }
 
@@ -43,7 +43,7 @@ export function mailReset({ email }: Addressee, token: string): Promise<void> {
     button: "Choisir un mot de passe",
     link: linkTo(RESET_PASSWORD_PATH, token),
     hours: 1,
-    foot: "Vous n'avez rien demandé ? Ignorez ce courriel : votre mot de passe ne change pas.",
+    foot: "Vous n'avez rien demandé ? Ignorez cet e-mail : votre mot de passe ne change pas.",
   });
 }
 
@@ -65,7 +65,7 @@ export async function mailInvitation(
     button: "Accepter l'invitation",
     link: invitationLink(token),
     hours: INVITATION_DAYS * 24,
-    foot: "Vous n'attendiez pas cette invitation ? Ignorez ce courriel : sans vous, rien ne se passe.",
+    foot: "Vous n'attendiez pas cette invitation ? Ignorez cet e-mail : sans vous, rien ne se passe.",
   });
 }
 
@@ -89,7 +89,7 @@ export function mailNotice(
     button: "Choisir un nouveau mot de passe",
     link: env.SITE_URL + FORGOTTEN_PASSWORD_PATH,
     hours: 72,
-    foot: "Ce courriel part à chaque changement de ce qui protège votre compte.",
+    foot: "Cet e-mail part à chaque changement de ce qui protège votre compte.",
   });
 }
 
@@ -108,7 +108,7 @@ export function mailNewAddress(
     button: "Confirmer mon adresse",
     link: linkTo(CONFIRM_EMAIL_PATH, token),
     hours,
-    foot: "Vous n'avez rien demandé ? Ignorez ce courriel : sans confirmation, rien ne change.",
+    foot: "Vous n'avez rien demandé ? Ignorez cet e-mail : sans confirmation, rien ne change.",
   });
 }
 

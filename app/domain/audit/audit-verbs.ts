@@ -52,7 +52,7 @@ export const AUDIT_OBJECTS = {
     path: ({ id }) => (id ? `/admin/messages/${id}/reply` : "/admin/messages"),
   },
   messages: { subject: "messages", the: "des messages", one: "message" },
-  mail: { subject: "mails", the: "le courriel", path: () => "/admin/mails" },
+  mail: { subject: "mails", the: "l'e-mail", path: () => "/admin/mails" },
   letter: {
     subject: "newsletter",
     the: ({ title }) => `la lettre ${title ? `« ${title} »` : "sans sujet"}`,

@@ -5,7 +5,7 @@ export const AUDIT_SUBJECTS = {
   themes: "Thèmes",
   registrations: "Inscriptions",
   messages: "Messages",
-  mails: "Courriels",
+  mails: "E-mails",
   newsletter: "Newsletter",
   accounts: "Comptes",
   settings: "Paramètres",

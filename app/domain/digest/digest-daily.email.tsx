@@ -22,7 +22,7 @@ export function DailyDigestEmail({ waiting }: { waiting: WaitingItem[] }) {
     <MailLayout
       title={digestSubject(waiting)}
       preview={`Une réponse est promise sous ${ANSWER_HOURS} heures.`}
-      foot="Vous recevez ce courriel à 8 h, les jours où quelque chose attend, parce que vous administrez ce site. Il s'arrête dans les paramètres."
+      foot="Vous recevez cet e-mail à 8 h, les jours où quelque chose attend, parce que vous administrez ce site. Il s'arrête dans les paramètres."
     >
       <MailText>As-salāmu ʿalaykum. Une réponse est promise sous {ANSWER_HOURS} heures.</MailText>
       <WaitingLines title="Inscriptions" items={registration} />

@@ -42,7 +42,7 @@ function ByHand({ text }: { text: string }) {
   return (
     <details className="min-w-0">
       <summary className="w-fit cursor-pointer py-2 underline hover:text-ink">
-        Lire ce courriel, pour le donner vous-même
+        Lire cet e-mail, pour le donner vous-même
       </summary>
       <div className="grid gap-3">
         {links.map((link) => (
@@ -141,9 +141,9 @@ export function MailNowhereNotice() {
     <aside className="mb-5 flex gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
       <MailWarning aria-hidden size={22} className="mt-0.5 shrink-0" />
       <div className="reading">
-        <p className="font-semibold">Ce site n'envoie aucun courriel pour l'instant.</p>
+        <p className="font-semibold">Ce site n'envoie aucun e-mail pour l'instant.</p>
         <p>
-          Aucun serveur d'envoi n'est réglé : chaque courriel est gardé dans un fichier du serveur,
+          Aucun serveur d'envoi n'est réglé : chaque e-mail est gardé dans un fichier du serveur,
           et personne ne le reçoit. La personne qui a installé le site peut régler l'envoi (
           <code>SMTP_URL</code>) ; d'ici là, prévenez par téléphone.
         </p>

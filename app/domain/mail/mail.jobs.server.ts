@@ -17,7 +17,7 @@ export const sendMails = defineJob<Record<string, never>>("send-mails", async (_
 /** Returns what ends it. */
 export function sendMailsOnceWritten(): () => Promise<void> {
   const send = () => {
-    enqueue(sendMails, {}).catch((error) => logError("envoi des courriels", error));
+    enqueue(sendMails, {}).catch((error) => logError("envoi des e-mails", error));
   };
   return listenTo(MAILS_WRITTEN, { onMessage: send, onUp: send });
 }

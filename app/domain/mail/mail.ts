@@ -26,12 +26,12 @@ export type StoredMail = typeof mails.$inferSelect;
 export type MailSummary = Omit<StoredMail, "html" | "text" | "headers" | "attachments">;
 
 export const TRIAL_MAIL = {
-  title: "L'envoi de courriels fonctionne",
-  preview: "Vous lisez ce courriel : les autres arrivent aussi.",
+  title: "L'envoi d'e-mails fonctionne",
+  preview: "Vous lisez cet e-mail : les autres arrivent aussi.",
   paragraphs: [
-    "As-salāmu ʿalaykum. Vous lisez ces lignes : les courriels du site partent et arrivent. S'ils se trouvaient parmi les indésirables, déplacez celui-ci dans la boîte de réception.",
+    "As-salāmu ʿalaykum. Vous lisez ces lignes : les e-mails du site partent et arrivent. S'ils se trouvaient parmi les indésirables, déplacez celui-ci dans la boîte de réception.",
   ],
-  foot: "Vous recevez ce courriel d'essai parce que vous l'avez demandé dans les paramètres du site.",
+  foot: "Vous recevez cet e-mail d'essai parce que vous l'avez demandé dans les paramètres du site.",
 };
 
 const MINUTE = 60_000;
@@ -59,9 +59,9 @@ export const TROUBLES: Record<DeliveryTrouble, string> = {
   busy: "Le serveur du destinataire demande de réessayer plus tard.",
   "no-such-address": "L'adresse n'existe pas.",
   "mailbox-full": "La boîte du destinataire est pleine.",
-  refused: "Le serveur du destinataire refuse ce courriel.",
+  refused: "Le serveur du destinataire refuse cet e-mail.",
   unconfirmed:
-    "La liaison s'est coupée avant la confirmation : le courriel est peut-être arrivé. Il n'est pas renvoyé de lui-même, pour n'écrire deux fois à personne.",
+    "La liaison s'est coupée avant la confirmation : l'e-mail est peut-être arrivé. Il n'est pas renvoyé de lui-même, pour n'écrire deux fois à personne.",
 };
 
 /** How far back the list goes; how long a sent text stays readable. */

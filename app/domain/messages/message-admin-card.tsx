@@ -154,7 +154,7 @@ function ReplyForm({
             help={
               leave
                 ? "Votre réponse est gardée ici et envoyée par e-mail. Elle ne se modifie plus ensuite."
-                : "Votre réponse est gardée ici, mais aucun courriel ne part de ce site : donnez-la vous-même. Elle ne se modifie plus ensuite."
+                : "Votre réponse est gardée ici, mais aucun e-mail ne part de ce site : donnez-la vous-même. Elle ne se modifie plus ensuite."
             }
           />
           <Button type="submit" size="small" aria-disabled={busy} className="justify-self-start">

@@ -99,7 +99,7 @@ function replyMail({ id, email: to, createdAt }: Message, response: string) {
       preview: `Vous nous avez écrit le ${day}.`,
       paragraphs: response.split(/\n{2,}/).map((text) => createElement("span", LINES, text)),
       action: { label: "Nous écrire de nouveau", href: `${env.SITE_URL}/contact` },
-      foot: `Vous recevez ce courriel parce qu'un message nous a été envoyé avec cette adresse le ${day}.`,
+      foot: `Vous recevez cet e-mail parce qu'un message nous a été envoyé avec cette adresse le ${day}.`,
     },
     about: { kind: "message", id },
     canBeSentAgain: true,

@@ -47,7 +47,7 @@ const ERASED = {
   subscriptions: ["abonnement à la lettre", "abonnements à la lettre"],
   alerts: ["ouverture attendue", "ouvertures attendues"],
   trashed: ["élément de la corbeille", "éléments de la corbeille"],
-  mails: ["courriel", "courriels"],
+  mails: ["e-mail", "e-mails"],
 } as const;
 export type Erasure = Record<keyof typeof ERASED, number>;
 

@@ -11,14 +11,14 @@ export function PersonalFileEmail({
     <MailLayout
       title={link ? "Ce que nous gardons de vous" : "Nous ne gardons rien de vous"}
       preview={link ? "Le lien est valable 24 heures." : "Rien n'est gardé sous cette adresse."}
-      foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel, rien ne changera."
+      foot="Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez cet e-mail, rien ne changera."
     >
       {link ? (
         <>
           <MailText>
             As-salāmu ʿalaykum. La page ci-dessous montre tout ce qui est gardé sous votre adresse.
             Vous pourrez le télécharger, ou l'effacer. Elle s'ouvre pendant {LINK_HOURS} heures : ne
-            transmettez pas ce courriel.
+            transmettez pas cet e-mail.
           </MailText>
           <MailAction href={link}>Voir mes données</MailAction>
         </>

@@ -68,7 +68,7 @@ function ofPeopleWhoWrite(delays: Delays) {
       what: `Adresse, objet, date et état de l'envoi. Le texte s'efface dès l'envoi s'il porte un lien personnel, sinon ${months(MONTHS_READABLE)} après l'envoi ou l'échec.`,
       why: "Savoir si l'e-mail est arrivé, et le renvoyer sinon.",
       where:
-        "Base de données du site, et le service de messagerie du centre ; sur un site sans serveur d'envoi, un fichier par courriel, un mois, et une ligne dans le journal technique.",
+        "Base de données du site, et le service de messagerie du centre ; sur un site sans serveur d'envoi, un fichier par e-mail, un mois, et une ligne dans le journal technique.",
       howLong: `${months(MONTHS_LISTED)}.`,
     },
     {
@@ -109,7 +109,7 @@ function ofPassage() {
       who: "Qui la fait",
       what: "L'adresse, dans le lien envoyé par e-mail, et un jour dans la liste des tâches du site. Le journal dit qu'un effacement a eu lieu, pas de qui.",
       why: "Vérifier que la demande vient de la personne.",
-      where: "Le courriel lui-même, et la base de données du site.",
+      where: "L'e-mail lui-même, et la base de données du site.",
       howLong: `Le lien vaut ${LINK_HOURS} heures.`,
     },
   ];

@@ -155,7 +155,7 @@ async function mailIfAllowed(
         : queueRegistrationMail(tx, id, { kind, moment }),
     );
   } catch (error) {
-    logError("Le courriel d'inscription n'a pas pu être demandé", error);
+    logError("L'e-mail d'inscription n'a pas pu être demandé", error);
   }
 }
 

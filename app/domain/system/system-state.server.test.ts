@@ -42,7 +42,7 @@ test("says how mail leaves, and that some did not", () => {
   const trouble = { failed: 2, lastError: "adresse refusée" };
   expect(mailCheck({ kind: "answers" }, trouble)).toMatchObject({
     ok: false,
-    text: "2\u00a0courriels ne sont pas partis depuis hier : adresse refusée",
+    text: "2\u00a0e-mails ne sont pas partis depuis hier : adresse refusée",
   });
 });
 

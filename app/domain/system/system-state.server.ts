@@ -52,15 +52,15 @@ async function checkMail(): Promise<SystemCheck> {
 }
 
 export function mailCheck(server: MailServerState, trouble: MailTrouble | null): SystemCheck {
-  const label = "Courriel";
+  const label = "E-mail";
   if (server.kind === "silent") {
     return { label, ok: false, text: `le serveur d'envoi n'est pas joint : ${server.why}` };
   }
   if (trouble && trouble.failed > 0) {
     const failed = count(
       trouble.failed,
-      "courriel n'est pas parti",
-      "courriels ne sont pas partis",
+      "e-mail n'est pas parti",
+      "e-mails ne sont pas partis",
     );
     const why = trouble.lastError ? ` : ${trouble.lastError}` : "";
     return { label, ok: false, text: `${failed} depuis hier${why}` };

@@ -23,7 +23,7 @@ export async function keepInOutbox(
   await beforeCommit();
   await rename(`${file}.tmp`, file);
   const subject = String(message.subject).replaceAll(/\s+/g, " ");
-  logInfo(`Courriel « ${subject} » pour ${message.to} : ${file}`);
+  logInfo(`E-mail « ${subject} » pour ${message.to} : ${file}`);
   for (const link of linksOf(String(message.html ?? ""))) logInfo(`  lien : ${link}`);
 }
 

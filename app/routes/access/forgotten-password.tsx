@@ -36,7 +36,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
         lead={
           leave
             ? "Indiquez votre adresse : un lien pour en choisir un nouveau vous sera envoyé."
-            : "Ce site n'envoie pas encore de courriels : le lien sera gardé sur le serveur, et seule la personne qui s'en occupe pourra vous le donner."
+            : "Ce site n'envoie pas encore d'e-mails : le lien sera gardé sur le serveur, et seule la personne qui s'en occupe pourra vous le donner."
         }
         errors={errors}
         submit={leave ? "Recevoir un lien" : "Demander un lien"}
@@ -62,7 +62,7 @@ function Asked({ email }: { email: string }) {
         Si un compte existe pour <strong className="wrap-anywhere">{email}</strong>, un lien
         {leave
           ? " vient d'y être envoyé"
-          : " est gardé sur le serveur, qui n'envoie pas de courriels"}
+          : " est gardé sur le serveur, qui n'envoie pas d'e-mails"}
         . Il est valable une heure et ne sert qu'une fois.
       </p>
       <p className="text-soft">

@@ -92,7 +92,7 @@ async function mailAgain(userId: string) {
   const candidate = await findCandidate(userId);
   const mailed = candidate !== null && (await sendConfirmation(candidate.email));
   return mailed
-    ? redirectWithToast(SETUP_PATH, { kind: "success", title: "Courriel envoyé" })
+    ? redirectWithToast(SETUP_PATH, { kind: "success", title: "E-mail envoyé" })
     : redirectWithToast(SETUP_PATH, { kind: "error", description: MAIL_FAILED });
 }
 
@@ -112,9 +112,9 @@ async function promote(userId: string) {
 const CHECK_MAIL =
   "Vérifiez votre e-mail pour confirmer votre compte, puis revenez ici pour devenir administrateur.";
 const MAIL_FAILED =
-  "Le courriel de confirmation n'est pas parti. Réessayez dans quelques minutes, ou créez l'administrateur depuis la console du serveur.";
+  "L'e-mail de confirmation n'est pas parti. Réessayez dans quelques minutes, ou créez l'administrateur depuis la console du serveur.";
 const CONFIRM_FIRST =
-  "Votre adresse e-mail n'est pas encore confirmée. Ouvrez d'abord le lien reçu par courriel.";
+  "Votre adresse e-mail n'est pas encore confirmée. Ouvrez d'abord le lien reçu par e-mail.";
 const NOT_SET_UP = "Impossible de configurer l'administrateur";
 const STATUSES = { taken: 409, known: 409, "too-many": 429, unexpected: 500 };
 

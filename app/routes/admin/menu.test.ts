@@ -8,7 +8,7 @@ test("the menu has the entries of the specification in its order, then those it 
   expect(ADMIN_MENU.map((entry) => entry.label).join(", ")).toBe(
     "Dashboard, Cours Audio, Prêches, Conférences, Articles, Vidéos, Bibliothèque, Instructeurs, " +
       "Messages & Inscriptions, Inscriptions, Thèmes, Paramètres, Mon Profil, Formations, Newsletter, Direct, " +
-      "Courriels, Données personnelles, Journal, Corbeille",
+      "E-mails, Données personnelles, Journal, Corbeille",
   );
 });
 

@@ -63,7 +63,7 @@ export const ADMIN_MENU: MenuEntry[] = [
   },
   { label: "Newsletter", to: "/admin/newsletter", icon: MailOpen },
   { label: "Direct", to: "/admin/live-stream", icon: Radio },
-  { label: "Courriels", to: "/admin/mails", icon: Send },
+  { label: "E-mails", to: "/admin/mails", icon: Send },
   { label: "Données personnelles", to: "/admin/personal-data", icon: UserSearch },
   { label: "Journal", to: "/admin/journal", icon: History },
   { label: "Corbeille", to: "/admin/trash", icon: Trash2 },

@@ -130,7 +130,7 @@ export async function isAddressTaken(
 }
 
 const TOO_MANY_MAILS =
-  "Plusieurs courriels sont déjà partis vers cette adresse. Réessayez dans un quart d'heure.";
+  "Plusieurs e-mails sont déjà partis vers cette adresse. Réessayez dans un quart d'heure.";
 
 function pendingOf(userId: string): SQL | undefined {
   return and(

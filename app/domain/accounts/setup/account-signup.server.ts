@@ -73,7 +73,7 @@ export async function sendConfirmation(email: string): Promise<boolean> {
     await auth().api.sendVerificationEmail({ body: { email } });
     return true;
   } catch (error) {
-    logError("Le courriel de confirmation n'est pas parti", error);
+    logError("L'e-mail de confirmation n'est pas parti", error);
     return false;
   }
 }

@@ -104,7 +104,7 @@ function Fields({
         optional
         maxLength={200}
         autoComplete="off"
-        help="La ligne qui suit le sujet dans la liste des courriels."
+        help="La ligne qui suit le sujet dans la liste des e-mails."
         defaultValue={shown.preheader}
         error={errors.preheader}
       />

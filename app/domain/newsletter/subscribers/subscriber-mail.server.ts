@@ -30,7 +30,7 @@ export function subscriptionMail({
           `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir notre lettre. Confirmez qu'elle est bien la vôtre : le lien est valable ${CONFIRM_DAYS} jours.`,
         ],
         action: { label: "Recevoir la lettre", href: confirmLink(id) },
-        foot: "Vous n'avez rien demandé ? Ignorez ce courriel : sans confirmation, vous ne recevrez rien de plus.",
+        foot: "Vous n'avez rien demandé ? Ignorez cet e-mail : sans confirmation, vous ne recevrez rien de plus.",
       },
     };
   }
@@ -47,7 +47,7 @@ export function subscriptionMail({
         "As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir notre lettre, et elle la reçoit déjà : il n'y a rien à faire. Pour ne plus la recevoir, c'est ici.",
       ],
       action: { label: "Se désinscrire", href: unsubscribeLink(id) },
-      foot: "Vous n'avez rien demandé ? Ignorez ce courriel : rien ne change.",
+      foot: "Vous n'avez rien demandé ? Ignorez cet e-mail : rien ne change.",
     },
   };
 }

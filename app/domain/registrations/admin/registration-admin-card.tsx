@@ -177,15 +177,15 @@ function LastWord({ registration, mail }: Shown & { mail?: MailSummary }) {
     return (
       <p className="text-sm text-soft">
         {leave
-          ? `Le courriel de cette décision part dans les ${UNDO_MINUTES} minutes. Annulée d'ici là, elle n'est jamais dite.`
-          : "Aucun courriel ne part de ce site : dites cette décision vous-même."}
+          ? `L'e-mail de cette décision part dans les ${UNDO_MINUTES} minutes. Annulée d'ici là, elle n'est jamais dite.`
+          : "Aucun e-mail ne part de ce site : dites cette décision vous-même."}
       </p>
     );
   }
   return (
     mail && (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft">
-        Dernier courriel : <MailState mail={mail} />
+        Dernier e-mail : <MailState mail={mail} />
       </div>
     )
   );

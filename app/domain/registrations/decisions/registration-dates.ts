@@ -29,7 +29,7 @@ export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolea
   if (!mailsLeave) return `Si ces dates changent, ${NOT_MAILED}`;
   const mailed =
     byMail > 0 &&
-    `Si ces dates changent, ${accepted(byMail)} par courriel, ${DATES_PAUSE_MINUTES} minutes après le dernier enregistrement.`;
+    `Si ces dates changent, ${accepted(byMail)} par e-mail, ${DATES_PAUSE_MINUTES} minutes après le dernier enregistrement.`;
   const called =
     byPhone > 0 &&
     `${count(byPhone, "personne acceptée n'a", "personnes acceptées n'ont")} pas d'e-mail : prévenez-${byPhone < 2 ? "la" : "les"} par téléphone.`;
@@ -39,10 +39,10 @@ export function datesHelp({ byMail, byPhone }: DatesAudience, mailsLeave: boolea
 export function datesNews({ soon, notifyAt }: DatesAudience, mailsLeave: boolean): string | null {
   if (soon === 0 || !notifyAt) return null;
   if (!mailsLeave) return `Les dates ont changé : ${NOT_MAILED}`;
-  return `Les dates ont changé : ${accepted(soon)} par courriel vers ${formatTime(notifyAt)}.`;
+  return `Les dates ont changé : ${accepted(soon)} par e-mail vers ${formatTime(notifyAt)}.`;
 }
 
-const NOT_MAILED = "prévenez vous-même les personnes acceptées, aucun courriel ne part de ce site.";
+const NOT_MAILED = "prévenez vous-même les personnes acceptées, aucun e-mail ne part de ce site.";
 
 function accepted(people: number): string {
   return count(

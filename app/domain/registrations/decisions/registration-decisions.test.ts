@@ -3,9 +3,9 @@ import { doneText } from "./registration-decisions.tsx";
 
 it("promises a mail about what was undone only where mails leave", () => {
   const undone = { notified: "by-mail", offered: 0 } as const;
-  expect(doneText("undo", undone, true)).toContain("un courriel la rectifie");
-  expect(doneText("undo", undone, false)).toContain("aucun courriel ne part : appelez-la");
-  expect(doneText("take-back", undone, true)).toContain("Un courriel le lui dit.");
+  expect(doneText("undo", undone, true)).toContain("un e-mail la rectifie");
+  expect(doneText("undo", undone, false)).toContain("aucun e-mail ne part : appelez-la");
+  expect(doneText("take-back", undone, true)).toContain("Un e-mail le lui dit.");
   expect(doneText("take-back", undone, false)).toContain("Appelez-la.");
 });
 

@@ -93,8 +93,8 @@ export const DECISION_QUESTIONS = {
     question: `Revenir sur ce qui a été décidé pour ${nameOf(asked)} ?`,
     consequence: [
       isMailed(asked)
-        ? "La personne a pu l'apprendre : un courriel la rectifie aussitôt."
-        : "La personne a pu la lire sur la page de suivi, et aucun courriel ne lui parvient : il faudra l'appeler.",
+        ? "La personne a pu l'apprendre : un e-mail la rectifie aussitôt."
+        : "La personne a pu la lire sur la page de suivi, et aucun e-mail ne lui parvient : il faudra l'appeler.",
       asked.status === "approved" &&
         "Sa place va à la personne suivante de la liste, s'il y en a une.",
     ]
@@ -104,8 +104,8 @@ export const DECISION_QUESTIONS = {
   }),
   "take-back": (asked) => {
     const heard = isMailed(asked)
-      ? "Un courriel dit à la personne que la place ne lui est plus gardée."
-      : "Aucun courriel ne lui parvient : il faudra l'appeler.";
+      ? "Un e-mail dit à la personne que la place ne lui est plus gardée."
+      : "Aucun e-mail ne lui parvient : il faudra l'appeler.";
     return {
       question: `Reprendre la place gardée pour ${nameOf(asked)} ?`,
       consequence: `La personne retrouve son rang dans la liste d'attente, et la place est libre : personne n'y est appelé sans vous. ${heard}`,
@@ -146,15 +146,15 @@ const NEVER_KNEW = "La personne n'en a rien su.";
 
 const TAKEN_BACK: Record<Notified, string> = {
   not: NEVER_KNEW,
-  "by-mail": "Un courriel le lui dit.",
+  "by-mail": "Un e-mail le lui dit.",
   "by-page": "Appelez-la.",
 };
 
 const UNDONE: Record<Notified, string> = {
   not: NEVER_KNEW,
-  "by-mail": "La personne l'avait apprise : un courriel la rectifie.",
+  "by-mail": "La personne l'avait apprise : un e-mail la rectifie.",
   "by-page":
-    "La personne a pu la lire sur la page de suivi, et aucun courriel ne part : appelez-la.",
+    "La personne a pu la lire sur la page de suivi, et aucun e-mail ne part : appelez-la.",
 };
 
 function rejectionNews({ userEmail, mailsLeave }: Asked): string {
@@ -162,7 +162,7 @@ function rejectionNews({ userEmail, mailsLeave }: Asked): string {
     return `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que la personne en sache rien.`;
   }
   const unread = userEmail
-    ? "Aucun courriel ne part de ce site"
+    ? "Aucun e-mail ne part de ce site"
     : "La personne n'a pas donné d'e-mail";
   return `${unread} : la personne lira la réponse sur la page de suivi, avec son numéro.`;
 }

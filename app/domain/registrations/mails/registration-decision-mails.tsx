@@ -32,7 +32,7 @@ export const DECISION_MAILS = {
         title: "Vous êtes inscrit",
         opening: `Un responsable vous a inscrit à la formation « ${mail.title} » : votre place est réservée.`,
       }),
-      foot: sentence`Vous recevez ce courriel parce qu'un responsable vous a inscrit avec cette adresse. Ce n'est pas vous ? Écrivez-nous ${<MailAnswerWay />}, et l'inscription sera effacée.`,
+      foot: sentence`Vous recevez cet e-mail parce qu'un responsable vous a inscrit avec cette adresse. Ce n'est pas vous ? Écrivez-nous ${<MailAnswerWay />}, et l'inscription sera effacée.`,
     }),
   },
   rejected: {
@@ -63,7 +63,7 @@ export const DECISION_MAILS = {
       const [now, next] = status === "waiting" ? IN_LINE_AGAIN : STUDIED_AGAIN;
       const file =
         calendar &&
-        " Les dates sont dans votre agenda ? Le fichier joint à ce courriel les en retire.";
+        " Les dates sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.";
       return {
         subject: `Rectification : ${referenceNumber}`,
         title: now,
@@ -102,7 +102,7 @@ export const DECISION_MAILS = {
           sentence`${file} ${GIVE_BACK}`,
         ],
         action: { label: SEE, href: link },
-        foot: "Vous recevez ce courriel parce que vous êtes inscrit à cette formation.",
+        foot: "Vous recevez cet e-mail parce que vous êtes inscrit à cette formation.",
       };
     },
   },
@@ -124,19 +124,19 @@ const DATES_WORDS = {
     heading: "Les dates sont fixées",
     change: "Les dates sont maintenant fixées",
     preview: "du nouveau.",
-    file: "Elles sont jointes à ce courriel : ouvrez le fichier pour les mettre dans votre agenda.",
+    file: "Elles sont jointes à cet e-mail : ouvrez le fichier pour les mettre dans votre agenda.",
   },
   changed: {
     heading: "Nouvelles dates",
     change: "Les dates ont changé",
     preview: "du nouveau.",
-    file: "Les nouvelles dates sont jointes à ce courriel : ouvrez le fichier, et votre agenda se met à jour.",
+    file: "Les nouvelles dates sont jointes à cet e-mail : ouvrez le fichier, et votre agenda se met à jour.",
   },
   givenUp: {
     heading: "Dates reportées",
     change: "Les dates prévues ne valent plus",
     preview: "les dates prévues ne valent plus.",
-    file: "Nous vous écrirons dès que les nouvelles seront fixées. Les anciennes sont dans votre agenda ? Le fichier joint à ce courriel les en retire.",
+    file: "Nous vous écrirons dès que les nouvelles seront fixées. Les anciennes sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.",
   },
 };
 
@@ -157,7 +157,7 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
   const { code, price, durationHours, instructor, site, link, startDate } = mail;
   const file =
     startDate &&
-    " Les dates sont jointes à ce courriel : ouvrez le fichier pour les mettre dans votre agenda.";
+    " Les dates sont jointes à cet e-mail : ouvrez le fichier pour les mettre dans votre agenda.";
   return {
     subject: `Vous êtes inscrit : ${mail.title}`,
     title,

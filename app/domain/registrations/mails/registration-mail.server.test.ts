@@ -155,7 +155,7 @@ it("asks for an answer only where somebody reads it", async () => {
   await saveSettings({ replyEmail: "secretariat@centre.test" });
   const answered = await approved();
   expect(answered).toMatch(/^Reply-To: secretariat@centre.test/m);
-  expect(answered).toMatch(/en\srépondant\sà\sce\scourriel/);
+  expect(answered).toMatch(/en\srépondant\sà\scet\se-mail/);
   await saveSettings({ replyEmail: "" });
 });
 

@@ -110,7 +110,7 @@ export async function composeMail(
   };
 }
 
-const ASKED = "Vous recevez ce courriel parce que vous avez demandé cette inscription.";
+const ASKED = "Vous recevez cet e-mail parce que vous avez demandé cette inscription.";
 
 export function aboutRegistration<Id extends string | readonly string[]>(id: Id) {
   return { kind: "registration", id };

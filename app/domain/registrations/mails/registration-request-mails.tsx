@@ -5,7 +5,7 @@ import { MailAnswerWay } from "#app/ui/mail-layout.tsx";
 import { type RegistrationMail, sentence } from "./registration-mail.tsx";
 
 const MISTAKEN =
-  "Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez ce courriel";
+  "Vous n'avez rien demandé ? Quelqu'un s'est sans doute trompé d'adresse : ignorez cet e-mail";
 
 export const REQUEST_MAILS = {
   received: {
@@ -27,7 +27,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue à votre nom. La première est toujours là : c'est elle qui compte, et rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez celui-ci, et non celui que la page vient de montrer.`,
-        "Vous n'avez rien à refaire. Vos coordonnées ont changé ? Répondez à ce courriel.",
+        "Vous n'avez rien à refaire. Vos coordonnées ont changé ? Répondez à cet e-mail.",
       ],
       foot: `${MISTAKEN}.`,
     }),
@@ -63,7 +63,7 @@ export const REQUEST_MAILS = {
           sentence`Ouvrez la page et dites si vous la prenez. Passé ce moment, elle est proposée à la personne suivante. Votre numéro : ${code}.`,
         ],
         action: { label: "Voir la place proposée", href: offerLink },
-        foot: "Vous recevez ce courriel parce que vous êtes dans la liste d'attente de cette formation.",
+        foot: "Vous recevez cet e-mail parce que vous êtes dans la liste d'attente de cette formation.",
       };
     },
   },
@@ -79,7 +79,7 @@ export const REQUEST_MAILS = {
         "La formation vous tente toujours ? La page ci-dessous vous remet dans la liste d'attente. Sinon, vous n'avez rien à faire.",
       ],
       action: { label: "Revenir dans la liste", href: offerLink },
-      foot: "Vous recevez ce courriel parce que vous étiez dans la liste d'attente de cette formation.",
+      foot: "Vous recevez cet e-mail parce que vous étiez dans la liste d'attente de cette formation.",
     }),
   },
 } satisfies Record<string, RegistrationMail>;

@@ -9,12 +9,12 @@ const FORMATIONS = "/admin/formations";
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const back = returnPath(request, FORMATIONS);
-  return answerVerb(back, "Impossible de retenir le courriel", async () => {
+  return answerVerb(back, "Impossible de retenir l'e-mail", async () => {
     const people = await skipDateNotice(params.id, context.get(adminContext));
     return {
       said:
         people > 0
-          ? "Aucun courriel ne partira pour ces nouvelles dates."
+          ? "Aucun e-mail ne partira pour ces nouvelles dates."
           : "Il n'y avait plus personne à prévenir.",
     };
   });

@@ -11,7 +11,7 @@ import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/mail-verb.ts";
 
 const REASONS = {
-  missing: "Ce courriel n'est plus dans la liste.",
+  missing: "Cet e-mail n'est plus dans la liste.",
   erased: "Son texte n'est plus gardé : il ne peut pas être renvoyé.",
   expired: "Le lien qu'il contient n'est plus valable : demandez-en un nouveau.",
   "under-way": "Il est déjà en route.",
@@ -23,7 +23,7 @@ const VERBS = ["trial", "retry", "repeat"] as const;
 /** Only sending again what arrived, or may have, asks first. */
 export async function loader({ request, params, url }: Route.LoaderArgs) {
   if (verbIn(url, VERBS) !== "repeat") throw redirect(MAILS_PATH);
-  if (!(await findMail(params.id ?? ""))) throw data("Courriel non trouvé", { status: 404 });
+  if (!(await findMail(params.id ?? ""))) throw data("E-mail non trouvé", { status: 404 });
   return { back: returnPath(request, MAILS_PATH) };
 }
 
@@ -36,10 +36,10 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   }
   const asked = returnPath(request, "/admin");
   const back = asked === "/admin" ? MAILS_PATH : asked;
-  return answerVerb(back, "Impossible de renvoyer le courriel", async () => {
+  return answerVerb(back, "Impossible de renvoyer l'e-mail", async () => {
     const sending = await resendMail(id, verb, who);
     return sending.ok
-      ? { said: "Le courriel est en route." }
+      ? { said: "L'e-mail est en route." }
       : { refusal: REASONS[sending.reason] };
   });
 }
@@ -48,12 +48,12 @@ export default function MailRepeat({ loaderData }: Route.ComponentProps) {
   return <ConfirmPage cancelTo={loaderData.back} {...SECOND_SENDING} />;
 }
 
-const TRIAL_FAILURE = "Impossible de préparer le courriel d'essai";
+const TRIAL_FAILURE = "Impossible de préparer l'e-mail d'essai";
 
 async function sendTrial(to: string) {
-  const subject = "Courriel d'essai";
+  const subject = "E-mail d'essai";
   await queueMail({ kind: "trial", to, subject, template: TRIAL_MAIL, urgent: true });
   return mailsLeave()
-    ? { said: `Un courriel d'essai part vers ${to}. Son état s'affiche ici.` }
-    : { refusal: "Le courriel d'essai n'est pas parti : aucun serveur d'envoi n'est réglé." };
+    ? { said: `Un e-mail d'essai part vers ${to}. Son état s'affiche ici.` }
+    : { refusal: "L'e-mail d'essai n'est pas parti : aucun serveur d'envoi n'est réglé." };
 }

@@ -14,11 +14,11 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/mails.ts";
 
 const NO_MAIL = {
-  tous: "Aucun courriel",
-  attente: "Aucun courriel en attente",
-  envoyes: "Aucun courriel envoyé",
+  tous: "Aucun e-mail",
+  attente: "Aucun e-mail en attente",
+  envoyes: "Aucun e-mail envoyé",
   echecs: "Aucun échec",
-  annules: "Aucun courriel annulé",
+  annules: "Aucun e-mail annulé",
 };
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenHeader
-        title="Courriels"
+        title="E-mails"
         text="Ce que le site écrit à chacun, et jusqu'où c'est arrivé. La liste garde un an."
       >
         <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
@@ -45,7 +45,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <MailNowhereNotice />
       <div className="grid gap-4 pb-5">
         <SearchForm
-          label="Chercher un courriel"
+          label="Chercher un e-mail"
           placeholder="Destinataire, objet"
           keep={["etat"]}
         />
@@ -65,7 +65,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={NO_MAIL[filter]}
           filtered={q !== "" || filter !== "tous"}
-          text={q ? `Rien ne répond à « ${q} ».` : "Chaque courriel du site paraîtra ici."}
+          text={q ? `Rien ne répond à « ${q} ».` : "Chaque e-mail du site paraîtra ici."}
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -107,6 +107,6 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 }
 
 const NOBODY = {
-  all: "On s'abonne depuis la page d'accueil, et chacun confirme son adresse par un courriel.",
+  all: "On s'abonne depuis la page d'accueil, et chacun confirme son adresse par un e-mail.",
   state: "Personne n'est dans cet état.",
 };

@@ -91,7 +91,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         id="inviter"
         text={
           leave
-            ? "La personne reçoit un courriel et choisit elle-même son mot de passe."
+            ? "La personne reçoit un e-mail et choisit elle-même son mot de passe."
             : "La personne choisit elle-même son mot de passe, par un lien que vous lui donnez."
         }
       >
@@ -101,16 +101,16 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Part
         title="Créer un administrateur"
         id="creer"
-        text="Sans courriel : vous choisissez le mot de passe et le lui donnez de vive voix."
+        text="Sans e-mail : vous choisissez le mot de passe et le lui donnez de vive voix."
       >
         <NewAdministratorForm way="administrateur" />
       </Part>
       <Part
-        title="Courriels"
+        title="E-mails"
         id="courriels"
         text={
           leave
-            ? "Pour savoir si les courriels partent, le site vous en écrit un à votre adresse."
+            ? "Pour savoir si les e-mails partent, le site vous en écrit un à votre adresse."
             : "Ce que le site écrit à chacun, avec les liens à donner."
         }
       >
@@ -120,7 +120,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             Envoyer un e-mail d'essai
           </VerbButton>
           <ButtonLink to="/admin/mails" look="quiet">
-            Voir les courriels
+            Voir les e-mails
           </ButtonLink>
         </div>
       </Part>
@@ -135,7 +135,7 @@ const PARTS = [
   ["site", "Site"],
   ["utilisateurs", "Utilisateurs"],
   ["inviter", "Invitations"],
-  ["courriels", "Courriels"],
+  ["courriels", "E-mails"],
   ["etat", "Système"],
 ];
 
