@@ -44,7 +44,7 @@ test("an administrator invited by mail chooses a password, and the link serves o
 
   const guest = await stranger(browser);
   await guest.goto(first);
-  await expect(guest.getByRole("heading", { name: "Ce lien ne vaut plus" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Ce lien n'est plus valable" })).toBeVisible();
   await guest.goto(link);
   await expect(guest.getByRole("heading", { name: `Bienvenue, ${person.name}` })).toBeVisible();
   await expectAccessible(guest);
@@ -58,7 +58,7 @@ test("an administrator invited by mail chooses a password, and the link serves o
   await expect(guest.getByText("Compte créé")).toBeVisible();
   await signIn(guest, { email: person.email, password: PASSWORD });
   await guest.goto(link);
-  await expect(guest.getByRole("heading", { name: "Ce lien ne vaut plus" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Ce lien n'est plus valable" })).toBeVisible();
 
   await page.reload();
   await expect(waiting).toHaveCount(0);

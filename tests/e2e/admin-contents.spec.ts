@@ -109,7 +109,7 @@ test("an empty list says another thing with a filter; an unknown type says so", 
   adminPage: page,
 }) => {
   await page.goto("/admin/library?q=introuvable-xyz");
-  await expect(page.getByText("Aucun livre ne répond à ces critères.")).toBeVisible();
+  await expect(page.getByText("Aucun livre ne correspond à ces critères.")).toBeVisible();
   await page.getByRole("link", { name: "Effacer les filtres" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(page.getByRole("listitem").getByText("Taille").first()).toBeVisible();

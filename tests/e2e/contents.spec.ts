@@ -45,7 +45,7 @@ for (const { path, title, word, found } of KINDS) {
 
   test(`${title}: a search without result and a missing item say so kindly`, async ({ page }) => {
     await page.goto(`${path}?q=introuvablissime`);
-    await expect(page.getByText(/ne répond à ces critères/)).toBeVisible();
+    await expect(page.getByText(/ne correspond à ces critères/)).toBeVisible();
     await page
       .getByRole("main")
       .getByRole("link", { name: /^Voir tou/ })

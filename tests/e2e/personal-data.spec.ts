@@ -40,7 +40,7 @@ test("a person sees, downloads and erases what is kept, through a mailed link", 
   await page.goto(link);
   await expect(page.getByText("Rien n'est gardé sous")).toBeVisible();
   await page.goto("/mes-donnees/dossier?jeton=faux");
-  await expect(page.getByRole("heading", { name: "Ce lien ne vaut plus" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ce lien n'est plus valable" })).toBeVisible();
 });
 
 test("an administrator finds a person, exports and erases, and the journal keeps no name", async ({

@@ -146,7 +146,9 @@ test.describe("without JavaScript", () => {
     await fillNames(page);
     await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
     await expect(page.getByText("Inscription envoyée avec succès !")).toBeVisible();
-    expect(await mailTo("sans.script@exemple.fr", { saying: "était déjà là" })).toMatch(/DI-2/);
+    expect(await mailTo("sans.script@exemple.fr", { saying: "était déjà enregistrée" })).toMatch(
+      /DI-2/,
+    );
   });
 
   test("a formation's recordings play and its texts open", async ({ page }) => {

@@ -90,7 +90,7 @@ test("what was deleted comes back from its toast, then from the trash, and once 
     /a créé l'article «/,
   ]);
   await page.getByLabel("Sujet").selectOption("Comptes");
-  await expect(page.getByText("Rien ne répond à cette recherche")).toBeVisible();
+  await expect(page.getByText("Rien ne correspond à cette recherche")).toBeVisible();
 });
 
 test("a formation goes with its registrations only when told so, and all of it comes back", async ({

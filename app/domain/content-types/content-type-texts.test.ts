@@ -33,7 +33,7 @@ test("its page says what is not there", () => {
     searchHint: "Une conférence, un mot…",
     none: "Aucune conférence trouvée",
     noneYet: "Les premières conférences seront bientôt disponibles.",
-    noneMatching: "Aucune conférence ne répond à ces critères.",
+    noneMatching: "Aucune conférence ne correspond à ces critères.",
     all: "Voir toutes les conférences",
     notFound: "Conférence non trouvée",
     notFoundText: "Cette conférence n'existe pas ou n'est plus publiée.",

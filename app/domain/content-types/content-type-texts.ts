@@ -80,7 +80,7 @@ export function contentTexts(type: ContentType) {
       searchHint: `Un${e} ${one}, un mot…`,
       none: `Aucun${e} ${one} trouvé${e}`,
       noneYet: `Les ${words.firsts} ${one}s seront bientôt disponibles.`,
-      noneMatching: `Aucun${e} ${one} ne répond à ces critères.`,
+      noneMatching: `Aucun${e} ${one} ne correspond à ces critères.`,
       all: `Voir ${collection ? `toute ${collection}` : `${words.all} ${one}s`}`,
       notFound: `${singular} non trouvé${e}`,
       notFoundText: `${capitalized(words.this)} n'existe pas ou n'est plus publié${e}.`,

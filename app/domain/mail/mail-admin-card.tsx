@@ -143,8 +143,8 @@ export function MailNowhereNotice() {
       <div className="reading">
         <p className="font-semibold">Ce site n'envoie aucun e-mail pour l'instant.</p>
         <p>
-          Aucun serveur d'envoi n'est réglé : chaque e-mail est gardé dans un fichier du serveur,
-          et personne ne le reçoit. La personne qui a installé le site peut régler l'envoi (
+          Aucun serveur d'envoi n'est réglé : chaque e-mail est gardé dans un fichier du serveur, et
+          personne ne le reçoit. La personne qui a installé le site peut régler l'envoi (
           <code>SMTP_URL</code>) ; d'ici là, prévenez par téléphone.
         </p>
       </div>

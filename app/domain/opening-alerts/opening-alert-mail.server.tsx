@@ -42,7 +42,7 @@ export function askedMail({ id, email: to, confirmedAt }: Alert, awaited: string
       title: subject,
       preview: "Un clic, et nous vous préviendrons de l'ouverture des inscriptions.",
       paragraphs: [
-        `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour être prévenue de l'ouverture des inscriptions : ${awaited}. Confirmez qu'elle est bien la vôtre : le lien est valable ${ALERT_CONFIRM_DAYS} jours.`,
+        `As-salāmu ʿalaykum. Cette adresse vient d'être donnée pour recevoir l'annonce de l'ouverture des inscriptions : ${awaited}. Confirmez qu'elle est bien la vôtre : le lien est valable ${ALERT_CONFIRM_DAYS} jours.`,
         <>
           Gardez cet e-mail : s'il n'est plus utile de vous prévenir,{" "}
           <a href={withdrawAlertLink(id)}>ce lien retire votre adresse</a>.

@@ -17,16 +17,16 @@ export function PersonalFileEmail({
         <>
           <MailText>
             As-salāmu ʿalaykum. La page ci-dessous montre tout ce qui est gardé sous votre adresse.
-            Vous pourrez le télécharger, ou l'effacer. Elle s'ouvre pendant {LINK_HOURS} heures : ne
+            Vous pourrez le télécharger, ou l'effacer. Le lien est valable {LINK_HOURS} heures : ne
             transmettez pas cet e-mail.
           </MailText>
           <MailAction href={link}>Voir mes données</MailAction>
         </>
       ) : (
         <MailText>
-          As-salāmu ʿalaykum. Quelqu'un a demandé avec cette adresse ce que nous gardons : nous
-          n'avons rien sous cette adresse. Si vous en avez utilisé une autre, demandez avec celle-là
-          ; si vous n'avez donné qu'un téléphone, écrivez-nous <MailAnswerWay />.
+          As-salāmu ʿalaykum. Quelqu'un a demandé, avec cette adresse, ce que nous gardons de vous :
+          nous n'avons rien. Si vous avez utilisé une autre adresse, demandez avec celle-là ; si
+          vous n'avez donné qu'un téléphone, écrivez-nous <MailAnswerWay />.
         </MailText>
       )}
     </MailLayout>

@@ -47,7 +47,7 @@ function ofPeopleWhoWrite(delays: Delays) {
       key: "newsletter",
       title: "Lettre",
       who: "Qui demande à la recevoir",
-      what: "E-mail, thèmes choisis, dates de la demande, de la confirmation et de l'arrêt, retours d'adresse, date de l'accord et version du texte ; les lettres envoyées, et si les paramètres le demandent, celles qui ont été ouvertes. Rien n'est envoyé sans confirmation.",
+      what: "E-mail, thèmes choisis, dates de la demande, de la confirmation et de l'arrêt, échecs d'envoi, date de l'accord et version du texte ; les lettres envoyées, et si les paramètres le demandent, celles qui ont été ouvertes. Rien n'est envoyé sans confirmation.",
       why: "Envoyer la lettre, et ne plus l'envoyer à qui l'a arrêtée.",
       where: HERE,
       howLong: `Jusqu'à ce que la personne demande l'effacement ; chaque lettre porte un lien pour ne plus la recevoir. Une adresse jamais confirmée s'efface après ${count(DAYS_UNCONFIRMED, "jour")}.`,
@@ -55,8 +55,8 @@ function ofPeopleWhoWrite(delays: Delays) {
     {
       key: "alerts",
       title: "Ouverture des inscriptions",
-      who: "Qui demande à être prévenu qu'une formation ouvre",
-      what: "E-mail, formation attendue, dates de la demande et de la confirmation. Rien n'est envoyé sans confirmation, sinon l'e-mail qui la demande.",
+      who: "Qui demande à être prévenu de l'ouverture des inscriptions",
+      what: "E-mail, formation attendue, dates de la demande et de la confirmation. Rien n'est envoyé sans confirmation, à part l'e-mail qui la demande.",
       why: "Prévenir une fois, quand on peut s'inscrire.",
       where: HERE,
       howLong: `Jusqu'à cet e-mail, qui efface l'adresse de la liste, et ${months(ALERT_MONTHS)} au plus ; un lien la retire avant. Une adresse jamais confirmée s'efface après ${count(ALERT_UNCONFIRMED_DAYS, "jour")}.`,
@@ -101,7 +101,7 @@ function ofPassage() {
       what: "Un nombre par contenu et par jour. L'adresse de connexion devient une empreinte qui ne permet pas de la retrouver.",
       why: "Savoir ce qui sert.",
       where: "Base de données du site.",
-      howLong: "La clé des empreintes est jetée chaque jour ; le nombre reste.",
+      howLong: "La clé des empreintes est effacée chaque jour ; le nombre reste.",
     },
     {
       key: "requests",
@@ -110,7 +110,7 @@ function ofPassage() {
       what: "L'adresse, dans le lien envoyé par e-mail, et un jour dans la liste des tâches du site. Le journal dit qu'un effacement a eu lieu, pas de qui.",
       why: "Vérifier que la demande vient de la personne.",
       where: "L'e-mail lui-même, et la base de données du site.",
-      howLong: `Le lien vaut ${LINK_HOURS} heures.`,
+      howLong: `Le lien est valable ${LINK_HOURS} heures.`,
     },
   ];
 }

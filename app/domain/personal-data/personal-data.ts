@@ -9,7 +9,7 @@ export const ADMIN_PERSONAL_DATA_PATH = "/admin/personal-data";
 export const LINK_HOURS = 24;
 
 export const EXPIRED = {
-  text: "Il s'ouvre pendant une journée. Demandez-en un neuf.",
+  text: "Il est valable 24 heures. Demandez-en un nouveau.",
   to: PERSONAL_DATA_PATH,
   label: "Recevoir un nouveau lien",
 };

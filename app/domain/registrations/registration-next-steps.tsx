@@ -35,7 +35,7 @@ function inLine(leave: boolean, contact: Contact) {
     {
       icon: Hourglass,
       title: `${OFFER_HOURS} heures pour répondre`,
-      text: "La place vous est gardée ce temps-là. Vous la prenez en touchant un bouton.",
+      text: "La place vous est gardée pendant ce temps. Vous la prenez en touchant un bouton.",
     },
   ];
 }

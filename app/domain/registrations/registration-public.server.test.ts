@@ -196,7 +196,8 @@ describe("the mail", () => {
     for (const word of ["piege", "GAGNEZ", "clic"]) expect(mail).not.toContain(word);
     const again = await register(first.id, input);
     await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(2), soon);
-    const second = (await mailsInOutbox()).find((one) => one.includes("était déjà là")) ?? "";
+    const second =
+      (await mailsInOutbox()).find((one) => one.includes("était déjà enregistrée")) ?? "";
     expect(second).toContain(registered.ok && registered.reference);
     expect(second).not.toContain(again.ok && again.reference);
     for (const word of ["piege", "GAGNEZ", "clic"]) expect(second).not.toContain(word);

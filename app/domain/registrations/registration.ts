@@ -39,7 +39,7 @@ export const REJOIN_PATH = "/formations/place/revenir";
 export const WAITLIST_FIELD = "attente";
 
 /** A new wording gets a new date. */
-export const CONSENT_VERSION = "2026-11-21";
+export const CONSENT_VERSION = "2026-11-22";
 
 /** `di 2026 42` as people copy it, back to `DI-2026-00042`. */
 export function readReference(typed: string): string | null {

@@ -40,7 +40,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     path: "/lettre/inscription",
     title: "La lettre du vendredi",
-    summary: "S'abonner à la lettre du centre, ou se désabonner.",
+    summary: "Recevoir la lettre du centre par e-mail, une fois par semaine.",
     words:
       "newsletter infolettre abonnement s'abonner abonner désabonner désinscrire recevoir e-mail",
   },
@@ -53,25 +53,25 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     path: "/direct",
     title: "Direct",
-    summary: "Les cours et les prêches, au moment où ils se tiennent.",
+    summary: "Les cours et les prêches, pendant qu'ils ont lieu.",
     words: "en direct live streaming youtube maintenant",
   },
   {
     path: "/formations/suivi",
-    title: "Suivre mon inscription",
-    summary: "L'état de votre inscription, avec le numéro reçu en vous inscrivant.",
-    words: "suivi référence dossier demande état annuler numéro",
+    title: "L'état de mon inscription",
+    summary: "Où en est votre inscription, avec le numéro reçu en vous inscrivant.",
+    words: "suivre suivi référence dossier demande état annuler numéro",
   },
   {
     path: "/mes-donnees",
     title: "Mes données",
-    summary: "Voir ce que le centre garde de vous, le corriger ou l'effacer.",
+    summary: "Voir, télécharger ou effacer ce que ce site garde de vous.",
     words: "données personnelles rgpd effacer supprimer compte vie privée",
   },
   {
     path: "/confidentialite",
     title: "Confidentialité",
-    summary: "Ce que le site retient de vous, pourquoi, et combien de temps.",
+    summary: "Ce que ce site garde de vous, pourquoi, et combien de temps.",
     words: "cookies témoins rgpd vie privée données personnelles",
   },
   {

@@ -57,11 +57,7 @@ export function mailCheck(server: MailServerState, trouble: MailTrouble | null):
     return { label, ok: false, text: `le serveur d'envoi n'est pas joint : ${server.why}` };
   }
   if (trouble && trouble.failed > 0) {
-    const failed = count(
-      trouble.failed,
-      "e-mail n'est pas parti",
-      "e-mails ne sont pas partis",
-    );
+    const failed = count(trouble.failed, "e-mail n'est pas parti", "e-mails ne sont pas partis");
     const why = trouble.lastError ? ` : ${trouble.lastError}` : "";
     return { label, ok: false, text: `${failed} depuis hier${why}` };
   }

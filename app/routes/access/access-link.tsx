@@ -52,7 +52,7 @@ export function AccessForm({
 export function DeadLink({ text, to, label }: { text: string; to: string; label: string }) {
   return (
     <div role="alert" className="grid gap-4">
-      <h1 className="text-4xl">Ce lien ne vaut plus</h1>
+      <h1 className="text-4xl">Ce lien n'est plus valable</h1>
       <p>{text}</p>
       <ButtonLink to={to}>{label}</ButtonLink>
     </div>

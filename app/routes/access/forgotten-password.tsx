@@ -60,14 +60,12 @@ function Asked({ email }: { email: string }) {
       </h1>
       <p>
         Si un compte existe pour <strong className="wrap-anywhere">{email}</strong>, un lien
-        {leave
-          ? " vient d'y être envoyé"
-          : " est gardé sur le serveur, qui n'envoie pas d'e-mails"}
+        {leave ? " vient d'y être envoyé" : " est gardé sur le serveur, qui n'envoie pas d'e-mails"}
         . Il est valable une heure et ne sert qu'une fois.
       </p>
       <p className="text-soft">
         {leave && "Rien reçu ? Regardez dans les indésirables. "}
-        Sans courrier, la personne qui s'occupe du serveur peut changer le mot de passe par la
+        Sans e-mail, la personne qui s'occupe du serveur peut changer le mot de passe par la
         commande <code className="text-sm">npm run admin -- password</code>.
       </p>
       <ButtonLink to={LOGIN_PATH} look="secondary">

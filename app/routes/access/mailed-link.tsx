@@ -124,12 +124,13 @@ export default function MailedLink({ loaderData, actionData }: Route.ComponentPr
 }
 
 function leadOf(kind: Kind, email: ReactNode): ReactNode {
-  if (kind === "confirm") return "Un dernier geste : dites que cette adresse est bien la vôtre.";
+  if (kind === "confirm")
+    return "Un dernier geste : confirmez que cette adresse est bien la vôtre.";
   if (kind === "recover") {
     return (
       <>
         Votre compte retrouve l'adresse {email}, tous ses appareils sont déconnectés et son mot de
-        passe ne vaut plus. Vous en choisissez un nouveau tout de suite.
+        passe n'est plus valable. Vous en choisissez un nouveau tout de suite.
       </>
     );
   }
@@ -170,7 +171,7 @@ type Chosen = { token: string; password: string };
 async function reset(chosen: Chosen, request: Request) {
   const visitor = { network: clientNetwork(request), headers: request.headers };
   const done = await resetPassword(chosen, visitor);
-  if (!done.ok) return refuse({ form: "Ce lien ne vaut plus : demandez-en un autre." }, 410);
+  if (!done.ok) return refuse({ form: "Ce lien n'est plus valable : demandez-en un autre." }, 410);
   const description = "Vous pouvez vous connecter avec le nouveau.";
   const toast = { kind: "success", title: "Mot de passe changé", description } as const;
   return redirectWithToast(LOGIN_PATH, toast, { headers: { "Set-Cookie": done.cookie } });

@@ -32,14 +32,14 @@ export default function LegalNotice({ loaderData }: Route.ComponentProps) {
           </li>
         </ul>
         {!legalDirector && (
-          <p>Le nom du directeur de la publication est donné à qui le demande à cette adresse.</p>
+          <p>Le nom du directeur de la publication est donné sur demande à cette adresse.</p>
         )}
       </TextSection>
       <TextSection title="Hébergement">
         {legalHost ? (
           <p className="whitespace-pre-line">{legalHost}</p>
         ) : (
-          <p>Les coordonnées de l'hébergeur sont données à qui les demande par e-mail.</p>
+          <p>Les coordonnées de l'hébergeur sont données sur demande, par e-mail.</p>
         )}
       </TextSection>
       <TextSection title="Ce que vous trouvez ici">

@@ -53,7 +53,7 @@ export default function Live({ loaderData: { live, next } }: Route.ComponentProp
         {!live && !next && (
           <EmptyState
             title="Aucun direct en cours"
-            text="La date du prochain sera annoncée ici. En attendant, tout ce qui a été enregistré est en libre écoute."
+            text="La date du prochain sera annoncée ici. En attendant, les conférences et les prêches sont en libre écoute."
           >
             <ButtonLink to="/conferences">Écouter les conférences</ButtonLink>
             <ButtonLink to="/preches" look="secondary">

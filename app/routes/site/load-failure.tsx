@@ -20,8 +20,8 @@ export function LoadFailure({ error, message }: { error: unknown; message: strin
         <h1 className="text-3xl">{message}</h1>
         <p className="reading text-soft">
           {reference
-            ? "Ce n'est pas de votre fait : l'incident est noté, et tout peut revenir dans un instant."
-            : "La ligne a peut-être été coupée. Tout peut revenir dans un instant."}
+            ? "Vous n'y êtes pour rien : l'incident est noté. Réessayez dans un instant."
+            : "La ligne a peut-être été coupée. Réessayez dans un instant."}
         </p>
         <Reference className="text-sm text-soft" />
         <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -51,7 +51,7 @@ const LINKS = {
       next: { to: "/", label: "Découvrir le site", look: "primary" },
     },
     dead: {
-      text: `Un lien de confirmation est valable ${CONFIRM_DAYS} jours. Donnez de nouveau votre adresse, et un lien neuf vous sera envoyé.`,
+      text: `Un lien de confirmation est valable ${CONFIRM_DAYS} jours. Donnez de nouveau votre adresse, et un nouveau lien vous sera envoyé.`,
       to: SUBSCRIBE_PATH,
       label: "Recommencer",
     },
@@ -71,7 +71,7 @@ const LINKS = {
       next: { to: SUBSCRIBE_PATH, label: "Me réinscrire", look: "secondary" },
     },
     dead: {
-      text: "Il a peut-être été coupé en route. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous vous désinscrirons.",
+      text: "Il a peut-être été mal copié. Ouvrez celui d'une autre lettre, ou écrivez-nous : nous vous désinscrirons.",
       to: "/contact",
       label: "Nous écrire",
     },
@@ -82,7 +82,7 @@ const LINKS = {
     change: confirmAlert,
     asked: {
       title: "Être prévenu",
-      text: "Dites que cette adresse est bien la vôtre : un seul e-mail y arrivera, quand les inscriptions ouvriront.",
+      text: "Confirmez que cette adresse est bien la vôtre : vous y recevrez un seul e-mail, quand les inscriptions ouvriront.",
       button: "Me prévenir",
     },
     done: {
@@ -110,7 +110,7 @@ const LINKS = {
       next: FORMATIONS,
     },
     dead: {
-      text: "Il a peut-être été coupé en route. Écrivez-nous : nous retirerons votre adresse.",
+      text: "Il a peut-être été mal copié. Écrivez-nous : nous retirerons votre adresse.",
       to: "/contact",
       label: "Nous écrire",
     },

@@ -56,7 +56,7 @@ export function PanelPage({
 
 export function ExpiredLink({ text, ...next }: Next & { text: string }) {
   return (
-    <PanelPage title="Ce lien ne vaut plus" next={next}>
+    <PanelPage title="Ce lien n'est plus valable" next={next}>
       <p role="alert">{text}</p>
     </PanelPage>
   );

@@ -37,7 +37,7 @@ export function ErrorPage() {
       <p className="reading text-soft">
         La page n'a pas pu s'afficher.{" "}
         {reference
-          ? "Ce n'est pas de votre fait : l'incident est noté, et vous pouvez réessayer dans un instant."
+          ? "Vous n'y êtes pour rien : l'incident est noté. Réessayez dans un instant."
           : "La ligne a peut-être été coupée : réessayez dans un instant."}
       </p>
       <Reference />

@@ -14,7 +14,7 @@ export default function MaintenancePage({ siteName, contactEmail }: Maintenance)
       </p>
       {contactEmail && (
         <p className="text-soft">
-          Une question qui ne peut attendre ?{" "}
+          Une question qui ne peut pas attendre ?{" "}
           <a href={`mailto:${contactEmail}`} className="wrap-anywhere underline hover:text-ink">
             {contactEmail}
           </a>

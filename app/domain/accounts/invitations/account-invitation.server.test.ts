@@ -62,7 +62,7 @@ describe("an invitation", () => {
     expect(await findInvitation(token, later(7))).toBeNull();
     expect(await acceptInvitation({ token, password: PASSWORD }, later(7))).toEqual({
       ok: false,
-      errors: { form: "Ce lien ne vaut plus : demandez une nouvelle invitation." },
+      errors: { form: "Ce lien n'est plus valable : demandez une nouvelle invitation." },
     });
   });
 

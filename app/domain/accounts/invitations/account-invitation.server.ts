@@ -119,7 +119,7 @@ export async function acceptInvitation(
   return accepting ?? refuse("form", KNOWN_ADDRESS);
 }
 
-const OVER = "Ce lien ne vaut plus : demandez une nouvelle invitation.";
+const OVER = "Ce lien n'est plus valable : demandez une nouvelle invitation.";
 
 function isOpen(token: string, now: Date) {
   return and(eq(adminInvitations.tokenHash, digestOf(token)), gt(adminInvitations.expiresAt, now));

@@ -87,7 +87,7 @@ export function ToldLater({ formation }: { formation: { id: string } }) {
   return (
     <>
       <ButtonLink to={alertPath({ formation: formation.id })}>Prévenez-moi</ButtonLink>
-      <p className="text-sm text-soft">Un seul e-mail, quand les inscriptions ouvrent.</p>
+      <p className="text-sm text-soft">Un seul e-mail, quand les inscriptions ouvriront.</p>
     </>
   );
 }

@@ -151,7 +151,7 @@ const PLAYER_KEYS: [keys: string, effect: string][] = [
   ["Espace", "Lire, mettre en pause"],
   ["← →", "5 secondes"],
   ["↓ ↑", "15 secondes"],
-  ["Début, Fin", "Aux extrémités"],
+  ["Début, Fin", "Aller au début, à la fin"],
   ["P, N", "Précédent, suivant"],
 ];
 

@@ -153,8 +153,7 @@ const TAKEN_BACK: Record<Notified, string> = {
 const UNDONE: Record<Notified, string> = {
   not: NEVER_KNEW,
   "by-mail": "La personne l'avait apprise : un e-mail la rectifie.",
-  "by-page":
-    "La personne a pu la lire sur la page de suivi, et aucun e-mail ne part : appelez-la.",
+  "by-page": "La personne a pu la lire sur la page de suivi, et aucun e-mail ne part : appelez-la.",
 };
 
 function rejectionNews({ userEmail, mailsLeave }: Asked): string {

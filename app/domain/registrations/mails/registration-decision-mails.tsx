@@ -45,7 +45,7 @@ export const DECISION_MAILS = {
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Nous avons étudié votre demande ${code} pour la formation « ${title} », et nous ne pouvons pas l'accepter cette fois.`,
         rejectionReason && <span style={{ whiteSpace: "pre-line" }}>{rejectionReason}</span>,
-        sentence`D'autres formations s'ouvrent régulièrement, et nos cours audio restent à votre disposition. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,
+        sentence`D'autres formations sont peut-être ouvertes, et nos cours audio sont en libre écoute. Une question ? Écrivez-nous ${<MailAnswerWay />}.`,
       ],
       action: { label: "Voir les autres formations", href: `${site.url}/formations` },
     }),
@@ -67,9 +67,9 @@ export const DECISION_MAILS = {
       return {
         subject: `Rectification : ${referenceNumber}`,
         title: now,
-        preview: `${what} au sujet de ${referenceNumber} ne vaut plus.`,
+        preview: `${what} au sujet de ${referenceNumber} n'est plus valable.`,
         paragraphs: [
-          sentence`As-salāmu ʿalaykum. ${what} ${ofRequest} votre demande ${code} pour la formation « ${title} » ne vaut plus : elle a été ${done}. Veuillez nous en excuser.`,
+          sentence`As-salāmu ʿalaykum. ${what} ${ofRequest} votre demande ${code} pour la formation « ${title} » n'est plus valable : elle a été ${done}. Veuillez nous en excuser.`,
           sentence`${next}${file}`,
         ],
       };
@@ -112,7 +112,7 @@ const GIVE_BACK = sentence`Un empêchement ? Dites-le-nous ${<MailAnswerWay />} 
 
 const IN_LINE_AGAIN = [
   "Vous retrouvez votre rang",
-  "Vous êtes de nouveau dans la liste d'attente, à votre rang. Nous vous écrirons dès que votre tour vient.",
+  "Vous êtes de nouveau dans la liste d'attente, à votre rang. Nous vous écrirons dès que votre tour viendra.",
 ] as const;
 const STUDIED_AGAIN = [
   "Votre demande est de nouveau à l'étude",
@@ -123,19 +123,19 @@ const DATES_WORDS = {
   fixed: {
     heading: "Les dates sont fixées",
     change: "Les dates sont maintenant fixées",
-    preview: "du nouveau.",
+    preview: "les dates sont fixées.",
     file: "Elles sont jointes à cet e-mail : ouvrez le fichier pour les mettre dans votre agenda.",
   },
   changed: {
     heading: "Nouvelles dates",
     change: "Les dates ont changé",
-    preview: "du nouveau.",
-    file: "Les nouvelles dates sont jointes à cet e-mail : ouvrez le fichier, et votre agenda se met à jour.",
+    preview: "les dates ont changé.",
+    file: "Les nouvelles dates sont jointes à cet e-mail : ouvrez le fichier pour mettre à jour votre agenda.",
   },
   givenUp: {
     heading: "Dates reportées",
-    change: "Les dates prévues ne valent plus",
-    preview: "les dates prévues ne valent plus.",
+    change: "Les dates prévues sont annulées",
+    preview: "les dates prévues sont annulées.",
     file: "Nous vous écrirons dès que les nouvelles seront fixées. Les anciennes sont dans votre agenda ? Le fichier joint à cet e-mail les en retire.",
   },
 };
@@ -175,7 +175,7 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
       ]),
       sentence`Un responsable vous contactera pour vous accueillir et répondre à vos questions.${file} ${GIVE_BACK}`,
       mail.studentsOnly &&
-        sentence`Les enregistrements de cette formation sont réservés aux inscrits : ${<a href={mail.recordingsLink}>ouvrez les vôtres par ce lien</a>}, qui n'est qu'à vous.`,
+        sentence`Les enregistrements de cette formation sont réservés aux inscrits : ${<a href={mail.recordingsLink}>ouvrez-les avec ce lien</a>}, qui vous est personnel.`,
     ],
     action: { label: SEE, href: link },
   };

@@ -128,7 +128,7 @@ describe("an approval", () => {
     await decide("undo", registration.id, { by: AMINA }, minutes(10));
     await vi.waitFor(async () => expect(await mailsInOutbox()).toHaveLength(2), soon);
     const [approval = "", correction = ""] = await mailsInOutbox();
-    expect(correction).toContain("ne vaut plus");
+    expect(correction).toContain("plus valable");
     const [event, cancelled] = [calendarIn(approval), calendarIn(correction)];
     expect(event).toContain("METHOD:PUBLISH");
     expect(cancelled).toContain("METHOD:CANCEL");

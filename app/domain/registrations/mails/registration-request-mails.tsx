@@ -23,10 +23,10 @@ export const REQUEST_MAILS = {
   again: {
     words: ({ title, referenceNumber, code }) => ({
       subject: `Inscription déjà reçue : ${referenceNumber}`,
-      title: "Votre inscription était déjà là",
+      title: "Votre inscription était déjà enregistrée",
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
-        sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue à votre nom. La première est toujours là : c'est elle qui compte, et rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez celui-ci, et non celui que la page vient de montrer.`,
+        sentence`As-salāmu ʿalaykum. Une nouvelle demande d'inscription à la formation « ${title} » nous est parvenue à votre nom. La première est bien enregistrée : c'est elle qui compte, et rien n'y a changé. Son numéro est ${<strong>{code}</strong>} : gardez celui-ci, et non celui que la page vient d'afficher.`,
         "Vous n'avez rien à refaire. Vos coordonnées ont changé ? Répondez à cet e-mail.",
       ],
       foot: `${MISTAKEN}.`,
@@ -40,7 +40,7 @@ export const REQUEST_MAILS = {
       preview: `Votre numéro : ${referenceNumber}`,
       paragraphs: [
         sentence`As-salāmu ʿalaykum. Une demande d'inscription à la formation « ${title} », faite avec cette adresse, est ${rankInWords(rank ?? 1)} d'attente. Son numéro est ${<strong>{code}</strong>} : gardez-le.`,
-        `Dès qu'une place se libère et que votre tour vient, nous vous écrivons : elle vous est alors gardée ${OFFER_HOURS} heures, le temps de la prendre d'un seul geste.`,
+        `Dès qu'une place se libérera et que votre tour viendra, nous vous écrirons : elle vous sera gardée ${OFFER_HOURS} heures, le temps de répondre.`,
       ],
       action: { label: "Voir mon rang", href: link },
       foot: notYou("demande"),
@@ -76,7 +76,7 @@ export const REQUEST_MAILS = {
       preview: "Vous pouvez revenir dans la liste d'attente.",
       paragraphs: [
         sentence`As-salāmu ʿalaykum. La place de la formation « ${title} » qui vous était gardée (demande ${code}) est maintenant proposée à la personne suivante.`,
-        "La formation vous tente toujours ? La page ci-dessous vous remet dans la liste d'attente. Sinon, vous n'avez rien à faire.",
+        "La formation vous intéresse toujours ? La page ci-dessous vous remet dans la liste d'attente. Sinon, vous n'avez rien à faire.",
       ],
       action: { label: "Revenir dans la liste", href: offerLink },
       foot: "Vous recevez cet e-mail parce que vous étiez dans la liste d'attente de cette formation.",

@@ -134,7 +134,7 @@ describe("a freed seat", () => {
     expect(undone).toEqual({ ok: true, undone: { notified: "by-mail", offered: 1 } });
     expect(await stateOf(first.id)).toEqual(["pending", null]);
     expect(await stateOf(second.id)).toEqual(["offered", later(49)]);
-    await vi.waitFor(async () => expect(await subjects()).toContain("ne vaut plus"), soon);
+    await vi.waitFor(async () => expect(await subjects()).toContain("plus valable"), soon);
     expect(await answerOffer("claim", tokenOf(first.id), later(2))).toEqual({
       ok: false,
       reason: "gone",

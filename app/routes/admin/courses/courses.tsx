@@ -107,7 +107,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={words.none}
           filtered={filtered}
-          text={q ? `Rien ne répond à « ${q} ».` : words[filtered ? "noneSuch" : "firstStep"]}
+          text={q ? `Rien ne correspond à « ${q} ».` : words[filtered ? "noneSuch" : "firstStep"]}
         >
           {!filtered && <ButtonLink to={`${path}/new`}>{words.begin}</ButtonLink>}
         </EmptyState>

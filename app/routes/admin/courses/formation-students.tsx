@@ -60,7 +60,9 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
         <EmptyState
           title="Aucune inscription"
           filtered={q !== ""}
-          text={q ? `Rien ne répond à « ${q} ».` : "Les demandes paraîtront ici dès la première."}
+          text={
+            q ? `Rien ne correspond à « ${q} ».` : "Les demandes paraîtront ici dès la première."
+          }
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -49,7 +49,9 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title="Aucun instructeur"
           filtered={q !== ""}
-          text={q ? `Rien ne répond à « ${q} ».` : "Présentez celles et ceux qui enseignent ici."}
+          text={
+            q ? `Rien ne correspond à « ${q} ».` : "Présentez celles et ceux qui enseignent ici."
+          }
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -38,9 +38,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   const back = asked === "/admin" ? MAILS_PATH : asked;
   return answerVerb(back, "Impossible de renvoyer l'e-mail", async () => {
     const sending = await resendMail(id, verb, who);
-    return sending.ok
-      ? { said: "L'e-mail est en route." }
-      : { refusal: REASONS[sending.reason] };
+    return sending.ok ? { said: "L'e-mail est en route." } : { refusal: REASONS[sending.reason] };
   });
 }
 

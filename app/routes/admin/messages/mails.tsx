@@ -44,11 +44,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </ScreenHeader>
       <MailNowhereNotice />
       <div className="grid gap-4 pb-5">
-        <SearchForm
-          label="Chercher un e-mail"
-          placeholder="Destinataire, objet"
-          keep={["etat"]}
-        />
+        <SearchForm label="Chercher un e-mail" placeholder="Destinataire, objet" keep={["etat"]} />
         <FilterPills
           name="etat"
           label="État"
@@ -65,7 +61,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={NO_MAIL[filter]}
           filtered={q !== "" || filter !== "tous"}
-          text={q ? `Rien ne répond à « ${q} ».` : "Chaque e-mail du site paraîtra ici."}
+          text={q ? `Rien ne correspond à « ${q} ».` : "Chaque e-mail du site paraîtra ici."}
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -82,7 +82,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           title={NO_MESSAGE[status]}
           filtered={q !== "" || status !== "tous"}
           text={
-            q ? `Rien ne répond à « ${q} ».` : "Ce qu'on vous écrit par la page Contact arrive ici."
+            q
+              ? `Rien ne correspond à « ${q} ».`
+              : "Ce qu'on vous écrit par la page Contact arrive ici."
           }
         />
       )}

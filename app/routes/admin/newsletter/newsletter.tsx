@@ -96,7 +96,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState
             title="Aucun abonné"
-            text={q ? `Rien ne répond à « ${q} ».` : NOBODY[status === "all" ? "all" : "state"]}
+            text={q ? `Rien ne correspond à « ${q} ».` : NOBODY[status === "all" ? "all" : "state"]}
             filtered={q !== "" || status !== "all"}
           />
         )}

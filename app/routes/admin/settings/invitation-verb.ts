@@ -13,12 +13,12 @@ const VERBS = {
   resend: {
     change: (id: string, by: Administrator) => renewInvitation(id, by, { verb: "invite_again" }),
     failure: "L'invitation n'est pas partie",
-    success: "L'invitation est renvoyée ; le lien d'avant ne vaut plus.",
+    success: "L'invitation est renvoyée ; l'ancien lien n'est plus valable.",
   },
   cancel: {
     change: cancelInvitation,
     failure: "L'invitation n'a pas été annulée",
-    success: "L'invitation est annulée : son lien ne vaut plus.",
+    success: "L'invitation est annulée : son lien n'est plus valable.",
   },
 };
 

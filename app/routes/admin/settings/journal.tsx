@@ -56,7 +56,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       {days.length === 0 && (
         <EmptyState
           filtered={people.length > 0}
-          title={people.length > 0 ? "Rien ne répond à cette recherche" : "Le journal est vide"}
+          title={people.length > 0 ? "Rien ne correspond à cette recherche" : "Le journal est vide"}
           text={people.length > 0 ? undefined : "Ce que chacun fait ici y paraîtra."}
         />
       )}

@@ -57,7 +57,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <EmptyState
           filtered={all > 0}
-          title={all > 0 ? "Rien ne répond à cette recherche" : "La corbeille est vide"}
+          title={all > 0 ? "Rien ne correspond à cette recherche" : "La corbeille est vide"}
           text={all > 0 ? undefined : "Ce que vous supprimerez pourra être restauré d'ici."}
         />
       )}

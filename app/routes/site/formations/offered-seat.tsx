@@ -43,7 +43,7 @@ const VERBS = {
   },
   [DECLINE_PATH]: {
     verb: "decline",
-    done: "C'est noté, merci de l'avoir dit : la place va à la personne suivante.",
+    done: "C'est noté, merci de nous avoir prévenus : la place va à la personne suivante.",
     gone: GONE,
     lapsed: GONE,
     closed: GONE,
@@ -94,7 +94,7 @@ export default function OfferedSeat({ loaderData }: Route.ComponentProps) {
   if (!offer) {
     return (
       <ExpiredLink
-        text="Cette demande n'existe plus, ou le lien a été coupé en le copiant."
+        text="Cette demande n'existe plus, ou le lien a été mal copié."
         to="/formations"
         label="Voir les formations"
       />

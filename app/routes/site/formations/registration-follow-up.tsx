@@ -97,7 +97,7 @@ const MEANINGS: Record<RegistrationState, string> = {
   approved: "Votre inscription est acceptée, bienvenue !",
   rejected:
     "Votre inscription n'a pas été retenue cette fois. Écrivez-nous pour en parler, ou regardez les autres formations.",
-  waiting: "Vous êtes dans la liste d'attente, et serez prévenu dès que votre tour vient.",
+  waiting: "Vous êtes dans la liste d'attente, et vous serez prévenu dès que votre tour viendra.",
   offered: "Une place s'est libérée, et elle vous est réservée.",
   withdrawn: "Cette demande est close : la place proposée n'a pas été prise.",
 };

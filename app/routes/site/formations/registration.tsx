@@ -128,7 +128,7 @@ const SENT = {
 };
 const IN_LINE = {
   title: "Vous êtes dans la liste d'attente",
-  description: "Nous vous préviendrons dès que votre tour vient.",
+  description: "Nous vous préviendrons dès que votre tour viendra.",
 };
 
 /** A refusal may come from what changed since the page was read: read it again. */
@@ -198,8 +198,8 @@ export default function Registration({ loaderData, actionData }: Route.Component
 
 /** The title says that it is refused: the text says what can be done. */
 const REFUSED_TEXTS = {
-  complet: "D'autres places s'ouvriront avec la prochaine session.",
-  fermé: "Elles rouvriront avec la prochaine session.",
+  complet: "Toutes les places sont prises, et la liste d'attente n'est pas ouverte en ce moment.",
+  fermé: "On ne peut pas s'inscrire à cette formation en ce moment.",
 };
 
 function WaitingList({ justFull }: { justFull?: boolean }) {

@@ -33,7 +33,7 @@ export default function StudentRecordings({ loaderData }: Route.ComponentProps) 
   if (!loaderData) {
     return (
       <ExpiredLink
-        text="Ces enregistrements sont ouverts à qui est inscrit à la formation. Retrouvez les vôtres avec votre numéro d'inscription."
+        text="Ces enregistrements sont réservés aux inscrits de la formation. Retrouvez les vôtres avec votre numéro d'inscription."
         to={FOLLOW_UP_PATH}
         label="Voir l'état de mon inscription"
       />
@@ -46,8 +46,8 @@ export default function StudentRecordings({ loaderData }: Route.ComponentProps) 
         <Breadcrumbs crumbs={[{ label: formation.title, to: formationPath(formation) }]} />
         <h1 className="text-3xl sm:text-5xl">Mes enregistrements</h1>
         <p className="text-soft">
-          <Bilingual>{formation.title}</Bilingual> : réservés aux inscrits. Ce lien est le vôtre, ne
-          le transmettez pas.
+          <Bilingual>{formation.title}</Bilingual> : réservés aux inscrits. Ce lien est personnel :
+          ne le transmettez pas.
         </p>
       </header>
       <FormationProgramme formation={formation} />

@@ -124,9 +124,8 @@ function Loading() {
 }
 
 const NONE_YET =
-  "Aucun contenu n'est encore publié. Laissez votre e-mail plus bas : la lettre du vendredi vous les annoncera.";
-const UNREAD =
-  "Ce n'est pas de votre fait : l'incident est noté. Le reste du site vous est ouvert.";
+  "Aucun contenu n'est encore publié. Laissez votre e-mail plus bas : la lettre du vendredi vous annoncera les premiers.";
+const UNREAD = "Vous n'y êtes pour rien : l'incident est noté. Le reste du site fonctionne.";
 
 function Nothing({ title, text }: { title: string; text: string }) {
   return (

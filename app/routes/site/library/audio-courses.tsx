@@ -65,7 +65,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function NoCourses({ filtered }: { filtered: boolean }) {
   const text = filtered
-    ? "Aucun cours ne répond à ces critères."
+    ? "Aucun cours ne correspond à ces critères."
     : "Les premiers cours audio seront bientôt disponibles.";
   return (
     <EmptyState title="Aucun cours trouvé" text={text}>

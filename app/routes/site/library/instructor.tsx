@@ -36,7 +36,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
     return (
       <MissingItem
         title="Instructeur non trouvé"
-        text="Cette personne n'enseigne pas, ou plus, au centre."
+        text="Cette page n'existe pas, ou cette personne n'enseigne plus au centre."
       />
     );
   }

@@ -53,7 +53,7 @@ export function NothingFound({
         title={`Aucun résultat pour «\u00a0${q}\u00a0»`}
         text={
           filtered
-            ? "Rien ne répond à cette recherche dans ce filtre."
+            ? "Rien ne correspond à cette recherche avec ce filtre."
             : results.ideas.length > 0
               ? "Vouliez-vous dire :"
               : "Vérifiez l'orthographe, ou essayez avec moins de mots."

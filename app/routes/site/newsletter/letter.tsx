@@ -34,7 +34,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         <EmptyState
           wholePage
           title="Lettre non trouvée"
-          text="Elle n'existe pas, ou son adresse a été coupée en route."
+          text="Cette lettre n'existe pas, ou son adresse a été mal copiée."
         >
           <ButtonLink to={ARCHIVE_PATH} look="secondary">
             Voir les lettres précédentes

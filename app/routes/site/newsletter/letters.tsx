@@ -32,7 +32,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
         {items.length === 0 ? (
           <EmptyState
             title="Aucune lettre pour l'instant"
-            text="La prochaine se lira ici. Pour la recevoir chez vous, abonnez-vous."
+            text="La prochaine paraîtra ici. Pour la recevoir par e-mail, abonnez-vous."
           >
             <ButtonLink to={SUBSCRIBE_PATH}>Recevoir la lettre</ButtonLink>
           </EmptyState>

@@ -38,7 +38,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = () => PRIVATE;
 export function meta({ matches }: Route.MetaArgs) {
-  return mailedLinkMeta(matches, "Mes préférences de lettre");
+  return mailedLinkMeta(matches, "Mes préférences pour la lettre");
 }
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   if (!preferences) {
     return (
       <ExpiredLink
-        text="Vous êtes peut-être déjà désinscrit, ou le lien a été coupé en route. Pour recevoir la lettre de nouveau, redonnez votre adresse."
+        text="Vous êtes peut-être déjà désinscrit, ou le lien a été mal copié. Pour recevoir de nouveau la lettre, donnez votre adresse."
         to={SUBSCRIBE_PATH}
         label="Recevoir la lettre"
       />
@@ -68,7 +68,8 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       )}
       <p>
         La lettre arrive à {preferences.email}. Cochez les thèmes qui vous intéressent : vous
-        recevrez les lettres générales et celles de ces thèmes. Rien de coché : vous recevez tout.
+        recevrez les lettres générales et celles de ces thèmes. Si rien n'est coché, vous les
+        recevrez toutes.
       </p>
       <Form method="post" className="grid gap-5">
         <fieldset>

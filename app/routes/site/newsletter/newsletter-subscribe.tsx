@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
     title: "Demande reçue",
     description: mailsLeave()
       ? "Ouvrez l'e-mail que nous vous envoyons pour confirmer."
-      : "Elle reste à confirmer.",
+      : "Votre adresse reste à confirmer.",
   });
 }
 

@@ -43,7 +43,7 @@ export default function PersonalFilePage({ loaderData: { token, file } }: Route.
         lead={
           empty
             ? `Rien n'est gardé sous ${personInWords(file.person)}.`
-            : `Tout ce qui est sous ${personInWords(file.person)}.`
+            : `Tout ce qui est gardé sous ${personInWords(file.person)}.`
         }
       />
       <div className="wrap grid max-w-4xl gap-6">

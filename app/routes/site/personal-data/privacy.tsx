@@ -53,12 +53,14 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           vendus ni donnés.
         </p>
       </TextSection>
-      <TextSection title="Témoins de connexion (cookies)">
+      <TextSection title="Cookies">
         <p>
-          Une visite n'en dépose aucun. Deux cas seulement, sans suivi, et qui ne demandent donc pas
-          de bandeau : après l'envoi d'un formulaire, un témoin d'une minute porte le message qui
-          vous le confirme ; et les responsables qui se connectent à l'administration en ont un pour
-          leur session, et un autre par lequel leur appareil est reconnu.
+          Une simple visite n'en dépose aucun. Ceux-ci suffisent, sans suivi, et ne demandent donc
+          pas de bandeau : après l'envoi d'un formulaire, un cookie d'une minute porte le message
+          qui vous le confirme ; après une inscription, un autre garde 30 minutes ce que vous avez
+          envoyé, pour l'afficher et inscrire une autre personne ; si vous ouvrez vos
+          enregistrements réservés, un cookie de 12 heures permet de les écouter ; enfin, les
+          responsables en ont un pour leur session, et un autre qui reconnaît leur appareil.
         </p>
       </TextSection>
       <TextSection title="Autres sites">
