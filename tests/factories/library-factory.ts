@@ -54,7 +54,7 @@ async function addCourses({ coran, hadith, amina }: Record<"coran" | "hadith" | 
   });
   await addCourse({
     courseType: "formation",
-    title: "Langue arabe, niveau 1 : lire et écrire",
+    title: "Langue arabe, niveau\u00201 : lire et écrire",
     description: "De la première lettre aux premiers textes.",
     instructorId: amina.id,
   });
