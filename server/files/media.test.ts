@@ -135,7 +135,7 @@ describe("a download", () => {
     ['Le "bon" voisin', "Le bon voisin.mp3", "Le bon voisin.mp3"],
     ["طلب العلم", "fichier.mp3", "طلب العلم.mp3"],
     ["100\u0020% sincère", "100 sincere.mp3", "100\u0020% sincère.mp3"],
-    ["Leçon 1. L'intention", "Lecon 1. L'intention.mp3", "Leçon 1. L'intention.mp3"],
+    ["Leçon\u00201. L'intention", "Lecon 1. L'intention.mp3", "Leçon\u00201. L'intention.mp3"],
   ])("is named after its title: %s", async (title, plain, full) => {
     const header = (await disposition(downloadUrl(lesson.id, title))) ?? "";
     expect(header).toContain(`filename="${plain}"`);

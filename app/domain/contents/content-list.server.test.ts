@@ -115,7 +115,7 @@ it.each([
   ["populaire", "contents_most_heard"],
 ])("walks an index for the order « %s » instead of sorting the table", async (order, index) => {
   await db.execute(sql`insert into contents (content_type, title, duration_seconds)
-    select 'conference', 'C', n % 90 from generate_series(1, 800) n`);
+    select 'conference', 'C' || n, n % 90 from generate_series(1, 800) n`);
   await db.execute(sql`analyze contents`);
   const query = readListQuery(new URLSearchParams({ tri: order }));
   const orderBy = sql.join(contentOrder("conference", query), sql`, `);

@@ -11,6 +11,7 @@ import { type Found, type FoundFormation, foundPath } from "./search.ts";
 export function SearchResult({ found }: { found: Found }) {
   const { kind, title, excerpt, speaker, theme, formation, seconds, createdAt } = found;
   const dated = kind !== "instructor" && kind !== "theme" && kind !== "page";
+  const covered = dated && kind !== "letter";
   const facts = [
     speaker,
     ...(formation ? factsOf(formation) : [seconds > 0 && formatDuration(seconds)]),
@@ -22,10 +23,10 @@ export function SearchResult({ found }: { found: Found }) {
     <li
       className={classNames(
         "relative grid gap-x-4 px-4 py-3 hover:bg-leaf sm:px-6",
-        dated ? "grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)]",
+        covered ? "grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[minmax(0,1fr)]",
       )}
     >
-      {dated && (
+      {covered && (
         <Cover
           seed={coverSeed(found)}
           tint={theme?.color}

@@ -22,8 +22,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const letter = loaderData?.letter;
   if (!letter) return siteMeta(matches, { title: "Lettre non trouvée" });
-  const { subject: title, preheader: description, slug: seed } = letter;
-  return siteMeta(matches, { title, description, cover: { seed }, unlisted: !letter.listed });
+  const { subject: title, preheader: description } = letter;
+  return siteMeta(matches, { title, description, unlisted: !letter.listed });
 }
 
 export default function Letter({ loaderData }: Route.ComponentProps) {
