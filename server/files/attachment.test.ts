@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { attachment } from "./attachment.ts";
 
 it.each([
-  ["Leçon 1.mp3", "Lecon 1.mp3", "Le%C3%A7on%201.mp3"],
+  ["Leçon\u00201.mp3", "Lecon 1.mp3", "Le%C3%A7on%201.mp3"],
   ["L'intention.mp3", "L'intention.mp3", "L%27intention.mp3"],
   // A plain space as authors type it, which the build would otherwise make a no-break one.
   [

@@ -58,9 +58,9 @@ test("a draft gives back the order, the titles, the removals and the files that 
 
 test("titles a refused form carried stand over the stored ones", () => {
   const stored = { fileId: null, fileName: null, size: null, seconds: null };
-  const recordings = ["a", "b"].map((id) => ({ ...stored, id, title: `Leçon ${id}` }));
+  const recordings = ["a", "b"].map((id) => ({ ...stored, id, title: `Cours ${id}` }));
   const rows = rowsOf(recordings, { b: "Corrigée", gone: "Partie" });
-  expect(titles(rows)).toEqual(["Leçon a", "Corrigée"]);
+  expect(titles(rows)).toEqual(["Cours a", "Corrigée"]);
 });
 
 test("removing renumbers the titles nobody typed and keeps the others", () => {
