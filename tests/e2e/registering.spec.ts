@@ -43,7 +43,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(page.getByLabel("Numéro d'inscription")).toHaveValue(reference);
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 68");
   await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
-  await expect(page.getByRole("alert")).toContainText("Aucune inscription ne répond");
+  await expect(page.getByRole("alert")).toContainText("Aucune inscription ne correspond");
   await page.getByLabel("E-mail ou téléphone").fill("06 61 23 45 67");
   await page.getByRole("button", { name: "Voir l'état de mon inscription" }).click();
   await expect(page.getByRole("status").getByText("En attente")).toBeVisible();
