@@ -12,12 +12,12 @@ import { fileFor } from "./file-access.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** A title is mended, a lesson added: the picture follows within the day. */
-const DAY = "public, max-age=86400, stale-while-revalidate=2592000";
+const DAY = "public, max-age=86400";
 const HERO = Buffer.from(heroSvg(1000, 640).replace("<svg ", '<svg color="#d7e6e4" '));
 /** Messaging apps show no picture above 300 kB. */
 const HEAVIEST = 300_000;
 /** Of brotli, for what is compressed once. */
-const KEPT_QUALITY = 10;
+const KEPT_QUALITY = 11;
 const QUALITIES = [78, 60, 40];
 
 const made = new LRUCache<string, Buffer>({

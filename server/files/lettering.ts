@@ -7,7 +7,7 @@ import { short } from "#app/ui/pattern/drawing.ts";
 /** Amiri is drawn smaller than Newsreader. */
 const ARABIC_SIZE = 1.15;
 /** Whole steps to the size of a letter: a large word needs few, a line of text more. */
-const STEPS = { arabic: 84, latin: 300 };
+const STEPS = { arabic: 72, latin: 300 };
 const newsreader = fontOf(newsreaderData);
 const naskh = fontOf(naskhData);
 
