@@ -26,7 +26,9 @@ const made = new LRUCache<string, Buffer>({
 });
 
 export const drawingRoutes = new Hono();
-drawingRoutes.use(etag());
+// Named one by one: these routes stand beside all the others.
+drawingRoutes.use("/motifs/*", etag());
+drawingRoutes.use("/partage/*", etag());
 
 drawingRoutes.get("/motifs/:edition/accueil.svg", (context) =>
   sendSvg(context, "accueil", async () => HERO, YEAR),
