@@ -11,8 +11,8 @@ export type Shape = keyof typeof SHAPES;
 const PAPER = "#fdfaf3";
 const SOFT = "#e6e0d2";
 const GOLD = "#e3bd6a";
-/** Written large by itself, it is not repeated between brackets. */
-const ARABIC_ASIDE = /\s*[(«[]?\s*[\u0600-\u06ff][\u0600-\u06ff\s]*[)»\]]?/g;
+/** What is left of « La patience (الصبر), une force » without the word, written large by itself. */
+const EMPTY_BRACKETS = /\s*(?:\(\s*\)|\[\s*\]|«\s*»)/g;
 
 type Layout = {
   width: number;
@@ -28,7 +28,6 @@ type Layout = {
   details?: boolean;
 };
 
-/** Titles keep to the part of the picture that every card shows. */
 export const SHAPES = {
   couverture: {
     width: 640,
@@ -107,8 +106,10 @@ function wordRows(layout: Layout, { title, theme, lessons }: CoverText): Row[] {
 }
 
 function titleRows({ title: room }: Layout, { title }: CoverText): Row[] {
-  const french = title.replace(ARABIC_ASIDE, "").trim();
-  if (!room || !french) return [];
+  if (!room) return [];
+  const runs = splitArabic(title).filter((_, index) => index % 2 === 0);
+  const french = runs.join("").replaceAll(EMPTY_BRACKETS, "").trim();
+  if (!french) return [];
   const size = room.sizes.find((size) => linesWithin(french, { ...room, size }));
   const fitted = size ?? room.sizes.at(-1) ?? 0;
   return openingWithin(french, { ...room, size: fitted }).map((line, index) => ({
