@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { formatClock } from "#app/infra/french/french.ts";
 import { keepSeries } from "./listening.ts";
 import { PlayButton } from "./play-button.tsx";
-import { type playerState, usePlayer } from "./player-state.ts";
-import { currentTrack, type Track } from "./queue.ts";
-import { type Place, placeIn, type Series } from "./series.ts";
+import { type PlayerState, usePlayer } from "./player-state.ts";
+import { currentTrack } from "./queue.ts";
+import { isBegun, type Place, placeIn, type Series } from "./series.ts";
 
 /** Plays a course where one stands in it. */
 export function ListenButton({
@@ -38,16 +38,14 @@ function wordsOf({ index, state }: Place, at: number, { length }: Series, label:
   return `Reprendre la leçon ${index + 1} à ${formatClock(at)}`;
 }
 
-type State = ReturnType<typeof playerState>;
-
-function placeOf({ queue, position, positions }: State, id: string): number {
+function placeOf({ queue, position, positions }: PlayerState, id: string): number {
   return currentTrack(queue)?.id === id && position > 0 ? position : (positions[id]?.at ?? 0);
 }
 
 /** Of a course already begun the home page then knows the lessons added since. */
-function useLessonsKept(tracks: readonly Track[]): void {
-  const activated = usePlayer((state) => state.positions);
+function useLessonsKept(tracks: Series): void {
+  const begun = usePlayer(({ positions }) => isBegun(positions, tracks));
   useEffect(() => {
-    if (tracks.some(({ id }) => id in activated)) keepSeries(tracks);
-  }, [tracks, activated]);
+    if (begun) keepSeries(tracks);
+  }, [tracks, begun]);
 }

@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
 import { isHeard, progressOf } from "./position.ts";
 import type { Track } from "./queue.ts";
-import { heardIn, placeIn, type Series } from "./series.ts";
+import { heardIn, isBegun, type Series } from "./series.ts";
 
 /** From 0 to 1. */
 export function useProgress(id: string): number {
@@ -40,13 +40,13 @@ export function RowProgress({ track }: { track: Track }) {
 
 /** « 3 leçons sur 8 écoutées », beside words that are there already: nothing moves when it comes. */
 export function CourseProgress({ tracks, className }: { tracks: Series; className?: string }) {
-  const state = usePlayer(({ positions }) => placeIn(positions, tracks).state);
+  const begun = usePlayer(({ positions }) => isBegun(positions, tracks));
   const heard = usePlayer(({ positions }) => heardIn(positions, tracks));
   const progress = usePlayer((now) => {
     const sum = tracks.reduce((all, { id }) => all + progressOver(now, id), 0);
     return Math.round((sum / tracks.length) * 1000) / 1000;
   });
-  if (state === "new") return null;
+  if (!begun) return null;
   return (
     <span
       className={classNames(

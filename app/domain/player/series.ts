@@ -16,6 +16,11 @@ export function isSeries(tracks: readonly Track[]): boolean {
   return tracks.length > 1 && tracks.every(({ page }) => page.to === tracks[0]?.page.to);
 }
 
+/** One of its recordings was heard, to its end or not. */
+export function isBegun(positions: Positions, series: Series): boolean {
+  return series.some(({ id }) => id in positions);
+}
+
 export function placeIn(positions: Positions, series: Series): Place {
   const last = lastMoved(positions, series);
   const saved = positions[series[last]?.id ?? ""];
@@ -71,8 +76,8 @@ export function parseSeries(text: string | null): readonly Series[] {
 }
 
 function lastMoved(positions: Positions, series: Series): number {
-  const [last] = newestFirst(positions).filter(({ track }) => isIn(series, track.id));
-  return series.findIndex(({ id }) => id === last?.track.id);
+  const moves = series.map(({ id }) => positions[id]?.movedAt ?? 0);
+  return moves.indexOf(Math.max(...moves));
 }
 
 function newestFirst(positions: Positions): SavedPosition[] {

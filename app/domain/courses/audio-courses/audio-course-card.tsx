@@ -5,7 +5,7 @@ import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
 import { usePlayer } from "#app/domain/player/player-state.ts";
 import { CourseProgress } from "#app/domain/player/progress.tsx";
-import { placeIn } from "#app/domain/player/series.ts";
+import { isBegun } from "#app/domain/player/series.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -25,9 +25,9 @@ export function AudioCourseCard({
   const { id, title, description, theme, instructor, recordings } = course;
   const tracks = tracksOf(course, recordings);
   const path = coursePath(course);
-  const isBegun = usePlayer(({ positions }) => placeIn(positions, tracks).state !== "new");
+  const begun = usePlayer(({ positions }) => isBegun(positions, tracks));
   const lessons = recordings.length > 0 && count(recordings.length, "leçon");
-  const progress = isBegun ? <CourseProgress tracks={tracks} /> : lessons;
+  const progress = begun ? <CourseProgress tracks={tracks} /> : lessons;
   return (
     <article className="panel overflow-hidden wrap-break-word">
       <div className="flex gap-4 p-3 sm:p-4">
