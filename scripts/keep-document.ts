@@ -2,12 +2,10 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 const LINE = path.resolve("app/infra/line.ts");
-const WAIT_FOR_MODULE = `
-    dispatchEvent(new Event("line-cut"));
-    const ask = () => fetch(route.module, { method: "HEAD", cache: "no-store" }).catch(() => null);
-    let answer;
-    while (!(answer = await ask())) await new Promise((wait) => setTimeout(wait, 2000));
-    if (answer.ok) try { return (routeModulesCache[route.id] = await import(route.module + "?" + Date.now())); } catch {}
+const LOAD_AGAIN = `
+    const load = () => import(route.module + "?" + Date.now());
+    const isThere = () => probe(route.module);
+    try { return (routeModulesCache[route.id] = await whenLine(load, { isThere })); } catch {}
 `;
 const ASK_DATA = "async function fetchAndDecodeViaTurboStream(args, targetRoutes) {";
 const ASK_ROUTES = "let res = await fetch(url, { signal });";
@@ -19,7 +17,7 @@ const CHANGES = [
   {
     file: "routeModules.js",
     from: "window.location.reload();",
-    to: (reload: string) => WAIT_FOR_MODULE + reload,
+    to: (reload: string) => LOAD_AGAIN + reload,
   },
   {
     file: "single-fetch.js",
@@ -53,7 +51,7 @@ export function keepDocument(): Plugin {
       if (!change) return null;
       const { file, from, to } = change;
       if (!code.includes(from)) this.error(`React Router has changed ${file}: keep-document.ts`);
-      const imported = file === "routeModules.js" ? "" : `import { whenLine } from "${LINE}";\n`;
+      const imported = `import { probe, whenLine } from "${LINE}";\n`;
       return { code: imported + code.replace(from, to), map: null };
     },
   };

@@ -43,9 +43,9 @@ export async function untilLine(isThere = probe, signal?: AbortSignal): Promise<
   while (!signal?.aborted && !(await isThere())) await onlineOr(AGAIN_MS);
 }
 
-export function probe(): Promise<boolean> {
+export function probe(file = PROBE): Promise<boolean> {
   const signal = AbortSignal.timeout?.(PROBE_MS);
-  return fetch(PROBE, { method: "HEAD", cache: "no-store", signal }).then(
+  return fetch(file, { method: "HEAD", cache: "no-store", signal }).then(
     () => true,
     () => false,
   );
