@@ -1,3 +1,5 @@
+import { formatLongDate } from "#app/infra/french/french.ts";
+
 export const COURSE_TYPES = ["formation", "audio_course"] as const;
 export type CourseType = (typeof COURSE_TYPES)[number];
 
@@ -29,6 +31,11 @@ export function formationPath(formation: { slug: string }): string {
 
 export function registrationPath(formation: { slug: string }): string {
   return `${formationPath(formation)}/inscription`;
+}
+
+/** « Début le 3 octobre 2026 » */
+export function beginningOf({ startDate }: { startDate: string | null }): string {
+  return startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir";
 }
 
 type Seats = { maxStudents: number; currentEnrolled: number };

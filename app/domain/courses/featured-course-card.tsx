@@ -1,12 +1,13 @@
 import { InstructorLine } from "#app/domain/instructors/instructor-line.tsx";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
-import { capitalized, count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { capitalized, count, formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 import {
+  beginningOf,
   COURSE_TYPE_NAMES,
   coursePath,
   REGISTRATION_BADGES,
@@ -66,14 +67,13 @@ export function FeaturedCourseCard({
 }
 
 function factsOf(course: FeaturedCourse, large?: boolean): (string | false | null)[] {
-  const { courseType, instructor, durationHours, contentCount, level, startDate } = course;
+  const { courseType, instructor, durationHours, contentCount, level } = course;
   const isFormation = courseType === "formation";
-  const beginning = startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir";
   return [
     !large && (instructor?.name ?? null),
     durationHours > 0 && formatDuration(durationHours * 3600),
     contentCount > 0 && count(contentCount, isFormation ? "contenu" : "leçon"),
     capitalized(level),
-    isFormation && beginning,
+    isFormation && beginningOf(course),
   ];
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import {
+  beginningOf,
   formationPath,
   type RegistrationStatus,
   remainingSeats,
@@ -8,6 +9,7 @@ import { imageUrl } from "#app/domain/media/media-file.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
 import { priceOf } from "./formation.ts";
 
@@ -21,18 +23,13 @@ export function FormationLine({
   formation: Formation;
   enrolment: RegistrationStatus;
 }) {
-  const { startDate, price } = formation;
   const seats = enrolment === "ouvert" ? remainingSeats(formation) : Number.POSITIVE_INFINITY;
   const facts = [
-    startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir",
-    priceOf(price),
+    beginningOf(formation),
+    priceOf(formation.price),
     Number.isFinite(seats) && count(seats, "place restante", "places restantes"),
   ];
-  return (
-    <p className="meta-list">
-      <span>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</span>
-    </p>
-  );
+  return <MetaList items={facts} />;
 }
 
 export function FormationRecall({ formation }: { formation: Formation }) {

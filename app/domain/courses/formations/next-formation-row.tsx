@@ -1,18 +1,17 @@
 import { ChevronRight, GraduationCap } from "lucide-react";
-import { coursePath } from "#app/domain/courses/course.ts";
+import { beginningOf, coursePath } from "#app/domain/courses/course.ts";
 import type { NextFormation } from "#app/domain/courses/featured-course.server.ts";
-import { capitalized, formatLongDate } from "#app/infra/french/french.ts";
+import { capitalized } from "#app/infra/french/french.ts";
 import { RowCard, RowMark } from "#app/ui/lists/rows.tsx";
 
 export function NextFormationRow({ formation }: { formation: NextFormation & { cost: string } }) {
   const { startDate, level, cost } = formation;
-  const beginning = startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir";
   return (
     <RowCard
       item={formation}
       to={coursePath(formation)}
       mark={<RowMark>{startDate ? dayOf(startDate) : <GraduationCap size={26} />}</RowMark>}
-      facts={[beginning, capitalized(level), cost]}
+      facts={[beginningOf(formation), capitalized(level), cost]}
     >
       <ChevronRight aria-hidden size={20} className="mx-3 text-teal" />
     </RowCard>
