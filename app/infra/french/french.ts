@@ -78,11 +78,11 @@ export function withFirst(date: string): string {
   return date.replace(/\b1 (?=\p{L})/u, "1er ");
 }
 
-/** The parts at odd indexes are Arabic. */
 export function hasArabic(text: string): boolean {
   return ARABIC.test(text);
 }
 
+/** The parts at odd indexes are Arabic. */
 export function splitArabic(text: string): string[] {
   return text.split(ARABIC);
 }

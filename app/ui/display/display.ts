@@ -1,4 +1,4 @@
-export const TEXT_SIZES = [85, 100, 115, 130, 150, 175, 200] as const;
+const TEXT_SIZES = [85, 100, 115, 130, 150, 175, 200] as const;
 export type Theme = "light" | "dark" | "";
 
 /** As this device keeps it; the boot script applies it before the first paint. */
