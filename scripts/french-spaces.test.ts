@@ -26,6 +26,7 @@ it("keeps a number and what it counts together", () => {
   expect(seen(`const p = <p>Niveau${PLAIN}{level}, leçon${PLAIN}2</p>;`)).toBe(
     "const p = <p>Niveau~{level}, leçon~2</p>;",
   );
+  expect(seen(`say("Niveau${PLAIN}2");`)).toBe('say("Niveau~2");');
   expect(seen(`const price = \`\${euros}${PLAIN}€\`;`)).toBe(`const price = \`\${euros}~€\`;`);
   expect(seen(`const days = <p>Valable {days}${PLAIN}jours, ou 24${PLAIN}h</p>;`)).toBe(
     "const days = <p>Valable {days}~jours, ou 24~h</p>;",

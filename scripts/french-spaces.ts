@@ -3,7 +3,7 @@ import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 const NBSP = "\u00a0";
 // A route with a `clientAction` is read in parts, each under its own query.
 const OWN_SOURCE = /\/(app|server|demo|tests)\/[^?]*\.tsx?(\?route-chunk=.+)?$/;
-const WORTH_PARSING = /\s[;:!?»]|«\s|[\d}] (?:€|%|\p{L})|\{" "\}|(?:niveau|leçon) /u;
+const WORTH_PARSING = /\s[;:!?»]|«\s|[\d}] (?:€|%|\p{L})|\{" "\}|(?:niveau|leçon) /iu;
 const SIGN = String.raw`(?:[;:»]|[!?]+)(?=$|[\s"'\`)\]}<>,.…»&$\\])`;
 const SIGN_FIRST = new RegExp(`^${SIGN}`);
 const BEFORE_SIGN = new RegExp(`(?<=^|\\S) (?=${SIGN})`, "g");
