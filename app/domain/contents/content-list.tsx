@@ -1,7 +1,7 @@
 import { Download, Play } from "lucide-react";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { BookCard } from "#app/domain/contents/books/book-card.tsx";
-import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate, formatSize, unbroken } from "#app/infra/french/french.ts";
@@ -84,12 +84,7 @@ function ContentLine({
         <Description of={content} />
       </div>
       {track && <ContentDownload content={content} />}
-      {track && (
-        <noscript className="relative z-10 basis-full">
-          {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
-          <audio controls preload="none" src={track.src} className="w-full" />
-        </noscript>
-      )}
+      {track && <PlainAudio track={track} className="relative z-10 basis-full" />}
     </article>
   );
 }

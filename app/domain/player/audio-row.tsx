@@ -3,7 +3,7 @@ import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/fr
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
-import { PlayButton, PlaybackFailure } from "./play-button.tsx";
+import { PlainAudio, PlayButton, PlaybackFailure } from "./play-button.tsx";
 import { statusOf, usePlayer } from "./player-state.ts";
 import { RowProgress, useHeard } from "./progress.tsx";
 import type { Track } from "./queue.ts";
@@ -17,7 +17,6 @@ type AudioRowProps = {
   queue: readonly Track[];
 };
 
-/** Without scripts the browser's own player takes the button's place. */
 export function AudioRow({ track, number, addedOn, download, queue }: AudioRowProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
   const heard = useHeard(track.id);
@@ -43,10 +42,7 @@ export function AudioRow({ track, number, addedOn, download, queue }: AudioRowPr
       </div>
       <DownloadLink track={track} {...download} />
       <PlaybackFailure track={track} />
-      <noscript className="basis-full pt-2">
-        {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
-        <audio controls preload="none" src={track.src} className="w-full" />
-      </noscript>
+      <PlainAudio track={track} className="basis-full pt-2" />
       <RowProgress track={track} />
     </li>
   );

@@ -56,6 +56,16 @@ export function PlayButton({
   );
 }
 
+/** Without scripts the browser's own player takes the button's place. */
+export function PlainAudio({ track, className }: { track: Track; className?: string }) {
+  return (
+    <noscript className={className}>
+      {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
+      <audio controls preload="none" src={track.src} className="w-full" />
+    </noscript>
+  );
+}
+
 export function roundClass(status: Status | "idle", size?: "regular" | "large"): string {
   return classNames(
     "inline-grid shrink-0 place-items-center rounded-full border transition-colors",

@@ -2,7 +2,7 @@ import { Download, FileText, Headphones, Lock, ScrollText, Video } from "lucide-
 import type { ReactNode } from "react";
 import { downloadOf } from "#app/domain/courses/course-tracks.ts";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
-import { PlayButton } from "#app/domain/player/play-button.tsx";
+import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -66,12 +66,7 @@ function Material({ content, track }: Omit<ContentProps, "queue">) {
   const { file } = content;
   return (
     <>
-      {track && (
-        <noscript>
-          {/* biome-ignore lint/a11y/useMediaCaption: recordings come without captions */}
-          <audio controls preload="none" src={track.src} className="w-full" />
-        </noscript>
-      )}
+      {track && <PlainAudio track={track} />}
       {content.type === "audio" && file && (
         <Saving {...downloadOf({ ...content, file })} label={`Télécharger ${content.title}`} />
       )}
