@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 
@@ -17,16 +16,10 @@ export function Pagination({
   /** The address parameter of the page, for a second list on the same page. */
   name?: string;
   label?: string;
-  /** The id of what it pages: another page begins there, for the keyboard too. */
+  /** The id of what it pages: another page begins there, for the keyboard too (arrival.ts). */
   list?: string;
 }) {
   const [params] = useSearchParams();
-  const turned = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page has come
-  useEffect(() => {
-    if (turned.current && list) document.getElementById(list)?.focus({ preventScroll: true });
-    turned.current = false;
-  }, [page]);
   if (pageCount <= 1) return null;
   const to = (target: number) => ({
     search: withParams(params, { [name]: target === 1 ? null : String(target) }),
@@ -35,13 +28,7 @@ export function Pagination({
   const offered = pagesToOffer(page, pageCount);
   const look = buttonClass({ look: "secondary" });
   return (
-    <nav
-      aria-label={label}
-      className="grid justify-items-center gap-2 py-6"
-      onClickCapture={() => {
-        turned.current = true;
-      }}
-    >
+    <nav aria-label={label} className="grid justify-items-center gap-2 py-6">
       <div className="flex flex-wrap items-center justify-center gap-3">
         {page > 1 && (
           <Link to={to(page - 1)} rel="prev" className={look}>
