@@ -94,6 +94,35 @@ describe("an item's address", () => {
   });
 });
 
+describe("the number of an address", () => {
+  it("is the first that is free", async () => {
+    const slugs = [];
+    for (const title of ["Le gué", "Le gué 4", "Le gué 2 fois", "Le gué 1", "Le gué 02"]) {
+      slugs.push((await addContent("article", title)).slug);
+    }
+    expect(slugs).toEqual(["le-gue", "le-gue-4", "le-gue-2-fois", "le-gue-1", "le-gue-02"]);
+    for (const slug of ["le-gue-2", "le-gue-3", "le-gue-5"]) {
+      expect((await addContent("article", "Le gué")).slug).toBe(slug);
+    }
+  });
+
+  it("is found in as few looks, however many have the same title", async () => {
+    await db.transaction(async (tx) => {
+      const same = { contentType: "article" as const, title: "Le même", isPublished: false };
+      const written = await tx
+        .insert(contents)
+        .values(Array.from({ length: 500 }, () => same))
+        .returning({ slug: contents.slug });
+      const numbers = written.map((_, place) => (place === 0 ? "le-meme" : `le-meme-${place + 1}`));
+      expect(written.map(({ slug }) => slug)).toEqual(numbers);
+      const { rows } = await tx.execute<{ looks: number }>(
+        sql`select (seq_scan + idx_scan)::int as looks from pg_stat_xact_user_tables where relname = 'slugs'`,
+      );
+      expect(rows[0]?.looks).toBeLessThan(500 * 5);
+    });
+  });
+});
+
 async function change(id: string, values: Partial<typeof contents.$inferInsert>) {
   const [row] = await db.update(contents).set(values).where(eq(contents.id, id)).returning();
   return row?.slug;

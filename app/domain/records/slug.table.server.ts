@@ -11,6 +11,7 @@ export const slugs = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),
     index("slugs_item").on(table.itemId),
+    index("slugs_beginning").on(table.kind, table.slug.op("text_pattern_ops")),
   ],
 );
 
