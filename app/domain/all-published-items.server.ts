@@ -5,8 +5,11 @@ import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentsOfCourse } from "#app/domain/courses/course.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
-import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import {
+  instructorMarkColumns,
+  instructors,
+} from "#app/domain/instructors/instructor.table.server.ts";
+import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { published } from "#app/infra/database/database-columns.server.ts";
@@ -96,11 +99,6 @@ const itemColumns = {
   level: sql<string>`coalesce(${courses.level}, '')`,
   contentCount: contentsOfCourse,
   theme: themeMarkColumns,
-  instructor: { id: instructors.id, slug: instructors.slug, name: instructors.name },
-  file: {
-    id: mediaFiles.id,
-    size: mediaFiles.size,
-    mp3Size: mediaFiles.mp3Size,
-    seconds: mediaFiles.durationSeconds,
-  },
+  instructor: instructorMarkColumns,
+  file: fileMarkColumns,
 };

@@ -2,8 +2,11 @@ import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
-import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
-import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
+import {
+  instructorMarkColumns,
+  instructors,
+} from "#app/domain/instructors/instructor.table.server.ts";
+import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
@@ -72,13 +75,8 @@ const summaryColumns = {
   audience: contents.audience,
   createdAt: contents.createdAt,
   theme: themeMarkColumns,
-  instructor: { id: instructors.id, slug: instructors.slug, name: instructors.name },
-  file: {
-    id: mediaFiles.id,
-    size: mediaFiles.size,
-    mp3Size: mediaFiles.mp3Size,
-    seconds: mediaFiles.durationSeconds,
-  },
+  instructor: instructorMarkColumns,
+  file: fileMarkColumns,
 };
 
 /** Only the contents' own columns: they also stand in the counting subquery. */

@@ -1,6 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
-import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import {
+  instructorMarkColumns,
+  instructors,
+} from "#app/domain/instructors/instructor.table.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
@@ -53,7 +56,7 @@ const newest = descending(courses.createdAt);
 export const lineColumns = {
   level: courses.level,
   theme: themeMarkColumns,
-  instructor: { id: instructors.id, slug: instructors.slug, name: instructors.name },
+  instructor: instructorMarkColumns,
   contentCount: contentsOfCourse,
 };
 

@@ -1,7 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { recordings } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
-import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import {
+  instructorMarkColumns,
+  instructors,
+} from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { contentsOfCourse, selectCourses } from "./course.server.ts";
@@ -20,12 +23,7 @@ export function listFeaturedCourses(limit: number) {
     imageId: courses.imageId,
     imageUrl: courses.imageUrl,
     theme: { id: themes.id, color: themes.color },
-    instructor: {
-      id: instructors.id,
-      slug: instructors.slug,
-      name: instructors.name,
-      photoId: instructors.profileImageId,
-    },
+    instructor: { ...instructorMarkColumns, photoId: instructors.profileImageId },
     contentCount: contentsOfCourse,
     /** What « Écouter » plays: a formation's recordings are on its own page. */
     recordings: sql<Recording[]>`case when ${isAudioCourse} then ${recordings} else '[]' end`,

@@ -5,7 +5,7 @@ import { matches } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
-import { instructors } from "./instructor.table.server.ts";
+import { instructorMarkColumns, instructors } from "./instructor.table.server.ts";
 import type { PublicInstructor } from "./instructor.ts";
 
 const PER_PAGE = 24;
@@ -19,9 +19,7 @@ export function listInstructorNames(): Promise<{ id: string; name: string }[]> {
 
 /** Only what everyone may see. */
 export const publicInstructorColumns = {
-  id: instructors.id,
-  slug: instructors.slug,
-  name: instructors.name,
+  ...instructorMarkColumns,
   bio: instructors.bio,
   specializations: instructors.specializations,
   photoId: instructors.profileImageId,

@@ -28,3 +28,10 @@ export const instructors = pgTable(
     trashIndex("instructors", table),
   ],
 );
+
+/** What is shown of an instructor beside what they teach. */
+export const instructorMarkColumns = {
+  id: instructors.id,
+  slug: instructors.slug,
+  name: instructors.name,
+};

@@ -44,4 +44,12 @@ export const mediaFiles = pgTable(
   ],
 );
 
+/** What is shown of a file beside what it belongs to. */
+export const fileMarkColumns = {
+  id: mediaFiles.id,
+  size: mediaFiles.size,
+  mp3Size: mediaFiles.mp3Size,
+  seconds: mediaFiles.durationSeconds,
+};
+
 export type MediaRecord = typeof mediaFiles.$inferSelect;

@@ -11,7 +11,7 @@ import {
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { publicInstructorColumns } from "#app/domain/instructors/instructor.server.ts";
-import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
@@ -24,11 +24,10 @@ const COURSES_PER_PAGE = 6;
 export type AudioCourseSummary = Awaited<ReturnType<typeof listAudioCourses>>["items"][number];
 
 export function listAudioCourses(filters: CourseFilters) {
-  const { theme, instructor } = summaryColumns;
   const found = foundRows(filters.q, courses.id, ["audio_course"]);
   const rows = selectCourses({
-    theme,
-    instructor,
+    theme: themeMarkColumns,
+    instructor: instructorMarkColumns,
     recordings,
     description: openingOf(courses.description, 180),
     total: sql<number>`(count(*) over ())::int`,
@@ -40,10 +39,12 @@ export function listAudioCourses(filters: CourseFilters) {
 }
 
 export async function findAudioCourse(named: string, { drafts = false } = {}) {
-  const { isPublished, publishAt } = courses;
+  const { description, isPublished, publishAt } = courses;
   const [course] = await selectCourses({
-    ...summaryColumns,
+    description,
+    theme: themeMarkColumns,
     instructor: publicInstructorColumns,
+    recordings,
     isPublished,
     publishAt,
   }).where(
@@ -58,18 +59,17 @@ export async function findAudioCourse(named: string, { drafts = false } = {}) {
 
 /** What to open first: what the team features, else the most heard, else the one with the most lessons. */
 export async function findFirstCourse(owner: Under) {
-  const lessons = sql<number>`(${contentsOfCourse})`;
   const [course] = await selectCourses({
     ...lineColumns,
     description: openingOf(courses.description, 180),
     featured: courses.featured,
     audience: courses.audience,
   })
-    .where(and(isAudioCourse, ...publishedUnder(owner), sql`${lessons} > 0`))
+    .where(and(isAudioCourse, ...publishedUnder(owner), sql`${contentsOfCourse} > 0`))
     .orderBy(
       desc(courses.featured),
       desc(courses.audience),
-      desc(lessons),
+      desc(contentsOfCourse),
       desc(courses.createdAt),
       courses.id,
     )
@@ -89,12 +89,3 @@ export const recordings = sql<Recording[]>`(
   ) order by ${courseContents.orderIndex}, ${courseContents.createdAt}), '[]')
   from ${courseContents} join ${mediaFiles} on ${mediaFiles.id} = ${courseContents.fileId}
   where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'audio')`;
-
-const summaryColumns = {
-  description: courses.description,
-  featured: courses.featured,
-  createdAt: courses.createdAt,
-  theme: themeMarkColumns,
-  instructor: { id: instructors.id, slug: instructors.slug, name: instructors.name },
-  recordings,
-};
