@@ -9,7 +9,7 @@ import {
 import { fileMarkColumns, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, matches, published } from "#app/infra/database/database-columns.server.ts";
+import { descending, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { bestFirst, foundRows } from "#app/infra/database/found-rows.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
@@ -24,7 +24,7 @@ export type ContentFilters = ListQuery & {
 };
 
 export function listContents(filters: ContentFilters) {
-  const conditions = and(published(contents), ...conditionsOf({ ...filters, words: [] }));
+  const conditions = and(published(contents), ...conditionsOf(filters));
   const found = foundRows(filters.q, contents.id, [filters.type]);
   const all = sql`(select count(*)::int from ${contents} where ${conditions})`;
   const rows = selectContents({
@@ -39,7 +39,7 @@ export function listContents(filters: ContentFilters) {
 export function listLatestContents(limit: number): Promise<ContentSummary[]> {
   return selectContents({})
     .where(published(contents))
-    .orderBy(descending(contents.createdAt), contents.id)
+    .orderBy(...newestOrder)
     .limit(limit);
 }
 
@@ -48,7 +48,7 @@ export function listFeaturedContents(
 ): Promise<(ContentSummary & { photoId: string | null })[]> {
   return selectContents({ photoId: instructors.profileImageId })
     .where(and(published(contents), contents.isFeatured))
-    .orderBy(descending(contents.createdAt), contents.id)
+    .orderBy(...newestOrder)
     .limit(limit);
 }
 
@@ -82,24 +82,14 @@ const summaryColumns = {
 /** Only the contents' own columns: they also stand in the counting subquery. */
 export function conditionsOf({
   type,
-  words,
   theme,
   instructor,
   tag,
-}: Omit<ContentFilters, keyof ListQuery> & Pick<ListQuery, "words">): SQL[] {
+}: Omit<ContentFilters, keyof ListQuery>): SQL[] {
   const conditions = [eq(contents.contentType, type)];
   if (theme) conditions.push(eq(contents.themeId, theme));
   if (instructor) conditions.push(eq(contents.instructorId, instructor));
   if (tag) conditions.push(arrayContains(contents.tags, [tag]));
-  const { title, description, author, tags } = contents;
-  const written = sql`concat_ws(' ', ${title}, ${description}, ${author}, array_to_string(${tags}, ' '))`;
-  for (const word of words) {
-    conditions.push(
-      sql`(${matches(written, word)}
-        or exists (select from ${instructors} where ${instructors.id} = ${contents.instructorId}
-          and ${matches(instructors.name, word)}))`,
-    );
-  }
   return conditions;
 }
 

@@ -2,8 +2,10 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { conditionsOf, selectContents } from "#app/domain/contents/content-list.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { statesOf } from "#app/domain/records/publication/publication.server.ts";
 import type { PublicationFilter } from "#app/domain/records/publication/publication.ts";
+import { matches } from "#app/infra/database/database-columns.server.ts";
 import { listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
@@ -18,7 +20,10 @@ export type AdminContentQuery = Pick<ListQuery, "words" | "page"> & {
 
 export function listContentsForAdmin(query: AdminContentQuery) {
   const { type, words, page, theme, sort, state = "tous" } = query;
-  const matching = and(...conditionsOf({ type, words, theme: isUuid(theme) ? theme : undefined }));
+  const matching = and(
+    ...conditionsOf({ type, theme: isUuid(theme) ? theme : undefined }),
+    ...words.map(mentions),
+  );
   return listFiltered(contents, {
     filters: statesOf(contents),
     filter: state,
@@ -35,6 +40,14 @@ export function listContentsForAdmin(query: AdminContentQuery) {
         .where(where)
         .orderBy(...ORDERS[sort]),
   });
+}
+
+function mentions(word: string): SQL {
+  const { title, description, author, tags } = contents;
+  const written = sql`concat_ws(' ', ${title}, ${description}, ${author}, array_to_string(${tags}, ' '))`;
+  return sql`(${matches(written, word)}
+    or exists (select from ${instructors} where ${instructors.id} = ${contents.instructorId}
+      and ${matches(instructors.name, word)}))`;
 }
 
 /** Each reads along an index, forwards or backwards. */
