@@ -1,7 +1,18 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { contents } from "#app/domain/contents/content.table.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
+import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
-import { searchFamilies, searchKinds, searchLearnt, searchPages } from "./search.table.server.ts";
+import {
+  searchDocuments,
+  searchFamilies,
+  searchKinds,
+  searchLearnt,
+  searchPages,
+} from "./search.table.server.ts";
 import type { SearchKind } from "./search.ts";
 import { SITE_PAGES } from "./search-pages.ts";
 import { FAMILIES, KIND_WORDS } from "./search-vocabulary.ts";
@@ -21,10 +32,7 @@ export async function learnVocabulary(): Promise<void> {
     await learnFamilies(tx);
     await learnKinds(tx);
     await learnPages(tx);
-    await tx.execute(sql`select search_refresh(array(
-      select id from courses union all select id from contents union all select id from instructors
-      union all select id from themes union all select id from newsletter_campaigns
-      union all select id from search_pages union all select item_id from search_documents))`);
+    await refreshAll(tx);
   });
 }
 
@@ -59,6 +67,17 @@ async function learnPages(tx: Transaction): Promise<void> {
     standing: 0.9 - place / 20,
   }));
   await tx.insert(searchPages).values(rows);
+}
+
+/** The documents too: those of items that are gone go. */
+async function refreshAll(tx: Transaction): Promise<void> {
+  const tables = [courses, contents, instructors, themes, newsletterCampaigns, searchPages];
+  const ids = [...tables.map(({ id }) => id), searchDocuments.itemId];
+  const all = sql.join(
+    ids.map((id) => sql`select ${id} from ${id.table}`),
+    sql` union all `,
+  );
+  await tx.execute(sql`select search_refresh(array(${all}))`);
 }
 
 function digestOf(words: unknown): string {
