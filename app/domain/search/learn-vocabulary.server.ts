@@ -18,7 +18,7 @@ import { SITE_PAGES } from "./search-pages.ts";
 import { FAMILIES, KIND_WORDS } from "./search-vocabulary.ts";
 
 /** Two instances may start at the same instant. */
-const LEARNING_LOCK = 4_201_131;
+const LEARNING_LOCK = 4_201_132;
 
 /** At each start: a vocabulary that changed writes every document anew, as a migration that empties `searchLearnt` does. */
 export async function learnVocabulary(): Promise<void> {
