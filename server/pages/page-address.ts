@@ -10,6 +10,7 @@ const TEXT = /./su;
 const LONGEST_TEXT = 200;
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
+const ID = /^[\da-f-]{36}$/i;
 const PARTS = "_routes";
 const MISSING = "/introuvable";
 
@@ -24,12 +25,12 @@ const SHAPES = {
   graine: NUMBER,
   page: NUMBER,
   "page-cours": NUMBER,
-  theme: /^[\da-f-]{36}$/i,
-  instructeur: /^[\da-f-]{36}$/i,
+  theme: ID,
+  instructeur: ID,
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
   format: /^json$/,
   ref: /^[\w -]{1,40}$/,
-  formation: /^[\da-f-]{36}$/i,
+  formation: ID,
   preset: oneOf(FORMATION_PRESET_NAMES),
   jeton: /^[\w.~-]{1,1000}$/,
   attente: FLAG,
