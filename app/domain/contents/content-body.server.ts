@@ -58,9 +58,9 @@ function lowered(heading: string): string {
 
 /** What a block holds: a quotation or a list turns round with all its paragraphs. */
 function within(tokens: Token[], opening: number): Token[] {
-  const { level } = tokens[opening] as Token;
-  const length = tokens.slice(opening + 1).findIndex((token) => token.level === level);
-  return tokens.slice(opening + 1, opening + 1 + length);
+  let closing = opening + 1;
+  while (tokens[closing] && tokens[closing]?.level !== tokens[opening]?.level) closing += 1;
+  return tokens.slice(opening + 1, closing);
 }
 
 function isAllArabic(tokens: Token[]): boolean {
