@@ -51,6 +51,11 @@ export function shownStatus(
   return seats && remainingSeats(seats) === 0 ? "complet" : "ouvert";
 }
 
+/** If only to wait for a seat. */
+export function mayJoin(shown: RegistrationStatus, allowRegistrations: boolean): boolean {
+  return allowRegistrations && shown !== "fermé";
+}
+
 export const COURSE_TYPE_NAMES: Record<CourseType, string> = {
   formation: "Formation",
   audio_course: "Cours audio",

@@ -104,6 +104,11 @@ it("awaits only what visitors see, and knows what is open already", async () => 
   const open = await addCourse(FORMATION);
   const draft = await addCourse({ ...FORMATION, isPublished: false });
   expect(await findAwaited({ formation: open.id, preset: "" })).toMatchObject({ isOpen: true });
+  const full = await addCourse({ ...FORMATION, registrationStatus: "complet" });
+  expect(await findAwaited({ formation: full.id, preset: "" })).toMatchObject({ isOpen: true });
+  await saveSettings({ allowRegistrations: false });
+  expect(await findAwaited({ formation: full.id, preset: "" })).toMatchObject({ isOpen: false });
+  await saveSettings({ allowRegistrations: true });
   expect(await findAwaited({ formation: draft.id, preset: "" })).toBeUndefined();
   expect(await findAwaited({ formation: "", preset: "Alchimie" })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { shownStatus } from "#app/domain/courses/course.ts";
+import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
 import { findFormationToJoin } from "#app/domain/courses/formations/formation.server.ts";
 import {
   FORMATION_PRESETS,
@@ -24,7 +24,7 @@ export const alertInput = z.object({ email: requiredEmail("Indiquez votre adress
 
 export type AwaitedFormation = NonNullable<Awaited<ReturnType<typeof findAwaited>>>;
 
-/** What an address may be left for; a formation whose registrations are open is not awaited. */
+/** What an address may be left for; a formation that can be joined is not awaited. */
 export async function findAwaited({ formation, preset }: { formation: string; preset: string }) {
   const known = FORMATION_PRESETS.find(({ name }) => name === preset);
   if (known) {
@@ -34,7 +34,7 @@ export async function findAwaited({ formation, preset }: { formation: string; pr
   if (!found) return undefined;
   const { allowRegistrations } = await readSettings();
   const status = shownStatus(found.registrationStatus, allowRegistrations, found);
-  const isOpen = status !== "fermé";
+  const isOpen = mayJoin(status, allowRegistrations);
   const { id: courseId, slug, title } = found;
   return { courseId, slug, preset: null, title, isOpen };
 }

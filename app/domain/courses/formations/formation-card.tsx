@@ -2,6 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import {
   formationPath,
+  mayJoin,
   REGISTRATION_BADGES,
   registrationPath,
   remainingSeats,
@@ -91,15 +92,15 @@ export function FormationCard({
             {facts.filter(Boolean).join(" · ")}
           </p>
           <div className="relative shrink-0">
-            {status === "fermé" ? (
-              <p className="flex min-h-11 items-center justify-center rounded-xl bg-leaf font-semibold text-soft">
-                {ENROLMENT_LABELS.fermé}
-              </p>
-            ) : (
+            {mayJoin(status, allowRegistrations) ? (
               <ButtonLink to={registrationPath(formation)} className="w-full">
                 {status === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}
                 <span className="sr-only"> : {title}</span>
               </ButtonLink>
+            ) : (
+              <p className="flex min-h-11 items-center justify-center rounded-xl bg-leaf font-semibold text-soft">
+                {ENROLMENT_LABELS[status]}
+              </p>
             )}
           </div>
         </div>

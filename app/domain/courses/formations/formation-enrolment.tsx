@@ -1,4 +1,4 @@
-import { registrationPath, shownStatus } from "#app/domain/courses/course.ts";
+import { mayJoin, registrationPath, shownStatus } from "#app/domain/courses/course.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -55,7 +55,7 @@ function Action({ formation, allowRegistrations }: Enrolment) {
       {ENROLMENT_LABELS[enrolment]}
     </Button>
   );
-  if (enrolment === "complet" && allowRegistrations) {
+  if (mayJoin(enrolment, allowRegistrations)) {
     return (
       <>
         <ButtonLink to={to} className="enrolment-action">
@@ -95,7 +95,7 @@ export function ToldLater({ formation }: { formation: { id: string } }) {
 /** On a phone, follows the reader once the action itself is out of sight. */
 export function EnrolmentBar({ formation, allowRegistrations }: Enrolment) {
   const enrolment = shownStatus(formation.registrationStatus, allowRegistrations, formation);
-  if (enrolment === "fermé" || !allowRegistrations) return null;
+  if (!mayJoin(enrolment, allowRegistrations)) return null;
   const { startDate, price } = formation;
   return (
     <div className="enrolment-bar">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shownStatus } from "#app/domain/courses/course.ts";
+import { mayJoin, shownStatus } from "#app/domain/courses/course.ts";
 import { FORMATION_PRESETS, priceOf } from "./formation.ts";
 
 it("opens the enrolment only when the formation and the site both do", () => {
@@ -10,6 +10,13 @@ it("opens the enrolment only when the formation and the site both do", () => {
   expect(shownStatus("complet", false)).toBe("complet");
   expect(shownStatus("ouvert", true, { maxStudents: 5, currentEnrolled: 5 })).toBe("complet");
   expect(shownStatus("ouvert", true, { maxStudents: 0, currentEnrolled: 5 })).toBe("ouvert");
+});
+
+it("offers the waiting list only while the site takes registrations", () => {
+  expect(mayJoin("ouvert", true)).toBe(true);
+  expect(mayJoin("complet", true)).toBe(true);
+  expect(mayJoin("complet", false)).toBe(false);
+  expect(mayJoin("fermé", true)).toBe(false);
 });
 
 it("writes a price in euros as the French do", () => {
