@@ -51,6 +51,7 @@ it("announces the open formations still to begin, the soonest first", async () =
   await addCourse({ ...formation, title: "Plus tard", startDate: ahead(60) });
   await addCourse({ ...formation, title: "Bientôt", startDate: ahead(6) });
   await addCourse({ ...formation, title: "Commencée", startDate: ahead(-6) });
+  await addCourse({ ...formation, title: "Finie", endDate: ahead(-6) });
   await addCourse({ ...formation, title: "Complète", registrationStatus: "complet" });
   await addCourse({ title: "Cours audio" });
   const titles = (await listNextFormations(9)).map(({ title }) => title);

@@ -1,12 +1,14 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import { recordings } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
+import { hasOpenSeats } from "#app/domain/courses/formations/formation.server.ts";
 import {
   instructorMarkColumns,
   instructors,
 } from "#app/domain/instructors/instructor.table.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
 import { contentsOfCourse, selectCourses } from "./course.server.ts";
 import { courses } from "./course.table.server.ts";
 
@@ -34,22 +36,17 @@ export function listFeaturedCourses(limit: number) {
 }
 
 /** The open formations still to begin, the soonest first, those without a date last. */
-export function listNextFormations(limit: number) {
+export function listNextFormations(limit: number, now = new Date()) {
+  const { startDate } = courses;
   return selectCourses({
     level: courses.level,
     price: courses.price,
-    startDate: courses.startDate,
+    startDate,
     theme: { id: themes.id, color: themes.color },
   })
-    .where(and(published(courses), isOpenFormation))
-    .orderBy(courses.startDate, descending(courses.createdAt), courses.id)
+    .where(and(hasOpenSeats(now), or(isNull(startDate), gte(startDate, parisDay(now)))))
+    .orderBy(startDate, descending(courses.createdAt), courses.id)
     .limit(limit);
 }
 
 const isAudioCourse: SQL = eq(courses.courseType, "audio_course");
-
-const isOpenFormation = and(
-  eq(courses.courseType, "formation"),
-  eq(courses.registrationStatus, "ouvert"),
-  sql`coalesce(${courses.startDate} >= current_date, true)`,
-);

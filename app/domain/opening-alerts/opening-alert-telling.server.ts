@@ -1,8 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { hasOpenSeats } from "#app/domain/courses/formations/formation.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { db } from "#app/infra/database/database.server.ts";
-import { parisDay } from "#app/infra/french/paris-time.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
 import { openingAlerts } from "./opening-alert.table.server.ts";
 import { ALERT_PAUSE_MINUTES } from "./opening-alert.ts";
@@ -13,41 +15,54 @@ export const tellOpenings = defineJob("tell-openings", () => tellWhoAwaits());
 /** The rest waits for the next minute. */
 const AT_ONCE = 200;
 
-type Due = { id: string; email: string; formation: { id: string; slug: string; title: string } };
+const awaited = alias(courses, "awaited");
 
 /** Whatever opened it: a status, new seats, a publication. One mail, and the address goes. */
 export async function tellWhoAwaits(now = new Date()): Promise<void> {
   const { allowRegistrations } = await readSettings();
   if (!allowRegistrations) return;
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<Due>(opened(now));
-    for (const { id, email, formation } of rows) {
-      await tx.delete(openingAlerts).where(eq(openingAlerts.id, id));
-      await queueMail(openedMail(email, formation), { within: tx });
-    }
+    const due = await lockDue(tx, now);
+    for (const { email, opened } of due) await queueMail(openedMail(email, opened), { within: tx });
+    const ids = due.map(({ id }) => id);
+    if (ids.length > 0) await tx.delete(openingAlerts).where(inArray(openingAlerts.id, ids));
   });
 }
 
+function lockDue(tx: Transaction, now: Date) {
+  const { id, email, courseId, confirmedAt, askedAt } = openingAlerts;
+  const opened = openedSince(tx, now);
+  return tx
+    .select({ id, email, opened: { id: opened.id, slug: opened.slug, title: opened.title } })
+    .from(openingAlerts)
+    .leftJoin(awaited, eq(awaited.id, courseId))
+    .crossJoinLateral(opened)
+    .where(isNotNull(confirmedAt))
+    .orderBy(askedAt)
+    .limit(AT_ONCE)
+    .for("update", { of: openingAlerts, skipLocked: true });
+}
+
 /** The formation itself, or one of the same preset first published since it was asked for. */
-function opened(now: Date) {
+function openedSince(tx: Transaction, now: Date) {
+  const { id, slug, title, preset, createdAt, editedAt } = courses;
+  const { courseId, preset: awaitedPreset, askedAt } = openingAlerts;
   const rested = new Date(now.getTime() - ALERT_PAUSE_MINUTES * 60_000).toISOString();
-  return sql`
-    select alert.id, alert.email,
-      jsonb_build_object('id', formation.id, 'slug', formation.slug, 'title', formation.title) as formation
-    from opening_alerts alert
-    left join courses awaited on awaited.id = alert.course_id
-    cross join lateral (
-      select id, slug, title from courses
-      where course_type = 'formation' and is_published and registration_status = 'ouvert'
-        and (max_students = 0 or current_enrolled < max_students)
-        and coalesce(end_date, '9999-12-31') >= ${parisDay(now)}::date
-        and coalesce(edited_at, created_at) <= ${rested}::timestamptz
-        and (id = alert.course_id or preset = alert.preset
-          or (preset = awaited.preset and created_at > alert.asked_at))
-      order by id = alert.course_id desc nulls last, created_at desc limit 1
-    ) formation
-    where alert.confirmed_at is not null
-    order by alert.asked_at
-    limit ${AT_ONCE}
-    for update of alert skip locked`;
+  return tx
+    .select({ id, slug, title })
+    .from(courses)
+    .where(
+      and(
+        hasOpenSeats(now),
+        sql`coalesce(${editedAt}, ${createdAt}) <= ${rested}::timestamptz`,
+        or(
+          eq(id, courseId),
+          eq(preset, awaitedPreset),
+          and(eq(preset, awaited.preset), gt(createdAt, askedAt)),
+        ),
+      ),
+    )
+    .orderBy(sql`${id} = ${courseId} desc nulls last`, desc(createdAt))
+    .limit(1)
+    .as("opened");
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { contentsOfCourse, selectCourses } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType } from "#app/domain/courses/course.ts";
@@ -11,6 +11,7 @@ import { themeMarkColumns, themes } from "#app/domain/themes/theme.table.server.
 import { db } from "#app/infra/database/database.server.ts";
 import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 
 export const FORMATIONS_PER_PAGE = 12;
@@ -92,6 +93,18 @@ export function listFormationNames(): Promise<{ id: string; name: string }[]> {
 }
 
 const isFormation = eq(courses.courseType, "formation");
+
+/** With a seat, and not over. */
+export function hasOpenSeats(now: Date): SQL | undefined {
+  const { registrationStatus, maxStudents, currentEnrolled, endDate } = courses;
+  return and(
+    published(courses),
+    isFormation,
+    eq(registrationStatus, "ouvert"),
+    or(eq(maxStudents, 0), lt(currentEnrolled, maxStudents)),
+    or(isNull(endDate), gte(endDate, parisDay(now))),
+  );
+}
 
 const cardColumns = {
   description: openingOf(courses.description, 220),
