@@ -8,7 +8,7 @@ import {
   courseRegistrations,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
-import { followUpPath } from "#app/domain/registrations/registration.ts";
+import { FOLLOW_UP_LABEL, followUpPath } from "#app/domain/registrations/registration.ts";
 import { offerLink } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
 import { recordingsLink } from "#app/domain/registrations/student-access.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -101,11 +101,7 @@ export async function composeMail(
   return {
     kind: `registration-${kind}`,
     subject,
-    template: {
-      action: { label: "Voir l'état de mon inscription", href: link },
-      foot: ASKED,
-      ...page,
-    },
+    template: { action: { label: FOLLOW_UP_LABEL, href: link }, foot: ASKED, ...page },
     attachments: file ? [file] : [],
   };
 }

@@ -5,7 +5,7 @@ import {
   FormationCard,
   FormationSoonCard,
 } from "#app/domain/courses/formations/formation-card.tsx";
-import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
+import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -52,7 +52,7 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm text-soft">{total > 0 && count(total, "formation")}</p>
           <Link to={FOLLOW_UP_PATH} className="py-3 text-sm text-teal hover:underline">
-            Voir l'état de mon inscription
+            {FOLLOW_UP_LABEL}
           </Link>
         </div>
         {items.length === 0 && <NoFormations />}

@@ -3,7 +3,7 @@ import { articleHtml } from "#app/domain/contents/content-body.server.ts";
 import { formationPath } from "#app/domain/courses/course.ts";
 import { findStudentProgramme } from "#app/domain/courses/formations/formation.server.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
-import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
+import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { findStudentOf, studentCookie } from "#app/domain/registrations/student-access.server.ts";
 import { ExpiredLink, mailedLinkMeta, PRIVATE, tokenOf } from "#app/routes/site/mailed-link.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -35,7 +35,7 @@ export default function StudentRecordings({ loaderData }: Route.ComponentProps) 
       <ExpiredLink
         text="Ces enregistrements sont réservés aux inscrits de la formation. Retrouvez les vôtres avec votre numéro d'inscription."
         to={FOLLOW_UP_PATH}
-        label="Voir l'état de mon inscription"
+        label={FOLLOW_UP_LABEL}
       />
     );
   }
