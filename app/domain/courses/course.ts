@@ -1,4 +1,4 @@
-import { formatLongDate } from "#app/infra/french/french.ts";
+import { count, formatLongDate } from "#app/infra/french/french.ts";
 
 export const COURSE_TYPES = ["formation", "audio_course"] as const;
 export type CourseType = (typeof COURSE_TYPES)[number];
@@ -21,6 +21,22 @@ export function remainingSeats(course: Seats): number {
   return Math.max(0, course.maxStudents - course.currentEnrolled);
 }
 
+/** None where there is no limit. */
+export function seatsText(course: Seats): string | false {
+  const seats = remainingSeats(course);
+  return Number.isFinite(seats) && count(seats, "place restante", "places restantes");
+}
+
+const NO_DATE = "Date à définir";
+
+export function startText(startDate: string | null): string {
+  return startDate ? formatLongDate(startDate) : NO_DATE;
+}
+
+export function beginningText(startDate: string | null): string {
+  return startDate ? `Début le ${formatLongDate(startDate)}` : NO_DATE;
+}
+
 export function coursePath(course: { slug: string; courseType: CourseType }): string {
   return course.courseType === "formation" ? formationPath(course) : `/cours-audio/${course.slug}`;
 }
@@ -31,11 +47,6 @@ export function formationPath(formation: { slug: string }): string {
 
 export function registrationPath(formation: { slug: string }): string {
   return `${formationPath(formation)}/inscription`;
-}
-
-/** « Début le 3 octobre 2026 » */
-export function beginningOf({ startDate }: { startDate: string | null }): string {
-  return startDate ? `Début le ${formatLongDate(startDate)}` : "Date à définir";
 }
 
 type Seats = { maxStudents: number; currentEnrolled: number };

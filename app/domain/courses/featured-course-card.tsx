@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { FeatureCard } from "#app/ui/feature-card.tsx";
 import {
-  beginningOf,
+  beginningText,
   COURSE_TYPE_NAMES,
   coursePath,
   REGISTRATION_BADGES,
@@ -74,6 +74,6 @@ function factsOf(course: FeaturedCourse, large?: boolean): (string | false | nul
     durationHours > 0 && formatDuration(durationHours * 3600),
     contentCount > 0 && count(contentCount, isFormation ? "contenu" : "leçon"),
     capitalized(level),
-    isFormation && beginningOf(course),
+    isFormation && beginningText(startDate),
   ];
 }

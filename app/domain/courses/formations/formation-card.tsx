@@ -5,13 +5,14 @@ import {
   mayJoin,
   REGISTRATION_BADGES,
   registrationPath,
-  remainingSeats,
+  seatsText,
   shownStatus,
+  startText,
 } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -79,10 +80,12 @@ export function FormationCard({
           </h2>
           <p className="flex shrink-0 items-center gap-2 text-sm font-semibold">
             <CalendarDays aria-hidden size={16} className="text-teal" />
-            {startDate ? formatLongDate(startDate) : "Date à définir"}
+            {startText(startDate)}
             <span className="ml-auto">{priceOf(formation.price)}</span>
           </p>
-          <MetaList items={[formation.instructorName, status === "ouvert" && seatsOf(formation)]} />
+          <MetaList
+            items={[formation.instructorName, status === "ouvert" && seatsText(formation)]}
+          />
           <p className="min-h-0 flex-initial overflow-hidden text-soft">
             <span className="line-clamp-3 [&_bdi]:leading-0">
               <Bilingual>{formation.description}</Bilingual>
@@ -107,11 +110,6 @@ export function FormationCard({
       </article>
     </div>
   );
-}
-
-function seatsOf(formation: JoinableFormation): string | false {
-  const seats = remainingSeats(formation);
-  return Number.isFinite(seats) && count(seats, "place restante", "places restantes");
 }
 
 export function FormationSoonCard({ preset }: { preset: FormationPreset }) {

@@ -1,4 +1,4 @@
-import { mayJoin, registrationPath, shownStatus } from "#app/domain/courses/course.ts";
+import { mayJoin, registrationPath, shownStatus, startText } from "#app/domain/courses/course.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -17,7 +17,7 @@ export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
       <div className="grid content-start gap-3">
         <p className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</p>
         <dl className="grid gap-2">
-          <Fact term="Début" value={startDate ? formatLongDate(startDate) : "Date à définir"} />
+          <Fact term="Début" value={startText(startDate)} />
           {endDate && <Fact term="Fin" value={formatLongDate(endDate)} />}
         </dl>
       </div>
@@ -101,7 +101,7 @@ export function EnrolmentBar({ formation, allowRegistrations }: Enrolment) {
     <div className="enrolment-bar">
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <strong className="block text-base">{priceOf(price)}</strong>
-        {startDate ? formatLongDate(startDate) : "Date à définir"}
+        {startText(startDate)}
       </p>
       <ButtonLink to={registrationPath(formation)}>
         {enrolment === "ouvert" ? ENROLMENT_LABELS.ouvert : WAITING_LIST}

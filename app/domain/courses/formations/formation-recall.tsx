@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import {
-  beginningOf,
+  beginningText,
   formationPath,
   type RegistrationStatus,
-  remainingSeats,
+  seatsText,
+  startText,
 } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
-import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -23,19 +24,14 @@ export function FormationLine({
   formation: Formation;
   enrolment: RegistrationStatus;
 }) {
-  const seats = enrolment === "ouvert" ? remainingSeats(formation) : Number.POSITIVE_INFINITY;
-  const facts = [
-    beginningOf(formation),
-    priceOf(formation.price),
-    Number.isFinite(seats) && count(seats, "place restante", "places restantes"),
-  ];
-  return <MetaList items={facts} />;
+  const seats = enrolment === "ouvert" && seatsText(formation);
+  return <MetaList items={[beginningText(formation.startDate), priceOf(formation.price), seats]} />;
 }
 
 export function FormationRecall({ formation }: { formation: Formation }) {
   const { startDate, endDate, durationHours, level, instructorName } = formation;
   const facts = [
-    ["Début", startDate ? formatLongDate(startDate) : "Date à définir"],
+    ["Début", startText(startDate)],
     ["Fin", endDate && formatLongDate(endDate)],
     ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
     ["Niveau", level],

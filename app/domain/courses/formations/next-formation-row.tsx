@@ -1,5 +1,5 @@
 import { ChevronRight, GraduationCap } from "lucide-react";
-import { beginningOf, coursePath } from "#app/domain/courses/course.ts";
+import { beginningText, coursePath } from "#app/domain/courses/course.ts";
 import type { NextFormation } from "#app/domain/courses/featured-course.server.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 import { RowCard, RowMark } from "#app/ui/lists/rows.tsx";
@@ -11,7 +11,7 @@ export function NextFormationRow({ formation }: { formation: NextFormation & { c
       item={formation}
       to={coursePath(formation)}
       mark={<RowMark>{startDate ? dayOf(startDate) : <GraduationCap size={26} />}</RowMark>}
-      facts={[beginningOf(formation), capitalized(level), cost]}
+      facts={[beginningText(startDate), capitalized(level), cost]}
     >
       <ChevronRight aria-hidden size={20} className="mx-3 text-teal" />
     </RowCard>
