@@ -11,7 +11,7 @@ import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { monthsBefore } from "#app/infra/database/database-columns.server.ts";
+import { daysBefore, monthsBefore } from "#app/infra/database/database-columns.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
@@ -93,10 +93,11 @@ export const eraseOldAlerts = defineJob("erase-old-opening-alerts", () => eraseA
 /** Anybody may have typed an address that its owner never confirmed. */
 export async function eraseAlerts(now = new Date()): Promise<void> {
   const { askedAt, confirmedAt } = openingAlerts;
-  const days = sql`${now.toISOString()}::timestamptz - make_interval(days => ${ALERT_UNCONFIRMED_DAYS})`;
+  const neverConfirmed = and(
+    isNull(confirmedAt),
+    lt(askedAt, daysBefore(now, ALERT_UNCONFIRMED_DAYS)),
+  );
   await db
     .delete(openingAlerts)
-    .where(
-      or(and(isNull(confirmedAt), lt(askedAt, days)), lt(askedAt, monthsBefore(now, ALERT_MONTHS))),
-    );
+    .where(or(neverConfirmed, lt(askedAt, monthsBefore(now, ALERT_MONTHS))));
 }

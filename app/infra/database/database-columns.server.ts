@@ -25,6 +25,10 @@ export function hasId(column: PgColumn, id: string): SQL {
   return isUuid(id) ? sql`${column} = ${id}` : sql`false`;
 }
 
+export function daysBefore(now: Date, days: number): SQL {
+  return sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
+}
+
 export function monthsBefore(now: Date, months: number): SQL {
   return sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { mayMailStranger } from "#app/domain/limits/visitor-form.server.ts";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { daysBefore } from "#app/infra/database/database-columns.server.ts";
 import { requiredEmail } from "#app/infra/forms/form-fields.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { defineJob } from "#app/infra/jobs.server.ts";
@@ -119,8 +120,8 @@ export const eraseUnconfirmedSubscribers = defineJob("erase-unconfirmed-subscrib
 /** Anybody may have typed an address that its owner never confirmed. */
 export async function eraseUnconfirmed(now = new Date()): Promise<void> {
   const { status, subscribedAt } = newsletterSubscribers;
-  const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_UNCONFIRMED})`;
+  const since = daysBefore(now, DAYS_UNCONFIRMED);
   await db
     .delete(newsletterSubscribers)
-    .where(and(eq(status, "pending"), sql`${subscribedAt} < ${since}`));
+    .where(and(eq(status, "pending"), lt(subscribedAt, since)));
 }
