@@ -1,22 +1,13 @@
 import { isUuid } from "#app/infra/identifiers.ts";
-import { signedLink } from "#app/infra/signed-link.server.ts";
+import { passingLink, signedLink } from "#app/infra/signed-link.server.ts";
 import { CONFIRM_PATH, PREFERENCES_PATH, UNSUBSCRIBE_PATH } from "./subscriber.ts";
 
-const CONFIRM = signedLink(CONFIRM_PATH, "lettre:confirmation");
+export const CONFIRM_DAYS = 7;
+const CONFIRM = passingLink(CONFIRM_PATH, "lettre:confirmation", CONFIRM_DAYS);
 const UNSUBSCRIBE = signedLink(UNSUBSCRIBE_PATH, "lettre:desinscription");
 const PREFERENCES = signedLink(PREFERENCES_PATH, "lettre:preferences");
 
-export const CONFIRM_DAYS = 7;
-export const CONFIRM_MS = CONFIRM_DAYS * 24 * 60 * 60 * 1000;
-
-export function confirmLink(subscriberId: string, now = Date.now()): string {
-  return CONFIRM.link(subscriberId, String(now + CONFIRM_MS));
-}
-
-export function readConfirmToken(token: string, now = Date.now()): string | null {
-  const [id = "", until] = CONFIRM.read(token);
-  return Number(until) >= now ? id : null;
-}
+export const { link: confirmLink, read: readConfirmToken, validMs: CONFIRM_MS } = CONFIRM;
 
 /** The letter it stands in counts who left there. */
 export const unsubscribeLink: Link = UNSUBSCRIBE.link;
