@@ -48,6 +48,16 @@ function signatureOf(purpose: string, text: string): string {
   return createHmac("sha256", authSecret()).update(`${purpose}\n${text}`).digest("base64url");
 }
 
+/** A cookie that no script reads, sent under `path` alone. */
+export function privateCookie(
+  name: string,
+  value: string,
+  { path: under, minutes }: { path: string; minutes: number },
+): string {
+  const secure = env.SITE_URL.startsWith("https://") ? "; Secure" : "";
+  return `${name}=${value}; Path=${under}; Max-Age=${minutes * 60}; HttpOnly; SameSite=Lax${secure}`;
+}
+
 const PURPOSE = "formulaire";
 const VALID_MS = 12 * 60 * 60 * 1000;
 

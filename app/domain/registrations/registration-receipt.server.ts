@@ -1,5 +1,4 @@
-import { env } from "#app/infra/env.server.ts";
-import { readSigned, sign } from "#app/infra/secret.server.ts";
+import { privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
 import type { RegistrationInput, register } from "./registration-public.server.ts";
 
 export const RECEIPT_COOKIE = "inscription";
@@ -26,8 +25,7 @@ export function receiptCookie(typed: RegistrationInput, registered: Registered, 
   const whole = signed(receipt, now);
   const value =
     whole.length > LONGEST ? signed({ ...receipt, availabilityPreferences: null }, now) : whole;
-  const secure = env.SITE_URL.startsWith("https://") ? "; Secure" : "";
-  return `${RECEIPT_COOKIE}=${value}; Path=/formations; Max-Age=${MINUTES * 60}; HttpOnly; SameSite=Lax${secure}`;
+  return privateCookie(RECEIPT_COOKIE, value, { path: "/formations", minutes: MINUTES });
 }
 
 /** Only with its number, which the address of the page carries. */

@@ -3,9 +3,8 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId, published } from "#app/infra/database/database-columns.server.ts";
-import { env } from "#app/infra/env.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { readSigned, sign } from "#app/infra/secret.server.ts";
+import { privateCookie, readSigned, sign } from "#app/infra/secret.server.ts";
 import { signedLink } from "#app/infra/signed-link.server.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { RECORDINGS_PATH } from "./registration.ts";
@@ -13,7 +12,7 @@ import { RECORDINGS_PATH } from "./registration.ts";
 // The link never expires: what it opens ends with the registration.
 const RECORDINGS = signedLink(RECORDINGS_PATH, "inscription:enregistrements");
 const PURPOSE = "inscription:ecoute";
-const COOKIE_HOURS = 12;
+const COOKIE_MINUTES = 12 * 60;
 const MOST_FORMATIONS = 10;
 
 export const recordingsPath: (registrationId: string) => string = RECORDINGS.path;
@@ -33,10 +32,11 @@ export async function findStudentOf(token: string) {
 
 /** Sent with files alone: pages stay the same for everyone. A copied address opens nothing. */
 export function studentCookie(registrationId: string, now = Date.now()): string {
-  const until = now + COOKIE_HOURS * 60 * 60 * 1000;
-  const value = sign(PURPOSE, `${registrationId} ${until}`);
-  const secure = env.SITE_URL.startsWith("https:") ? "; Secure" : "";
-  return `eleve-${registrationId}=${value}; Path=/media; Max-Age=${COOKIE_HOURS * 3600}; HttpOnly; SameSite=Lax${secure}`;
+  const value = sign(PURPOSE, `${registrationId} ${now + COOKIE_MINUTES * 60_000}`);
+  return privateCookie(`eleve-${registrationId}`, value, {
+    path: "/media",
+    minutes: COOKIE_MINUTES,
+  });
 }
 
 /** Asked again at each use: a registration that ends closes its files at once. */
