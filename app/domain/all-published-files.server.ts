@@ -2,6 +2,7 @@ import { and, eq, exists, not, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { isReserved } from "#app/domain/courses/formations/formation.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { type MediaRecord, mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -15,8 +16,6 @@ const known = new LRUCache<string, MediaRecord>({ max: 500, ttl: 500, fetchMetho
 export async function findPublishedFile(id: string): Promise<MediaRecord | undefined> {
   return isUuid(id) ? known.fetch(id.toLowerCase()) : undefined;
 }
-
-const IS_FOR_ALL = or(not(courses.studentsOnly), courseContents.isFreePreview);
 
 async function read(id: string): Promise<MediaRecord | undefined> {
   const shows = [
@@ -37,7 +36,7 @@ async function read(id: string): Promise<MediaRecord | undefined> {
         .select()
         .from(courseContents)
         .innerJoin(courses, eq(courses.id, courseContents.courseId))
-        .where(and(eq(courseContents.fileId, mediaFiles.id), published(courses), IS_FOR_ALL)),
+        .where(and(eq(courseContents.fileId, mediaFiles.id), published(courses), not(isReserved))),
     ),
     exists(db.select().from(instructors).where(eq(instructors.profileImageId, mediaFiles.id))),
   ];

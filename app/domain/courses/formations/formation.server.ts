@@ -132,7 +132,8 @@ export type FormationContent = Omit<Recording, "file"> & {
   file: Recording["file"] | null;
 };
 
-const reserved = sql`(${courses.studentsOnly} and not ${courseContents.isFreePreview})`;
+/** For approved students: its page shows none of it, its file opens to nobody else. */
+export const isReserved: SQL = sql`(${courses.studentsOnly} and not ${courseContents.isFreePreview})`;
 
 /** What is locked is not read: no page can give it away. */
 const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
@@ -168,5 +169,5 @@ const pageColumns = {
   imageUrl: courses.imageUrl,
   theme: themeMarkColumns,
   instructor: publicInstructorColumns,
-  contents: contentsWhere(reserved),
+  contents: contentsWhere(isReserved),
 };
