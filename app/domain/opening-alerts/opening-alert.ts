@@ -1,4 +1,4 @@
-export const ALERT_PATH = "/formations/prevenir";
+const ALERT_PATH = "/formations/prevenir";
 export const ALERT_CONFIRM_PATH = `${ALERT_PATH}/confirmation`;
 export const ALERT_WITHDRAW_PATH = `${ALERT_PATH}/retrait`;
 
