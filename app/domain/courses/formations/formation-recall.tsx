@@ -10,6 +10,7 @@ import { imageUrl } from "#app/domain/media/media-file.ts";
 import { formatDuration, formatLongDate } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
 import { priceOf } from "./formation.ts";
@@ -41,8 +42,8 @@ export function FormationRecall({ formation }: { formation: Formation }) {
   return (
     <aside aria-label="La formation" className="panel hidden h-fit overflow-hidden lg:block">
       <Cover
-        seed={formation.id}
-        tint={formation.themeColor}
+        seed={coverSeed(formation)}
+        tint={formation.theme?.color}
         image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
         className="h-32 w-full"
       />

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { coverSeed } from "#app/ui/cover-address.ts";
 import {
   addCourse,
   addInstructor,
@@ -63,6 +64,13 @@ it("finds a formation with its contents in their order, those without a file too
   expect(found?.contents[2]).toMatchObject({ file: null, body: "Lire" });
   expect(found?.instructor).toMatchObject({ specializations: ["Tajwid"] });
   expect(JSON.stringify(found)).not.toContain("06 00 00 00 00");
+});
+
+it("shows on the registration page the drawing of the formation's own page and card", async () => {
+  const theme = await addTheme();
+  const { id } = await addCourse({ ...formation, themeId: theme.id, title: "Fiqh du soir" });
+  const found = await findFormationToJoin(id);
+  expect(found && coverSeed(found)).toBe(theme.id);
 });
 
 it("tells an audio course from a formation, and finds nothing for anything else", async () => {

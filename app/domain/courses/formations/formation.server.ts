@@ -53,7 +53,7 @@ export async function findFormationToJoin(named: string) {
     currentEnrolled: courses.currentEnrolled,
     imageId: courses.imageId,
     imageUrl: courses.imageUrl,
-    themeColor: themes.color,
+    theme: { id: themes.id, color: themes.color },
     instructorName: instructors.name,
   }).where(and(published(courses), isNamed(courses.id, named, "formation"), isFormation));
   return course;
