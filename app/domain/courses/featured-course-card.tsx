@@ -74,6 +74,6 @@ function factsOf(course: FeaturedCourse, large?: boolean): (string | false | nul
     durationHours > 0 && formatDuration(durationHours * 3600),
     contentCount > 0 && count(contentCount, isFormation ? "contenu" : "leçon"),
     capitalized(level),
-    isFormation && beginningText(startDate),
+    isFormation && beginningText(course.startDate),
   ];
 }
