@@ -22,7 +22,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: "/cours-audio",
     title: "Cours audio",
     summary: "Des cours à écouter du début à la fin, chez soi ou en chemin, et à télécharger.",
-    words: "leçons écouter podcast mp3",
+    words: "leçons écouter podcast mp3 gratuit",
   },
   {
     path: "/contact",

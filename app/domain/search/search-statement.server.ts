@@ -50,7 +50,7 @@ function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
   const hits = (kinds: SQL) =>
     sql`search_hits(plan.query, ${kinds}, ${theme ?? null}::uuid, ${MOST_FOUND}) as hit`;
   const scored = (kinds: SQL) => sql`
-    select hit.*, search_score(hit, query, titled, labelled, named, whole, words, begun) as score
+    select hit.*, search_score(hit, query, titled, labelled, named, whole, words, begun, complete) as score
     from plan, ${hits(kinds)}`;
   const all = sql`null`;
   return sql`

@@ -84,7 +84,7 @@ abdallah, abdullah, abdoulaye
 aicha, aisha, عايشه
 mémorisation, mémoriser, mémorise, par cœur, hifz, hifdh, حفظ
 voisinage, voisinages, voisin, voisins, voisine, voisines, جار, جيران
-débutant, débutants, débutante, débutantes, débuter, débute, novice, novices
+débutant, débutants, débutante, débutantes, débuter, débute, novice, novices, bases, initiation, initier
 inscription, inscriptions, inscrire, inscris, inscrit, inscrite, inscrivez, inscrivons
 newsletter, newsletters, infolettre, lettre d'information
 gratuit, gratuite, gratuits, gratuites, gratos
@@ -99,16 +99,16 @@ apprendre, apprends, apprenez, apprentissage, étudier, étudie
 
 /** What else each kind is asked by: « cours d'arabe » finds formations, « écouter un sermon » finds prêches. */
 export const KIND_WORDS: Record<SearchKind, string> = {
-  audio_course: "cours audio leçon leçons série apprendre écouter enseignement mp3 podcast",
+  audio_course: "cours audio leçon leçons série apprendre écouter enseignement mp3 podcast gratuit",
   formation:
     "formation formations cours stage apprendre s'inscrire inscription programme en direct",
-  preche: "prêche prêches sermon rappel écouter audio",
-  conference: "conférence conférences exposé écouter audio",
-  article: "article articles texte lire",
-  video: "vidéo vidéos voir regarder film",
-  livre: "livre livres bibliothèque lire télécharger pdf",
+  preche: "prêche prêches sermon rappel écouter audio gratuit",
+  conference: "conférence conférences exposé écouter audio gratuit",
+  article: "article articles texte lire gratuit",
+  video: "vidéo vidéos voir regarder film gratuit",
+  livre: "livre livres bibliothèque lire télécharger pdf gratuit",
   letter: "lettre lettres newsletter infolettre archives",
   instructor: "instructeur instructrice professeur professeure enseignant enseignante",
-  theme: "thème sujet matière",
+  theme: "thème sujet matière cours apprendre",
   page: "page",
 };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addLibrary } from "#tests/factories/library-factory.ts";
+import { addContent, addLibrary } from "#tests/factories/library-factory.ts";
 import { search } from "./search.server.ts";
 import { withoutMarks } from "./search.ts";
 
@@ -169,6 +169,14 @@ describe("a typing error", () => {
       expect(await search({ q: typed })).toMatchObject({ corrected: null, groups: [] });
     }
     expect((await search({ q: "mariage" })).ideas).toEqual([]);
+  });
+
+  test("of three letters is not guessed at, and a word of a family is no beginning of another", async () => {
+    await addContent("article", "Aider sans humilier", { description: "De l'aide, discrètement." });
+    for (const typed of ["aïd", "aid", "عيد", "fum"]) {
+      expect(await search({ q: typed })).toMatchObject({ corrected: null, groups: [] });
+    }
+    expect(await titlesFor("aide")).toEqual(["Aider sans humilier"]);
   });
 
   test("is not said of words that are only left out", async () => {
