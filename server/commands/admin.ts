@@ -13,7 +13,7 @@ const USAGE = `Usage :
   npm run admin -- create --email E --name N --password P    crée un administrateur confirmé
   npm run admin -- password --email E --password P           change le mot de passe d'un compte
   npm run admin -- unlock --email E                          oublie les tentatives manquées
-  npm run admin -- second-factor-off --email E               retire le deuxième code d'un compte
+  npm run admin -- second-factor-off --email E               désactive la double authentification d'un compte
   npm run admin -- list                                      montre les comptes
 `;
 
@@ -49,7 +49,7 @@ const commands: Record<string, Command> = {
     withInput(WHOM, options, async ({ email }) =>
       (await dropSecondFactor(email))
         ? say(`Le mot de passe de ${email} suffit de nouveau pour se connecter.`)
-        : complain(`Aucun compte protégé par un deuxième code n'a l'adresse ${email}.`),
+        : complain(`Aucun compte avec la double authentification n'a l'adresse ${email}.`),
     ),
   list: async () => {
     const accounts = await listAccounts();

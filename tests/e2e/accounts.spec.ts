@@ -77,7 +77,7 @@ test("a second code protects an account, and recovery codes replace the lost pho
   const own = await stranger(browser);
   await signIn(own, person);
   await own.goto("/admin/profile");
-  await own.getByRole("link", { name: "Protéger mon compte par un deuxième code" }).click();
+  await own.getByRole("link", { name: "Activer la double authentification" }).click();
   // The address changes before the page does; the profile asks for the password twice.
   const password = own.getByLabel("Votre mot de passe actuel");
   await expect(password).toHaveCount(1);
@@ -127,11 +127,11 @@ test("a second code protects an account, and recovery codes replace the lost pho
   await own.getByRole("link", { name: "Ne plus demander de code" }).click();
   await expect(password).toHaveCount(1);
   await password.fill(PASSWORD);
-  await own.getByRole("button", { name: "Retirer le deuxième code" }).click();
+  await own.getByRole("button", { name: "Désactiver la double authentification" }).click();
   await expect(own.getByText("Veuillez saisir le code").first()).toBeVisible();
   await password.fill(PASSWORD);
   await own.getByLabel("Code de votre application").fill(lastRecovery);
-  await own.getByRole("button", { name: "Retirer le deuxième code" }).click();
+  await own.getByRole("button", { name: "Désactiver la double authentification" }).click();
   await expect(own.getByText("suffit de nouveau pour vous connecter")).toBeVisible();
   await signIn(await stranger(browser), person);
   await deleteAccount(page, person.name);
@@ -233,7 +233,7 @@ async function givePassword(page: Page, { email }: { email: string }) {
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByRole("heading", { name: "Deuxième code" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Double authentification" })).toBeVisible();
 }
 
 /** Somebody else, or oneself on another device. */

@@ -100,7 +100,7 @@ test("settings are saved and hold on the public site", async ({ emptySite, page,
   await page.goto(`${url}/admin/live-stream`);
   await page.getByLabel("Adresse du direct").fill("https://exemple.fr/essai");
   await said(page, "https://exemple.fr/essai");
-  await said(page, "Le direct est arrêté : le bouton ne paraît pas.");
+  await said(page, "Le direct est arrêté : le bouton ne s'affiche pas.");
   await page.getByLabel("Activer le direct").check();
   await page.getByLabel("Adresse du direct").fill("exemple");
   await page.getByRole("button", { name: "Enregistrer" }).click();

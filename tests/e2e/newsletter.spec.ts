@@ -128,7 +128,7 @@ test("a letter is scheduled and called back, its words used again", async ({ bro
   const page = await signedIn(browser);
   await page.goto("/admin/newsletter");
   await page.getByRole("link", { name: SUBJECT }).click();
-  await page.getByRole("button", { name: "Reprendre comme brouillon" }).click();
+  await page.getByRole("button", { name: "Dupliquer en brouillon" }).click();
   await expect(page.getByText("Brouillon", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Contenu" })).toContainText(
     "La patience éclaire.",
@@ -233,7 +233,7 @@ async function importList(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Voir ce qui sera fait" }).click();
   await expect(page.getByText("3 nouveaux abonnés")).toBeVisible();
   await expect(page.getByText("1 répétée dans le fichier")).toBeVisible();
-  await expect(page.getByText("1 adresse fausse")).toBeVisible();
+  await expect(page.getByText("1 ligne sans adresse valide")).toBeVisible();
   await expect(page.getByText("Ligne 5")).toBeVisible();
   await page.getByLabel(/^Je déclare/).check();
   await page.getByRole("button", { name: "Ajouter 3 abonnés" }).click();

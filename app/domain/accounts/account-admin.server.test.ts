@@ -161,7 +161,7 @@ describe("one's own profile", () => {
     expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       [
         "passwordCode",
-        "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.",
+        "Ce code n'est pas le bon. Attendez le suivant, ou utilisez un code de secours.",
       ],
     ]);
   });

@@ -21,7 +21,8 @@ export function accountDeletion(name: string): Confirmation {
 export function demotion(name: string): Confirmation {
   return {
     question: `Retirer à ${name} l'accès à l'administration ?`,
-    consequence: "La personne est déconnectée aussitôt. Son compte reste, sans accès.",
+    consequence:
+      "La personne sera déconnectée. Son compte reste, mais il ne donne plus accès à l'administration.",
     confirm: "Retirer l'accès",
   };
 }

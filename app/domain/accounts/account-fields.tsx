@@ -18,7 +18,7 @@ export function PersonFields({
         name="name"
         required
         autoComplete={own ? "name" : "off"}
-        help={own && "Il paraît dans le journal, et pour les autres administrateurs."}
+        help={own && "Il s'affiche dans le journal et pour les autres administrateurs."}
         defaultValue={shown.name}
         error={errors.name}
       />

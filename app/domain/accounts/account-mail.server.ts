@@ -89,7 +89,7 @@ export function mailNotice(
     button: "Choisir un nouveau mot de passe",
     link: env.SITE_URL + FORGOTTEN_PASSWORD_PATH,
     hours: 72,
-    foot: "Cet e-mail part à chaque changement de ce qui protège votre compte.",
+    foot: "Cet e-mail est envoyé à chaque changement de la sécurité de votre compte.",
   });
 }
 
@@ -101,7 +101,7 @@ export function mailNewAddress(
   return mail(email, within, {
     kind: "account-new-address",
     subject: "Confirmez votre nouvelle adresse",
-    preview: "Elle remplacera l'ancienne une fois confirmée.",
+    preview: "Elle remplacera l'ancienne dès que vous l'aurez confirmée.",
     text: [
       "As-salāmu ʿalaykum. Cette adresse doit remplacer celle d'un compte qui gère le site. Confirmez qu'elle est bien la vôtre : le lien est valable 24 heures. D'ici là, on se connecte avec l'ancienne.",
     ],
@@ -122,7 +122,7 @@ export function mailFormerAddress(
     subject: "L'adresse de votre compte va changer",
     preview: `${newEmail} doit la remplacer.`,
     text: [
-      `As-salāmu ʿalaykum. Il a été demandé, avec votre mot de passe, que l'adresse ${newEmail} remplace celle-ci. Elle comptera une fois confirmée. Si c'est bien vous, vous n'avez rien à faire.`,
+      `As-salāmu ʿalaykum. Quelqu'un a demandé, avec votre mot de passe, que l'adresse ${newEmail} remplace celle-ci. Elle sera utilisée dès qu'elle sera confirmée. Si c'est bien vous, vous n'avez rien à faire.`,
       "Ce n'est pas vous ? Reprenez votre compte : il retrouve cette adresse, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.",
     ],
     button: "Reprendre mon compte",

@@ -166,9 +166,9 @@ export const AUDIT_VERBS = {
   cancel_new_address: "a renoncé à changer son adresse e-mail",
   change_address: "a changé son adresse e-mail",
   recover_account: "a repris son compte",
-  turn_second_factor_on: "a protégé son compte par un deuxième code",
-  turn_second_factor_off: "a retiré son deuxième code",
-  renew_recovery_codes: "a refait ses codes de secours",
+  turn_second_factor_on: "a activé la double authentification",
+  turn_second_factor_off: "a désactivé la double authentification",
+  renew_recovery_codes: "a créé de nouveaux codes de secours",
 } satisfies Record<string, string | ((event: never) => string)>;
 export type AuditVerb = keyof typeof AUDIT_VERBS;
 

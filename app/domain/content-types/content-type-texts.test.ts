@@ -19,10 +19,10 @@ test("a type is spoken of in the grammar of its noun", () => {
   ]);
   expect(article.edit).toBe("Modifier l'article");
   expect(plain(preche.firstStep)).toBe(
-    plain("Ajoutez un premier prêche : il paraît sur le site dès qu'il est créé."),
+    plain("Ajoutez un premier prêche : il s'affiche sur le site dès qu'il est créé."),
   );
   expect(plain(conference.firstStep)).toBe(
-    plain("Ajoutez une première conférence : elle paraît sur le site dès qu'elle est créée."),
+    plain("Ajoutez une première conférence : elle s'affiche sur le site dès qu'elle est créée."),
   );
 });
 

@@ -102,7 +102,7 @@ function wordsFor(noun: string, feminine = false) {
       first: "une première",
       firsts: "premières",
       all: "toutes les",
-      appears: " : elle paraît sur le site dès qu'elle est créée",
+      appears: " : elle s'affiche sur le site dès qu'elle est créée",
     };
   }
   return {
@@ -114,6 +114,6 @@ function wordsFor(noun: string, feminine = false) {
     first: "un premier",
     firsts: "premiers",
     all: "tous les",
-    appears: " : il paraît sur le site dès qu'il est créé",
+    appears: " : il s'affiche sur le site dès qu'il est créé",
   };
 }

@@ -79,7 +79,7 @@ function Fields(props: {
           field={photo}
           name="profileImageId"
           label="Choisir une photo"
-          hint="Une image, 10 Mo au plus. Le visage au centre : elle paraît dans un rond."
+          hint="Une image, 10 Mo au plus. Le visage au centre : elle s'affiche dans un rond."
           error={errors.profileImageId}
           preview={(file) => (
             <img
@@ -99,26 +99,26 @@ function Fields(props: {
           type="email"
           optional
           autoComplete="off"
-          help="Pour vous seulement : les visiteurs ne la voient pas."
+          help="Les visiteurs ne la voient pas."
         />
         <TextField
           {...field("phone")}
           type="tel"
           optional
           autoComplete="off"
-          help="Pour vous seulement, lui aussi."
+          help="Les visiteurs ne le voient pas."
         />
       </div>
       <TextAreaField
         {...field("bio")}
         optional
         rows={6}
-        help="Sa formation, ce qu'il ou elle enseigne. Ce texte paraît sur sa page."
+        help="Sa formation, ce qu'il ou elle enseigne. Ce texte s'affiche sur sa page."
       />
       <TagInput
         name="specializations"
         label="Spécialisations"
-        help="Une à la fois, par le bouton ou la touche Entrée."
+        help="Ajoutez-les une par une."
         placeholder="Tajwid"
         initial={shown.specializations}
         errors={errors}

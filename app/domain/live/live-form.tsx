@@ -74,7 +74,7 @@ function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, s
         name="liveStreamEnabled"
         checked={enabled}
         onChange={(event) => setEnabled(event.currentTarget.checked)}
-        help="Le bouton paraît en haut de chaque page du site et mène à l'adresse du direct."
+        help="Le bouton s'affiche en haut de chaque page du site et ouvre l'adresse du direct."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -105,7 +105,7 @@ function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, s
         className="sm:max-w-xs"
         defaultValue={shown.liveStreamNext}
         error={errors.liveStreamNext}
-        help="Annoncé sur la page Direct, à l'heure de Paris, de Casablanca et d'Abidjan. Vide : rien n'est annoncé."
+        help="Annoncé sur la page Direct, à l'heure de Paris, de Casablanca et d'Abidjan. Si ce champ reste vide, rien n'est annoncé."
       />
       <Preview enabled={enabled} title={title || DEFAULT_SETTINGS.liveStreamTitle} url={url} />
       <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
@@ -135,8 +135,8 @@ function Preview({ enabled, title, url }: { enabled: boolean; title: string; url
       {!(enabled && sound) && (
         <p className="text-soft">
           {enabled
-            ? "Sans adresse complète, le bouton ne paraît pas."
-            : "Le direct est arrêté : le bouton ne paraît pas."}
+            ? "Sans adresse complète, le bouton ne s'affiche pas."
+            : "Le direct est arrêté : le bouton ne s'affiche pas."}
         </p>
       )}
       {sound && (

@@ -44,7 +44,7 @@ export function mailState(mail: MailSummary): { tone: Tone; text: string } {
 
 export const SECOND_SENDING = {
   question: "Envoyer cet e-mail une seconde fois ?",
-  consequence: "La personne l'a sans doute déjà reçu : elle pourrait le recevoir deux fois.",
+  consequence: "La personne l'a sans doute déjà reçu et pourrait le recevoir deux fois.",
   confirm: "Renvoyer",
 };
 

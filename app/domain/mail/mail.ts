@@ -51,7 +51,7 @@ export const TROUBLES: Record<DeliveryTrouble, string> = {
   unreachable: "Le serveur d'envoi ne répond pas.",
   "no-such-server": "Le serveur d'envoi est introuvable : son nom est sans doute mal écrit.",
   encryption:
-    "La liaison chiffrée avec le serveur d'envoi échoue : le port, ou smtp au lieu de smtps, ne convient sans doute pas.",
+    "La connexion chiffrée avec le serveur d'envoi échoue : le port est sans doute faux, ou il faut smtp au lieu de smtps.",
   silent: "Le serveur d'envoi a mis trop longtemps à répondre.",
   certificate: "Le serveur d'envoi n'a pas de certificat valable : rien ne lui a été confié.",
   login: "Le serveur d'envoi refuse l'identifiant ou le mot de passe.",
@@ -61,7 +61,7 @@ export const TROUBLES: Record<DeliveryTrouble, string> = {
   "mailbox-full": "La boîte du destinataire est pleine.",
   refused: "Le serveur du destinataire refuse cet e-mail.",
   unconfirmed:
-    "La liaison s'est coupée avant la confirmation : l'e-mail est peut-être arrivé. Il n'est pas renvoyé de lui-même, pour n'écrire deux fois à personne.",
+    "La connexion s'est coupée avant la confirmation : l'e-mail est peut-être arrivé. Il n'est pas renvoyé automatiquement, pour ne pas arriver deux fois.",
 };
 
 /** How far back the list goes; how long a sent text stays readable. */

@@ -153,8 +153,8 @@ function ReplyForm({
             error={errors.response}
             help={
               leave
-                ? "Votre réponse est gardée ici et envoyée par e-mail. Elle ne se modifie plus ensuite."
-                : "Votre réponse est gardée ici, mais aucun e-mail ne part de ce site : donnez-la vous-même. Elle ne se modifie plus ensuite."
+                ? "Votre réponse est envoyée par e-mail et gardée ici. Vous ne pourrez plus la modifier."
+                : "Votre réponse est gardée ici, mais ce site n'envoie pas d'e-mails : donnez-la vous-même. Vous ne pourrez plus la modifier."
             }
           />
           <Button type="submit" size="small" aria-disabled={busy} className="justify-self-start">

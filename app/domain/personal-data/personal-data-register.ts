@@ -130,7 +130,7 @@ function ofAdministrators() {
       key: "accounts",
       title: "Comptes des responsables",
       who: "Les responsables du site",
-      what: "Nom, e-mail, mot de passe haché, second facteur s'il est choisi ; pour chaque session, l'appareil et l'adresse de connexion. Nom et e-mail de qui est invité et n'a pas encore répondu.",
+      what: "Nom, e-mail, mot de passe haché, double authentification si elle est activée ; pour chaque session, l'appareil et l'adresse de connexion. Nom et e-mail de qui est invité et n'a pas encore répondu.",
       why: "Entrer dans l'administration.",
       where: HERE,
       howLong:

@@ -59,6 +59,6 @@ export function erasureQuestion(whom: string): Confirmation {
     question: `Effacer tout ce qui est gardé sous ${whom} ?`,
     consequence:
       "Inscriptions, messages et réponses, abonnement à la lettre, e-mails et corbeille : rien ne pourra être retrouvé. Les places que la personne avait se libèrent.",
-    confirm: "Effacer pour de bon",
+    confirm: "Effacer définitivement",
   };
 }

@@ -44,13 +44,13 @@ export const SETTING_GROUPS: SettingGroup[] = [
         name: "contactEmail",
         label: "E-mail de contact",
         type: "email",
-        help: "Paraît au pied du site et dans vos e-mails.",
+        help: "S'affiche en bas du site et dans vos e-mails.",
       },
       {
         name: "replyEmail",
         label: "E-mail pour les réponses",
         type: "email",
-        help: "Les réponses à vos e-mails y arrivent. Vide : à l'e-mail de contact.",
+        help: "Les réponses à vos e-mails arrivent à cette adresse. Par défaut : l'e-mail de contact.",
       },
       { name: "contactPhone", label: "Téléphone de contact", type: "tel" },
       { name: "contactAddress", label: "Adresse postale", rows: 2 },
@@ -72,7 +72,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
         name: "legalDirector",
         label: "Directeur de la publication",
         max: 200,
-        help: "La personne qui répond de ce qui est publié. La loi demande son nom.",
+        help: "La personne responsable de ce qui est publié. La loi demande son nom.",
       },
       {
         name: "legalHost",
@@ -85,7 +85,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
   },
   {
     legend: "Données personnelles",
-    text: "Passé ce délai, elles sont effacées pour toujours. La page « Confidentialité » l'annonce aux visiteurs.",
+    text: "Après ce délai, elles sont effacées définitivement. La page « Confidentialité » l'annonce aux visiteurs.",
     columns: "sm:grid-cols-2",
     fields: [
       {
@@ -109,7 +109,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
         name: "newsletterTracking",
         label: "Compter les ouvertures et les clics",
         type: "switch",
-        help: "Les lettres disent alors qui les ouvre. Sans cela, seuls les envois, les échecs et les désinscriptions sont comptés.",
+        help: "Vous verrez combien d'abonnés ouvrent vos lettres. Sinon, seuls les envois, les échecs et les désinscriptions sont comptés.",
       },
     ],
   },
@@ -126,15 +126,15 @@ export const SETTING_GROUPS: SettingGroup[] = [
         name: "allowRegistrations",
         label: "Autoriser les inscriptions",
         type: "switch",
-        help: "Arrêtées, plus personne ne peut s'inscrire à une formation depuis le site.",
+        help: "Désactivé : personne ne peut plus s'inscrire à une formation depuis le site.",
       },
       {
         name: "dailyDigest",
         label: "Rappel du matin",
         type: "switch",
-        help: "À 8 h, un e-mail dit aux administrateurs ce qui attend une réponse depuis plus de 36 heures. Rien n'attend : rien n'est envoyé.",
+        help: "À 8 h, un e-mail rappelle aux administrateurs ce qui attend une réponse depuis plus de 36 heures. Aucun e-mail si tout est traité.",
         helpWithoutMail:
-          "À 8 h, un e-mail dirait aux administrateurs ce qui attend une réponse depuis plus de 36 heures : personne ne le reçoit tant qu'aucun serveur d'envoi n'est réglé.",
+          "À 8 h, un e-mail rappelle aux administrateurs ce qui attend une réponse depuis plus de 36 heures, si un serveur d'envoi est réglé.",
       },
     ],
   },

@@ -88,7 +88,7 @@ function Look({
     <>
       <Field
         label="Couleur"
-        help="Une touche sur les pages du thème : une étiquette, un filet, une icône."
+        help="La couleur du thème : étiquettes, icônes et couvertures."
         error={errors.color}
       >
         {({ className, ...control }) => (

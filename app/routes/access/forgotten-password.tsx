@@ -60,7 +60,9 @@ function Asked({ email }: { email: string }) {
       </h1>
       <p>
         Si un compte existe pour <strong className="wrap-anywhere">{email}</strong>, un lien
-        {leave ? " vient d'y être envoyé" : " est gardé sur le serveur, qui n'envoie pas d'e-mails"}
+        {leave
+          ? " vient d'y être envoyé"
+          : " est gardé sur le serveur, car ce site n'envoie pas d'e-mails"}
         . Il est valable une heure et ne sert qu'une fois.
       </p>
       <p className="text-soft">

@@ -50,7 +50,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <div className="grid gap-2">
-        <h1 className="text-4xl">{second ? "Deuxième code" : "Administration"}</h1>
+        <h1 className="text-4xl">{second ? "Double authentification" : "Administration"}</h1>
         {!second && <p className="text-soft">Connectez-vous pour gérer les contenus du site.</p>}
       </div>
       <LoginForm as={Form} answer={actionData} sending={sending} />

@@ -124,8 +124,7 @@ export default function MailedLink({ loaderData, actionData }: Route.ComponentPr
 }
 
 function leadOf(kind: Kind, email: ReactNode): ReactNode {
-  if (kind === "confirm")
-    return "Un dernier geste : confirmez que cette adresse est bien la vôtre.";
+  if (kind === "confirm") return "Dernière étape : confirmez que cette adresse est bien la vôtre.";
   if (kind === "recover") {
     return (
       <>

@@ -81,7 +81,7 @@ export function AdministratorStep({
         </p>
         <p className="text-soft">
           {confirmed
-            ? "Votre adresse est confirmée : il ne reste qu'à devenir administrateur."
+            ? "Votre adresse est confirmée. Il ne reste plus qu'à devenir administrateur."
             : leave
               ? "Confirmez d'abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé, puis revenez ici."
               : "Confirmez d'abord votre adresse e-mail : ce site n'envoie pas encore d'e-mails, ouvrez le lien gardé sur le serveur (son journal dit où), puis revenez ici."}

@@ -88,10 +88,7 @@ export function PopularPanel({ items }: { items: PopularItem[] }) {
     <section className="panel grid content-start gap-3 p-5 sm:p-6">
       <h2 className="text-2xl">Les plus suivis ce mois-ci</h2>
       {items.length === 0 ? (
-        <p className="text-soft">
-          Rien n'a encore été écouté ni lu ces trente derniers jours. Partagez un contenu, et
-          revenez voir.
-        </p>
+        <p className="text-soft">Rien n'a encore été écouté ni lu ces trente derniers jours.</p>
       ) : (
         <ol className="grid divide-y divide-rule">
           {items.map(({ id, kind, title, count }) => (

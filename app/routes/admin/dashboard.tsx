@@ -81,7 +81,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const ok = system.every((check) => check.ok);
   return (
     <div className="grid gap-6">
-      <ScreenHeader title="Dashboard" text="Tout ce qui se publie, se range et se répond." />
+      <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
       <Link
         to="/admin/courses/new"
         className="-mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal"
@@ -93,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <strong className="block font-title text-2xl font-normal">
             Ajouter du contenu audio
           </strong>
-          Plusieurs enregistrements à la fois, depuis un ordinateur ou un téléphone.
+          Ajoutez un ou plusieurs enregistrements, depuis un ordinateur ou un téléphone.
         </span>
         <ArrowRight aria-hidden size={22} />
       </Link>
@@ -145,8 +145,8 @@ function Welcome() {
     <section className="panel grid content-start gap-3 p-6">
       <h2 className="text-2xl">Bienvenue</h2>
       <p className="reading text-soft">
-        Un cours audio se publie en une fois : un titre, quelques mots, les enregistrements. Il
-        paraît aussitôt sur le site, et se corrige à tout moment.
+        Pour publier un cours audio, il faut un titre, quelques mots et les enregistrements. Il
+        s'affiche sur le site dès que vous validez, et vous pouvez le corriger à tout moment.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/admin/courses/new">Ajouter un nouveau contenu</ButtonLink>

@@ -43,7 +43,7 @@ export function AdminTrouble({ missing, title }: { missing: boolean; title?: str
     <Notice
       meta="Page introuvable"
       title={title || "Cet écran n'existe pas"}
-      text="L'adresse a changé, l'élément a été supprimé, ou l'écran n'est pas encore ouvert. Le reste de l'administration est dans le menu."
+      text="L'adresse a changé ou l'élément a été supprimé. Tous les écrans de l'administration sont dans le menu."
     >
       <ButtonLink to="/admin">Retour au Dashboard</ButtonLink>
     </Notice>

@@ -9,7 +9,7 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 type Errors = Record<string, string> | undefined;
 
 export const WHO_ELSE_ENTERS =
-  "Un administrateur peut tout faire ici : votre mot de passe montre que c'est bien vous qui en ajoutez un.";
+  "Un administrateur peut tout faire ici : tapez votre mot de passe pour confirmer que c'est bien vous qui en ajoutez un.";
 
 export const HasSecondFactor = createContext(false);
 
@@ -83,7 +83,7 @@ export function OwnPasswordScreen({
             <p className="reading [overflow-wrap:anywhere]">{question}</p>
             <OwnPasswordFields
               errors={errors}
-              why="Votre mot de passe montre que c'est bien vous."
+              why="Tapez votre mot de passe pour confirmer que c'est bien vous."
             />
             <Button type="submit" look={look} disabled={sending} className="sm:justify-self-start">
               {sending ? "Un instant…" : submit}

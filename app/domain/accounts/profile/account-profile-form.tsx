@@ -38,7 +38,7 @@ export function ProfileForm({
           <OwnPasswordFields
             required={false}
             errors={errors}
-            why="Pour changer l'adresse e-mail seulement : qui a votre adresse peut demander un nouveau mot de passe. Votre adresse actuelle en sera prévenue."
+            why="Seulement pour changer l'adresse e-mail, car elle permet de choisir un nouveau mot de passe. Un e-mail préviendra votre adresse actuelle."
           />
         </>
       )}
@@ -59,7 +59,7 @@ export function OwnPasswordForm({ email, refusal }: { email: string; refusal?: F
           <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
           <OwnPasswordFields
             errors={errors}
-            why="Un appareil laissé ouvert ne doit pas suffire pour prendre votre compte."
+            why="Pour que personne ne prenne votre compte sur un appareil laissé ouvert."
           />
           <div className="grid gap-5 sm:grid-cols-2">
             <NewPasswordFields label="Nouveau mot de passe" errors={errors} />

@@ -18,8 +18,8 @@ import { readCode, type TypedCode } from "./account-second-factor.ts";
 
 const ASK = "Veuillez saisir le code";
 export const WRONG_CODE =
-  "Ce code ne convient pas. Attendez le suivant, ou prenez un code de secours.";
-const TOO_LATE = "C'est trop tard pour ce code : recommencez avec votre mot de passe.";
+  "Ce code n'est pas le bon. Attendez le suivant, ou utilisez un code de secours.";
+const TOO_LATE = "Ce code a expiré : recommencez avec votre mot de passe.";
 
 export const LONGEST_CODE = 40;
 

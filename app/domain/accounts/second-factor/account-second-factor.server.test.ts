@@ -210,7 +210,7 @@ describe("afterwards", () => {
     const { asker } = await protectedAccount();
     await dropSecondFactor(AMINA.email);
     expect(await renewRecoveryCodes(asker, given(AMINA.password))).toMatchObject({
-      errors: { form: "Votre compte n'a plus de deuxième code, ni de codes de secours." },
+      errors: { form: "La double authentification est désactivée." },
     });
     expect(await code("123456", ["dar.two_factor=%"])).toMatchObject({ reason: "too-late" });
   });
@@ -220,7 +220,7 @@ describe("afterwards", () => {
     const again = await beginSecondFactor(asker, given(AMINA.password, codes[0]), "Dar al-Ilm");
     expect(again).toEqual({
       ok: false,
-      errors: { form: "Votre compte est déjà protégé par un deuxième code." },
+      errors: { form: "La double authentification est déjà activée sur votre compte." },
     });
     expect(await confirm(asker, totp(key))).toMatchObject({ ok: false });
   });
@@ -232,8 +232,8 @@ describe("afterwards", () => {
     expect(await findAdministrator(asker.headers)).not.toBeNull();
     await renewRecoveryCodes(asker, given(AMINA.password, codes[0]));
     const mails = (await mailsInOutbox()).join();
-    expect(mails).toContain("Un deuxième code protège maintenant votre compte.");
-    expect(mails).toContain("Les codes de secours de votre compte ont été refaits.");
+    expect(mails).toContain("La double authentification est maintenant activée sur votre compte.");
+    expect(mails).toContain("De nouveaux codes de secours ont été créés pour votre compte.");
   });
 
   it("is turned off with the password and a code, or from the console", async () => {

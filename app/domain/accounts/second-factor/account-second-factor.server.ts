@@ -26,10 +26,10 @@ import {
 } from "./account-code-entry.server.ts";
 import type { TypedCode } from "./account-second-factor.ts";
 
-const ALREADY_ON = "Votre compte est déjà protégé par un deuxième code.";
-const NOT_ON = "Votre compte n'a plus de deuxième code, ni de codes de secours.";
+const ALREADY_ON = "La double authentification est déjà activée sur votre compte.";
+const NOT_ON = "La double authentification est désactivée.";
 /** Recovery codes are not offered: there are none yet. */
-const WRONG_FIRST_CODE = "Ce code ne convient pas. Attendez le suivant, et recopiez-le.";
+const WRONG_FIRST_CODE = "Ce code n'est pas le bon. Attendez le suivant, puis recopiez-le.";
 
 export const firstCodeInput = z.object({
   code: typedCode(WRONG_FIRST_CODE),
@@ -71,7 +71,10 @@ export async function confirmSecondFactor(
       : refuse("code", WRONG_FIRST_CODE);
   }
   await endOtherSessions(headersWith(tried.cookies));
-  await mailNotice(administrator, "Un deuxième code protège maintenant votre compte.");
+  await mailNotice(
+    administrator,
+    "La double authentification est maintenant activée sur votre compte.",
+  );
   await recordEvent(administrator, { verb: "turn_second_factor_on", kind: "own_account" });
   const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: administrator.id } });
   return { ok: true, codes: backupCodes, cookies: tried.cookies };
@@ -85,7 +88,10 @@ export function renewRecoveryCodes(
     const { headers, administrator } = asker;
     if (!(await hasSecondFactor(administrator.id))) return refuse("form", NOT_ON);
     const { backupCodes } = await auth().api.generateBackupCodes({ body: { password }, headers });
-    await mailNotice(administrator, "Les codes de secours de votre compte ont été refaits.");
+    await mailNotice(
+      administrator,
+      "De nouveaux codes de secours ont été créés pour votre compte.",
+    );
     await recordEvent(administrator, { verb: "renew_recovery_codes", kind: "own_account" });
     return { ok: true, codes: backupCodes };
   });
@@ -100,7 +106,10 @@ export function turnOffSecondFactor(
     const request = { body: { password }, headers, returnHeaders: true } as const;
     const answer = await auth().api.disableTwoFactor(request);
     await db.delete(verifications).where(eq(verifications.value, administrator.id));
-    await mailNotice(administrator, "Votre compte n'est plus protégé par un deuxième code.");
+    await mailNotice(
+      administrator,
+      "La double authentification a été désactivée sur votre compte.",
+    );
     await recordEvent(administrator, { verb: "turn_second_factor_off", kind: "own_account" });
     return { ok: true, cookies: answer.headers.getSetCookie() };
   });

@@ -34,7 +34,7 @@ export function readableKey(otpauthUri: string): string {
 
 export function codesLeftText(left: number): string {
   if (left === 0) {
-    return "C'était votre dernier code de secours. Téléphone perdu aussi ? Avant de vous déconnecter, demandez à la personne qui s'occupe du serveur de retirer votre deuxième code.";
+    return "C'était votre dernier code de secours. Téléphone perdu aussi ? Avant de vous déconnecter, demandez à la personne qui s'occupe du serveur de désactiver votre double authentification.";
   }
   if (left === 1) {
     return "Ce code de secours ne servira plus ; il vous en reste 1 autre : il sert, dans « Mon Profil », à en faire de nouveaux.";

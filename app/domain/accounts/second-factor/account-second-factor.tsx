@@ -14,10 +14,10 @@ export function SecondFactorPanel({ on, codesLeft }: { on: boolean; codesLeft: n
       <div className="grid gap-4">
         <p className="reading text-soft">
           Une application de votre téléphone donne un code de six chiffres, demandé après le mot de
-          passe. Qui devinerait votre mot de passe n'entrerait pas.
+          passe. Même avec votre mot de passe, personne d'autre ne pourra se connecter.
         </p>
         <ButtonLink to={SECOND_FACTOR_PATH} className="sm:justify-self-start">
-          <ShieldCheck aria-hidden size={18} /> Protéger mon compte par un deuxième code
+          <ShieldCheck aria-hidden size={18} /> Activer la double authentification
         </ButtonLink>
       </div>
     );
@@ -36,7 +36,7 @@ export function SecondFactorPanel({ on, codesLeft }: { on: boolean; codesLeft: n
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`${SECOND_FACTOR_PATH}/codes`} look="secondary">
-          <KeyRound aria-hidden size={18} /> Refaire les codes de secours
+          <KeyRound aria-hidden size={18} /> Créer de nouveaux codes de secours
         </ButtonLink>
         <ButtonLink to={`${SECOND_FACTOR_PATH}/off`} look="danger">
           <ShieldOff aria-hidden size={18} /> Ne plus demander de code
@@ -73,10 +73,10 @@ export function ScanStep({
           </p>
         </li>
         <li className="space-y-3 ps-1">
-          <p>Dans l'application, ajoutez un compte et photographiez ce carré.</p>
+          <p>Dans l'application, ajoutez un compte et scannez ce QR code.</p>
           <svg
             role="img"
-            aria-label="QR code à photographier avec l'application de codes"
+            aria-label="QR code à scanner avec l'application de codes"
             viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
             shapeRendering="crispEdges"
             className="w-full max-w-60 rounded-xl border border-rule bg-white"
@@ -96,7 +96,7 @@ export function ScanStep({
         </li>
         <li className="space-y-3 ps-1">
           <TextField
-            label="Le code de six chiffres que montre l'application"
+            label="Le code de six chiffres affiché par l'application"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -109,7 +109,7 @@ export function ScanStep({
         </li>
       </ol>
       <Button type="submit" disabled={sending} className="sm:justify-self-start">
-        {sending ? "Vérification…" : "Vérifier et protéger mon compte"}
+        {sending ? "Vérification…" : "Vérifier et activer"}
       </Button>
     </Form>
   );

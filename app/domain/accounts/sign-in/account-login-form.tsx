@@ -61,8 +61,8 @@ function CodeStep({
       <ErrorSummary errors={errors} title="Erreur de connexion" />
       <p className="flex items-start gap-3 text-soft">
         <ShieldCheck aria-hidden size={22} className="mt-0.5 shrink-0 text-teal" />
-        Votre compte est protégé par un deuxième code. Ouvrez votre application de codes et recopiez
-        les six chiffres.
+        Votre compte est protégé par la double authentification. Ouvrez votre application de codes
+        et recopiez les six chiffres.
       </p>
       <TextField
         // The password's field is gone: the code is typed next.
@@ -75,13 +75,13 @@ function CodeStep({
         spellCheck={false}
         required
         maxLength={40}
-        help="Téléphone perdu ? Tapez ici un de vos codes de secours. Sans eux, la personne qui s'occupe du serveur peut retirer le deuxième code."
+        help="Téléphone perdu ? Tapez ici un de vos codes de secours. Sans eux, la personne qui s'occupe du serveur peut désactiver la double authentification."
         error={errors?.code}
       />
       <SwitchField
         label="Se souvenir de cet appareil 30 jours"
         name="trustDevice"
-        help="Sur votre téléphone ou votre ordinateur, jamais sur celui d'un autre."
+        help="Seulement sur votre téléphone ou votre ordinateur."
       />
       <Button type="submit" disabled={sending}>
         {sending ? "Vérification…" : "Vérifier"}

@@ -30,7 +30,7 @@ export function SignInAgainDialog({ email }: { email: string | undefined }) {
       open={open}
       onClose={() => close(false)}
       title="Votre session est terminée"
-      text="Reconnectez-vous : ce que vous étiez en train de faire continue aussitôt, rien n'est perdu."
+      text="Reconnectez-vous : rien n'est perdu, vous continuerez là où vous en étiez."
       width="max-w-md"
     >
       <Entry key={round} email={email} onIn={() => close(true)} />

@@ -95,7 +95,7 @@ function Fields(props: FieldsProps) {
           optional
           maxLength={120}
           autoComplete="off"
-          help="Le nom à montrer, s'il n'est pas parmi vos instructeurs."
+          help="À remplir si l'auteur n'est pas l'un de vos instructeurs."
         />
         <ThemeAndInstructor {...props} />
       </div>
@@ -130,14 +130,14 @@ function Fields(props: FieldsProps) {
       <TagInput
         name="tags"
         label="Mots-clés"
-        help="Un à la fois, par le bouton ou la touche Entrée. On retrouve le contenu en les cherchant."
+        help="Ajoutez-les un par un. Les visiteurs s'en servent pour trouver ce contenu."
         initial={shown.tags}
         errors={errors}
       />
       <SwitchField
         name="isFeatured"
         label="Mettre en avant"
-        help="En tête de sa liste avec la mention « À la une », et sur l'accueil avec les plus récents."
+        help="Affiché avec la mention « À la une », et sur la page d'accueil."
         defaultChecked={shown.isFeatured}
       />
       <PublicationField item={content} isNew={isNew} shown={shown} error={errors.publishAt} />

@@ -86,7 +86,7 @@ function Fields(props: FieldsProps) {
         <TextAreaField
           {...field("description")}
           required
-          help="Ce qu'on y apprend, pour qui. Ce texte paraît sur la page du cours."
+          help="Ce qu'on y apprend, pour qui. Ce texte s'affiche sur la page du cours."
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
         <div className="grid gap-5 md:grid-cols-2">

@@ -83,7 +83,7 @@ function Fields(props: FieldsProps) {
           label="Description"
           name="description"
           required
-          help="Ce qu'on y apprend, pour qui. Ce texte paraît sur la page de la formation."
+          help="Ce qu'on y apprend, pour qui. Ce texte s'affiche sur la page de la formation."
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
           error={errors.description}

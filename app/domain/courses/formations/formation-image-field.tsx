@@ -37,7 +37,7 @@ export function FormationImageField({
           inputMode="url"
           placeholder="https://"
           autoComplete="off"
-          help="Sans image, la formation garde le motif dessiné pour elle."
+          help="Sans image, un motif est dessiné pour la formation."
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={errors.imageUrl}

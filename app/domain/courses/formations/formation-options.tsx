@@ -46,7 +46,7 @@ export function FormationOptions(props: {
           optional
           maxLength={200}
           placeholder={preset}
-          help="Sans titre, la formation porte le nom choisi plus haut."
+          help="Sans titre, le nom de la formation choisie plus haut est utilisé."
         />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           <SelectField {...field("level")}>
@@ -72,7 +72,7 @@ export function FormationOptions(props: {
           <TextField {...field("endDate")} type="date" optional />
           <SelectField
             {...field("registrationStatus")}
-            help="« Complet » se met de lui-même avec la dernière place."
+            help="Passe à « Complet » automatiquement quand la dernière place est prise."
           >
             {REGISTRATION_STATUSES.map((status) => (
               <option key={status} value={status}>
@@ -90,13 +90,13 @@ export function FormationOptions(props: {
         <SwitchField
           name="studentsOnly"
           label={FORMATION_COMPARED.studentsOnly}
-          help="Les contenus ne s'ouvrent alors qu'aux inscrits acceptés, sauf ceux marqués « Aperçu », ouverts à tous."
+          help="Seules les personnes acceptées peuvent ouvrir les contenus, sauf ceux marqués « Aperçu », ouverts à tous."
           defaultChecked={shown.studentsOnly}
         />
         <SwitchField
           name="featured"
           label={FORMATION_COMPARED.featured}
-          help="La formation porte « À la une » et paraît sur l'accueil."
+          help="La formation s'affiche sur la page d'accueil, avec la mention « À la une »."
           defaultChecked={shown.featured}
         />
       </div>

@@ -25,10 +25,10 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedCourseContent } from "./course-content.record.server.ts";
 import { CONTENT_TYPE_LABELS } from "./course-content.ts";
 
-const PREVIEW = "Ce contenu porte la mention « Aperçu » sur la page du cours.";
+const PREVIEW = "La mention « Aperçu » s'affiche à côté de ce contenu sur la page du cours.";
 const FREE_ANYWAY =
-  "Sans effet sur la page d'un cours audio : tout y est libre d'écoute, aucune mention n'y paraît.";
-const ONLY_RECORDINGS = "Seuls les enregistrements paraissent sur la page d'un cours audio.";
+  "Un cours audio est en libre écoute : cette mention ne s'affiche pas sur sa page.";
+const ONLY_RECORDINGS = "Seuls les enregistrements s'affichent sur la page d'un cours audio.";
 const NO_UPLOADS = {};
 const HINT = "Audio: MP3, WAV, M4A • Vidéo: MP4, AVI • Document: PDF";
 

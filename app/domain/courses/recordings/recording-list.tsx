@@ -45,13 +45,13 @@ export function RecordingList({
         kind="audio"
         multiple
         label="Ajouter des fichiers audio"
-        hint="Plusieurs à la fois, ou déposez-les ici. MP3, M4A, WAV, notes vocales : tout convient."
+        hint="Vous pouvez en choisir plusieurs, ou les déposer ici. MP3, M4A, WAV ou notes vocales."
         onFiles={recordings.choose}
       />
       <noscript>
         <p className="text-soft">
-          L'envoi de fichiers demande JavaScript. Le titre, la description et les titres des
-          enregistrements se corrigent sans lui.
+          L'envoi de fichiers demande JavaScript. Sans JavaScript, vous pouvez corriger le titre, la
+          description et les titres des enregistrements.
         </p>
       </noscript>
       <p aria-live="polite" className={tally.total > 0 ? "text-soft" : "sr-only"}>

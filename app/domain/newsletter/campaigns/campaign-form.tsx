@@ -93,7 +93,7 @@ function Fields({
         type="text"
         maxLength={150}
         autoComplete="off"
-        help="La première chose lue dans une boîte de réception."
+        help="La première chose que l'on lit dans sa boîte de réception."
         defaultValue={shown.subject}
         error={errors.subject}
       />

@@ -23,7 +23,7 @@ export function CampaignBadge({
   sent: number;
   kept: number;
 }) {
-  if (kept > 0 && sent === 0) return <Badge tone="rose">Gardée, jamais partie</Badge>;
+  if (kept > 0 && sent === 0) return <Badge tone="rose">Non envoyée</Badge>;
   return <Badge tone={TONES[state]}>{CAMPAIGN_STATES[state]}</Badge>;
 }
 

@@ -65,7 +65,7 @@ export function CampaignReport({
           </ButtonLink>
         )}
         <VerbButton to={`${letter}/reuse`} look="secondary" size="regular">
-          Reprendre comme brouillon
+          Dupliquer en brouillon
         </VerbButton>
       </ScreenHeader>
       <MailNowhereNotice />
@@ -128,15 +128,14 @@ function CampaignProgress({ campaign, figures }: Counted) {
       {later > 0 && (
         <p>
           {count(later, "destinataire attend", "destinataires attendent")} : leur serveur de
-          courrier a demandé de revenir plus tard. La lettre leur est présentée de nouveau
-          d'elle-même, avec des pauses de plus en plus longues, puis comptée en échec si rien n'y
-          fait.
+          courrier a demandé de revenir plus tard. Le site essaie de nouveau, avec des pauses de
+          plus en plus longues, puis compte la lettre en échec.
         </p>
       )}
       <p className="text-sm text-soft">
         {campaign.state === "en_pause"
-          ? "L'envoi est en pause : plus rien ne part, et personne n'est oublié. « Reprendre l'envoi » continue avec ceux qui ne l'ont pas reçue."
-          : "On peut quitter cette page : l'envoi continue. Ces chiffres se mettent à jour d'eux-mêmes ; sans scripts, rechargez la page."}
+          ? "L'envoi est en pause. « Reprendre l'envoi » continue avec les abonnés qui n'ont pas encore reçu la lettre."
+          : "Vous pouvez quitter cette page : l'envoi continue. Ces chiffres se mettent à jour automatiquement ; sans JavaScript, rechargez la page."}
       </p>
     </div>
   );
@@ -148,7 +147,7 @@ function Figures({ campaign, figures }: Counted) {
     ["Envoyées", figures.sent],
     ["En échec", figures.failed],
     ["Désinscrits", figures.unsubscribed],
-    ["Gardées, jamais parties", figures.kept, figures.kept > 0],
+    ["Non envoyées, gardées sur le serveur", figures.kept, figures.kept > 0],
     ["Non envoyées", figures.cancelled, figures.cancelled > 0],
     ["Ouvertures", figures.opened, campaign.tracked],
     ["Clics", figures.clicked, campaign.tracked],
@@ -163,13 +162,14 @@ function Figures({ campaign, figures }: Counted) {
       {figures.unknown > 0 && (
         <p className="text-soft">
           {count(figures.unknown, "lettre a été remise", "lettres ont été remises")} au serveur de
-          courrier au moment d'une panne, sans sa réponse : très probablement arrivées, elles ne
-          sont pas renvoyées pour n'écrire à personne deux fois.
+          courrier au moment d'une panne, sans sa réponse : elles sont sans doute arrivées, et ne
+          sont pas renvoyées pour que personne ne les reçoive deux fois.
         </p>
       )}
       {!campaign.tracked && (
         <p className="text-sm text-soft">
-          Les ouvertures et les clics ne sont pas suivis : c'est le réglage du site.
+          Les ouvertures et les clics ne sont pas suivis : vous pouvez le changer dans les
+          paramètres.
         </p>
       )}
     </div>

@@ -50,7 +50,7 @@ export function sending({ subject }: { subject: string }, recipients: number, ma
   return {
     question: `Envoyer la lettre ${campaignName({ subject })} maintenant ?`,
     consequence: mailsLeave
-      ? `Elle partira tout de suite à ${count(recipients, "abonné")}. Une lettre partie ne se reprend pas.`
+      ? `Elle partira tout de suite à ${count(recipients, "abonné")}. Une fois envoyée, elle ne peut plus être annulée.`
       : "Aucun serveur d'envoi n'est réglé : personne ne la recevra. Elle sera écrite dans des fichiers du serveur, et comptée comme terminée.",
     confirm: mailsLeave ? "Envoyer maintenant" : "Écrire quand même",
   };
@@ -60,12 +60,12 @@ export function cancelling({ subject, state }: Pick<Campaign, "subject" | "state
   return state === "programmee"
     ? {
         question: `Annuler la programmation de la lettre ${campaignName({ subject })} ?`,
-        consequence: "Elle redevient un brouillon et ne partira pas d'elle-même.",
+        consequence: "Elle redevient un brouillon et ne sera pas envoyée.",
         confirm: "Annuler la programmation",
       }
     : {
         question: `Arrêter l'envoi de la lettre ${campaignName({ subject })} ?`,
-        consequence: `${count(left, "abonné")} ne ${left < 2 ? "la recevra" : "la recevront"} pas. Les lettres déjà parties ne se reprennent pas.`,
+        consequence: `${count(left, "abonné")} ne ${left < 2 ? "la recevra" : "la recevront"} pas. Les lettres déjà envoyées ne peuvent plus être annulées.`,
         confirm: "Arrêter l'envoi",
       };
 }

@@ -73,11 +73,11 @@ function linesOf({ fresh, known, wrong, repeated }: ImportPreview): [string, det
       known.unsubscribed,
       "désinscrit",
       "désinscrits",
-      "laissés tels quels : on ne réinscrit personne à sa place",
+      "non réabonnés : ces personnes s'étaient désinscrites",
     ],
     [known.bounced, "adresse en échec", "adresses en échec", "laissées telles quelles"],
     [repeated, "répétée dans le fichier", "répétées dans le fichier"],
-    [wrong.length, "adresse fausse", "adresses fausses"],
+    [wrong.length, "ligne sans adresse valide", "lignes sans adresse valide"],
   ];
   const present = counted.filter(([number]) => number > 0);
   return [

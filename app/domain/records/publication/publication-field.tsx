@@ -2,9 +2,13 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import type { Publication, PublicationChoice } from "./publication.ts";
 
 const CHOICES: [choice: PublicationChoice, label: string, help: string][] = [
-  ["now", "Publier maintenant", "Visible par tous dès l'enregistrement."],
-  ["draft", "Garder en brouillon", "Visible ici seulement, tant que vous n'aurez pas publié."],
-  ["later", "Publier le…", "Paraîtra tout seul, au jour et à l'heure choisis."],
+  ["now", "Publier maintenant", "Visible par tous dès que vous validez."],
+  [
+    "draft",
+    "Garder en brouillon",
+    "Visible seulement dans l'administration, jusqu'à la publication.",
+  ],
+  ["later", "Publier le…", "Publié automatiquement au jour et à l'heure choisis."],
 ];
 const WHEN_PUBLISHED: Partial<Record<PublicationChoice, string>> = {
   now: "Laisser publié",

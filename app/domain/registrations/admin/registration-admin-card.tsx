@@ -177,8 +177,8 @@ function LastWord({ registration, mail }: Shown & { mail?: MailSummary }) {
     return (
       <p className="text-sm text-soft">
         {leave
-          ? `L'e-mail de cette décision part dans les ${UNDO_MINUTES} minutes. Annulée d'ici là, elle n'est jamais dite.`
-          : "Aucun e-mail ne part de ce site : dites cette décision vous-même."}
+          ? `L'e-mail de cette décision part dans les ${UNDO_MINUTES} minutes. Si vous l'annulez avant, aucun e-mail ne partira.`
+          : "Ce site n'envoie pas d'e-mails : annoncez cette décision vous-même."}
       </p>
     );
   }

@@ -77,7 +77,7 @@ export function approvalText({ approved, full, held, decided, missing }: BulkApp
   const text = `${parts.filter(Boolean).join(", ")}.`;
   if (full.length === 0) return text;
   const kept = held.length > 0 ? ` Place gardée pour ${holdersText(held)}.` : "";
-  return `${text} Sans place, à décider encore : ${someOf(full)}.${kept}`;
+  return `${text} Faute de place, il reste à décider pour : ${someOf(full)}.${kept}`;
 }
 
 const NAMES_SAID = 6;

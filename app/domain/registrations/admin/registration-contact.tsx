@@ -91,7 +91,7 @@ function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: stri
         <ChevronDown aria-hidden size={16} className="shrink-0 text-soft" />
         <span className="sr-only">{`, écrire à ${firstName} : choisir le pays`}</span>
       </summary>
-      <p className="px-2.5 text-sm text-soft">Ce numéro ne dit pas son pays. Lequel est-ce ?</p>
+      <p className="px-2.5 text-sm text-soft">De quel pays est ce numéro ?</p>
       <ul className="flex flex-wrap">
         {links.map(({ href, country }) => (
           <li key={href}>

@@ -85,16 +85,16 @@ export const DECISION_QUESTIONS = {
         optional
         rows={3}
         maxLength={MAX_REASON}
-        help="Écrite telle quelle à la personne. Laissée vide, la réponse n'en dit rien."
+        help="La personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée."
       />
     ),
   }),
   undo: (asked) => ({
-    question: `Revenir sur ce qui a été décidé pour ${nameOf(asked)} ?`,
+    question: `Annuler la décision prise pour ${nameOf(asked)} ?`,
     consequence: [
       isMailed(asked)
-        ? "La personne a pu l'apprendre : un e-mail la rectifie aussitôt."
-        : "La personne a pu la lire sur la page de suivi, et aucun e-mail ne lui parvient : il faudra l'appeler.",
+        ? "La personne a pu la lire : un e-mail de rectification lui sera envoyé."
+        : "La personne a pu la lire sur la page de suivi et n'a pas d'e-mail : il faudra l'appeler.",
       asked.status === "approved" &&
         "Sa place va à la personne suivante de la liste, s'il y en a une.",
     ]
@@ -104,11 +104,11 @@ export const DECISION_QUESTIONS = {
   }),
   "take-back": (asked) => {
     const heard = isMailed(asked)
-      ? "Un e-mail dit à la personne que la place ne lui est plus gardée."
-      : "Aucun e-mail ne lui parvient : il faudra l'appeler.";
+      ? "Un e-mail prévient la personne que la place ne lui est plus gardée."
+      : "Elle ne peut pas recevoir d'e-mail : il faudra l'appeler.";
     return {
       question: `Reprendre la place gardée pour ${nameOf(asked)} ?`,
-      consequence: `La personne retrouve son rang dans la liste d'attente, et la place est libre : personne n'y est appelé sans vous. ${heard}`,
+      consequence: `La personne retrouve son rang dans la liste d'attente. La place est libre, et le site ne la propose à personne d'autre sans vous. ${heard}`,
       confirm: "Reprendre la place",
     };
   },
@@ -142,7 +142,7 @@ export function doneText(
   return `La décision est annulée. ${UNDONE[heard]}${seat}`;
 }
 
-const NEVER_KNEW = "La personne n'en a rien su.";
+const NEVER_KNEW = "La personne n'a pas été prévenue.";
 
 const TAKEN_BACK: Record<Notified, string> = {
   not: NEVER_KNEW,
@@ -152,13 +152,14 @@ const TAKEN_BACK: Record<Notified, string> = {
 
 const UNDONE: Record<Notified, string> = {
   not: NEVER_KNEW,
-  "by-mail": "La personne l'avait apprise : un e-mail la rectifie.",
-  "by-page": "La personne a pu la lire sur la page de suivi, et aucun e-mail ne part : appelez-la.",
+  "by-mail": "La personne avait pu la lire : un e-mail de rectification lui est envoyé.",
+  "by-page":
+    "La personne a pu la lire sur la page de suivi et aucun e-mail n'est envoyé : appelez-la.",
 };
 
 function rejectionNews({ userEmail, mailsLeave }: Asked): string {
   if (userEmail && mailsLeave) {
-    return `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez annuler sans que la personne en sache rien.`;
+    return `La réponse part par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, vous pouvez l'annuler sans que la personne soit prévenue.`;
   }
   const unread = userEmail
     ? "Aucun e-mail ne part de ce site"

@@ -18,7 +18,7 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
   if (verb === "cancel") {
     return answerVerb("/admin/profile", KEPT, async () =>
       (await cancelNewAddress(own))
-        ? { said: "Votre adresse reste celle d'avant ; le lien envoyé n'est plus valable." }
+        ? { said: "Votre adresse ne change pas ; le lien envoyé n'est plus valable." }
         : { refusal: `${KEPT} : il n'attend plus de confirmation.` },
     );
   }

@@ -46,7 +46,7 @@ export function action({ request, context }: Route.ActionArgs) {
       description:
         email === asker.administrator.email
           ? "Votre profil a été mis à jour."
-          : `${email} comptera une fois confirmée ; le lien est ${mailsLeave() ? "parti" : "dans le journal du serveur"}.`,
+          : `${email} sera utilisée une fois confirmée ; le lien est ${mailsLeave() ? "parti" : "dans le journal du serveur"}.`,
     }),
   });
 }
@@ -66,7 +66,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <div className="grid gap-6">
       <ScreenHeader
         title="Mon Profil"
-        text="Votre nom, votre adresse, et ce qui protège votre compte."
+        text="Votre nom, votre adresse et la sécurité de votre compte."
       />
       <section className="panel grid gap-5 p-5 sm:p-6">
         <h2 className="text-2xl">Mes informations</h2>
@@ -86,7 +86,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <OwnPasswordForm email={account.email} />
       </section>
       <section className="panel grid gap-5 p-5 sm:p-6">
-        <h2 className="text-2xl">Deuxième code</h2>
+        <h2 className="text-2xl">Double authentification</h2>
         <SecondFactorPanel {...secondFactor} />
       </section>
       <section className="panel grid gap-3 p-5 sm:p-6">

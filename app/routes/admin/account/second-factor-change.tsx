@@ -14,16 +14,16 @@ import type { Route } from "./+types/second-factor-change.ts";
 
 const CHANGES = {
   codes: {
-    title: "Refaire les codes de secours",
-    question: "Dix nouveaux codes remplacent les anciens, qui ne serviront plus.",
+    title: "Créer de nouveaux codes de secours",
+    question: "Dix nouveaux codes remplacent les anciens, qui ne fonctionnent plus.",
     submit: "Refaire les codes",
     look: "primary",
   },
   off: {
     title: "Ne plus demander de code",
     question:
-      "Êtes-vous sûr de vouloir retirer le deuxième code ? Votre mot de passe seul ouvrira de nouveau l'administration. Vos codes de secours ne serviront plus.",
-    submit: "Retirer le deuxième code",
+      "Êtes-vous sûr de vouloir désactiver la double authentification ? Votre mot de passe suffira de nouveau pour vous connecter. Vos codes de secours ne serviront plus.",
+    submit: "Désactiver la double authentification",
     look: "danger",
   },
 } as const;
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const off = await turnOffSecondFactor(asker, given);
   if (!off.ok) return data(off, 422);
-  const description = "Votre mot de passe suffit de nouveau pour vous connecter.";
+  const description = "Seul votre mot de passe est maintenant demandé pour vous connecter.";
   const headers = setCookies(off.cookies);
   return redirectWithToast("/admin/profile", { kind: "success", description }, { headers });
 }

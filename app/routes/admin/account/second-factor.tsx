@@ -38,10 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <OwnPasswordScreen
-      title="Protéger mon compte par un deuxième code"
+      title="Activer la double authentification"
       errors={actionData?.step === "password" ? actionData.errors : undefined}
       submit="Continuer"
-      question="Après votre mot de passe, il faudra le code que montre une application de votre téléphone. Il vous faut donc ce téléphone près de vous, et deux minutes."
+      question="Après votre mot de passe, il faudra taper un code affiché par une application de votre téléphone. Prenez votre téléphone : cela demande deux minutes."
     >
       {actionData?.step === "codes" ? (
         <RecoveryCodes codes={actionData.codes} email={loaderData.email} />

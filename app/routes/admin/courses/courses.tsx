@@ -35,7 +35,7 @@ const LISTS = {
     none: "Aucun cours trouvé",
     noneSuch: "Aucun cours n'est dans cet état.",
     firstStep:
-      "Ajoutez vos premiers enregistrements : le cours paraît sur le site dès qu'il est créé.",
+      "Ajoutez vos premiers enregistrements : le cours s'affiche sur le site dès qu'il est créé.",
     begin: "Ajouter un nouveau contenu",
     layout: "grid gap-4",
     Card: AudioCourseAdminCard,
@@ -47,7 +47,8 @@ const LISTS = {
     create: "Nouvelle Formation",
     none: "Aucune formation",
     noneSuch: "Aucune formation n'est dans cet état.",
-    firstStep: "Créez-en une : elle paraît aussitôt sur le site, inscriptions ouvertes.",
+    firstStep:
+      "Créez-en une : elle s'affiche sur le site dès que vous validez, inscriptions ouvertes.",
     begin: "Créer une formation",
     layout: "grid gap-4 md:grid-cols-2",
     Card: FormationAdminCard,

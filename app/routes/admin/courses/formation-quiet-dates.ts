@@ -9,7 +9,7 @@ const FORMATIONS = "/admin/formations";
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const back = returnPath(request, FORMATIONS);
-  return answerVerb(back, "Impossible de retenir l'e-mail", async () => {
+  return answerVerb(back, "Impossible d'arrêter l'e-mail", async () => {
     const people = await skipDateNotice(params.id, context.get(adminContext));
     return {
       said:

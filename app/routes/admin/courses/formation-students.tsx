@@ -60,9 +60,7 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
         <EmptyState
           title="Aucune inscription"
           filtered={q !== ""}
-          text={
-            q ? `Rien ne correspond à « ${q} ».` : "Les demandes paraîtront ici dès la première."
-          }
+          text={q ? `Rien ne correspond à « ${q} ».` : "Les demandes s'afficheront ici."}
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -36,7 +36,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenHeader
         title="E-mails"
-        text="Ce que le site écrit à chacun, et jusqu'où c'est arrivé. La liste garde un an."
+        text="Les e-mails envoyés par le site et leur état. La liste est gardée un an."
       >
         <VerbButton to="/admin/mails/trial" look="secondary" size="regular">
           Envoyer un e-mail d'essai
@@ -61,7 +61,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={NO_MAIL[filter]}
           filtered={q !== "" || filter !== "tous"}
-          text={q ? `Rien ne correspond à « ${q} ».` : "Chaque e-mail du site paraîtra ici."}
+          text={q ? `Rien ne correspond à « ${q} ».` : "Chaque e-mail du site s'affichera ici."}
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -84,7 +84,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           text={
             q
               ? `Rien ne correspond à « ${q} ».`
-              : "Ce qu'on vous écrit par la page Contact arrive ici."
+              : "Les messages envoyés par la page Contact arrivent ici."
           }
         />
       )}

@@ -40,7 +40,7 @@ const STEPS = {
       if (!letter) throw data("Lettre non trouvée", { status: 404 });
       return {
         title: "Envoyer un essai",
-        text: `« ${letter.subject} », à vous seul, pour la lire comme vos abonnés la liront.`,
+        text: `« ${letter.subject} », envoyée à vous seulement, pour la lire comme vos abonnés.`,
         submit: "Envoyer l'essai",
         field: { label: "Adresse e-mail", name: "email", type: "email", defaultValue: who.email },
       };
@@ -75,7 +75,7 @@ const STEPS = {
       return {
         title: "Programmer la lettre",
         text: mailsLeave()
-          ? `« ${draft.subject} » partira d'elle-même. Abonnés concernés aujourd'hui : ${recipients}.`
+          ? `« ${draft.subject} » partira automatiquement. Abonnés concernés aujourd'hui : ${recipients}.`
           : `Aucun serveur d'envoi n'est réglé : si rien ne change d'ici là, personne ne recevra « ${draft.subject} ».`,
         submit: "Programmer l'envoi",
         field: {

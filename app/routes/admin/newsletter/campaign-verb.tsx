@@ -46,7 +46,7 @@ const VERBS: Record<"send" | "pause" | "resume" | "cancel" | "reuse", Verb> = {
     run: async (id, who) => {
       const start = await startCampaign(id, who, { from: ["brouillon"] });
       if (!start.ok) return { refusal: `${SENDING_FAILURE} : ${REASONS[start.reason]}` };
-      const nobody = "La lettre s'écrit dans des fichiers du serveur : personne ne la reçoit.";
+      const nobody = "La lettre est écrite dans des fichiers du serveur : personne ne la reçoit.";
       return {
         said: mailsLeave() ? `L'envoi commence : ${count(start.recipients, "abonné")}.` : nobody,
       };
@@ -82,7 +82,10 @@ const VERBS: Record<"send" | "pause" | "resume" | "cancel" | "reuse", Verb> = {
     run: async (id, who) => {
       const draft = await reuseCampaign(id, who);
       if (!draft) return { refusal: "Cette lettre n'existe plus.", to: LETTERS };
-      return { said: "Un brouillon reprend le texte de cette lettre.", to: `${LETTERS}/${draft}` };
+      return {
+        said: "Un brouillon a été créé avec le texte de cette lettre.",
+        to: `${LETTERS}/${draft}`,
+      };
     },
   },
 };

@@ -35,7 +35,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const options = countedOptions(SUBSCRIBER_FILTERS, totals);
   return (
     <>
-      <ScreenHeader title="Newsletter" text="Les lettres du centre, et qui les reçoit.">
+      <ScreenHeader title="Newsletter" text="Les lettres du centre et leurs abonnés.">
         <ButtonLink to="/admin/newsletter/new">Nouvelle lettre</ButtonLink>
         <ButtonLink to="/admin/newsletter/import" look="secondary">
           Importer des abonnés
@@ -59,7 +59,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState
             title="Aucune lettre"
-            text="La première s'écrit ici ; vous pourrez vous l'envoyer en essai avant tout le monde."
+            text="Écrivez la première ; vous pourrez vous envoyer un essai avant de l'envoyer à tous."
           />
         )}
         <Pagination
@@ -107,6 +107,6 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 }
 
 const NOBODY = {
-  all: "On s'abonne depuis la page d'accueil, et chacun confirme son adresse par un e-mail.",
+  all: "Les visiteurs s'abonnent depuis la page d'accueil, puis confirment leur adresse par e-mail.",
   state: "Personne n'est dans cet état.",
 };

@@ -50,7 +50,9 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={FILTERS[status].none}
           filtered={q !== "" || status !== "all"}
-          text={q ? `Rien ne correspond à « ${q} ».` : "Elles paraîtront ici dès qu'il y en aura."}
+          text={
+            q ? `Rien ne correspond à « ${q} ».` : "Elles s'afficheront ici dès qu'il y en aura."
+          }
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -51,7 +51,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
     <>
       <ScreenHeader
         title="Inscrire un étudiant"
-        text="L'inscription est approuvée aussitôt, et prend une place."
+        text="L'inscription est approuvée immédiatement et prend une place."
         back={{ to: cancelTo, label: chosen ? "Étudiants" : "Formations" }}
       />
       <AutosavedForm

@@ -68,7 +68,7 @@ function invite(request: Request, asker: Asker) {
       to: "/admin/settings",
       description: mailsLeave()
         ? `L'invitation part pour ${email}.`
-        : `Invitation écrite pour ${email} : aucun e-mail ne part, « Donner le lien » vous le montre.`,
+        : `Invitation écrite pour ${email} : aucun e-mail n'est envoyé, copiez le lien avec « Donner le lien ».`,
     }),
   });
 }

@@ -37,13 +37,13 @@ export default function InvitationLink({ loaderData, actionData }: Route.Compone
       back={{ to: "/admin/settings#inviter", label: "Paramètres" }}
       errors={actionData?.ok === false ? actionData.errors : undefined}
       submit="Montrer le lien"
-      question={`Un nouveau lien est écrit pour ${name} (${email}), et celui d'avant ne vaudra plus.`}
+      question={`Un nouveau lien est écrit pour ${name} (${email}), et l'ancien ne fonctionnera plus.`}
     >
       {actionData?.ok && (
         <div role="status" className="grid gap-4">
           <p className="reading">
-            Donnez ce lien à {name} seulement : il fait administrateur qui l'ouvre. Il est valable{" "}
-            {INVITATION_DAYS} jours, ne sert qu'une fois, et ne sera plus montré.
+            Donnez ce lien à {name} seulement : la personne qui l'ouvre devient administrateur. Il
+            est valable {INVITATION_DAYS} jours, ne sert qu'une fois, et ne sera plus montré.
           </p>
           <TextField
             label="Lien à copier"

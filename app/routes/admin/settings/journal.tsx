@@ -57,7 +57,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         <EmptyState
           filtered={people.length > 0}
           title={people.length > 0 ? "Rien ne correspond à cette recherche" : "Le journal est vide"}
-          text={people.length > 0 ? undefined : "Ce que chacun fait ici y paraîtra."}
+          text={people.length > 0 ? undefined : "Ce que chacun fait ici s'y affichera."}
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -44,7 +44,7 @@ export default function LiveStream({ loaderData, actionData }: Route.ComponentPr
     <div className="grid gap-6">
       <ScreenHeader
         title="Direct"
-        text="Le bouton que tout visiteur voit quand vous êtes en direct."
+        text="Le bouton que les visiteurs voient quand vous êtes en direct."
       >
         <ButtonLink to="/direct" look="secondary" target="_blank" rel="noopener">
           Voir la page Direct
@@ -66,8 +66,8 @@ function Instructions() {
         <li>Commencez votre direct sur YouTube, Facebook ou une autre plateforme.</li>
         <li>Copiez son adresse dans « Adresse du direct ».</li>
         <li>Vérifiez-la avec « Tester le lien ».</li>
-        <li>Activez le direct, puis enregistrez : le bouton paraît aussitôt sur le site.</li>
-        <li>Le direct fini, désactivez-le de la même façon.</li>
+        <li>Activez le direct, puis enregistrez : le bouton s'affiche sur le site.</li>
+        <li>Quand le direct est fini, désactivez-le de la même façon.</li>
       </ol>
     </section>
   );

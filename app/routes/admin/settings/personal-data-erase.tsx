@@ -23,7 +23,7 @@ export function action({ url, context }: Route.ActionArgs) {
   const person = personOf(url);
   return answerVerb(ADMIN_PERSONAL_DATA_PATH, "Impossible d'effacer les données", async () => {
     const erasure = await erasePerson(person, context.get(adminContext));
-    return { said: `Effacé pour de bon : ${erasureInWords(erasure)}.` };
+    return { said: `Effacé définitivement : ${erasureInWords(erasure)}.` };
   });
 }
 

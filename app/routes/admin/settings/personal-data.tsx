@@ -33,7 +33,7 @@ export default function PersonalData({ loaderData: { q, file, records } }: Route
     <>
       <ScreenHeader
         title="Données personnelles"
-        text="Une personne demande ce que vous gardez d'elle, ou de l'effacer : cherchez-la ici par son e-mail ou son téléphone."
+        text="Une personne demande à voir ou à effacer ses données ? Cherchez-la ici par son e-mail ou son téléphone."
       />
       <SearchForm label="Chercher une personne" placeholder="E-mail ou téléphone" />
       <div className="grid gap-10 pt-6">

@@ -59,10 +59,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const leave = useMailsLeave();
   return (
     <div className="grid gap-6">
-      <ScreenHeader
-        title="Paramètres"
-        text="Le nom de la maison, ses portes, et qui en a les clés."
-      />
+      <ScreenHeader title="Paramètres" text="Informations du site et accès." />
       <nav aria-label="Sur cette page" className="-mt-6 flex flex-wrap gap-x-5">
         {PARTS.map(([id, label]) => (
           <a
@@ -110,8 +107,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         id="courriels"
         text={
           leave
-            ? "Pour savoir si les e-mails partent, le site vous en écrit un à votre adresse."
-            : "Ce que le site écrit à chacun, avec les liens à donner."
+            ? "Pour vérifier que les e-mails partent, envoyez-vous un e-mail d'essai."
+            : "Les e-mails écrits par le site, avec les liens à donner."
         }
       >
         <MailNowhereNotice />

@@ -58,7 +58,9 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         <EmptyState
           filtered={all > 0}
           title={all > 0 ? "Rien ne correspond à cette recherche" : "La corbeille est vide"}
-          text={all > 0 ? undefined : "Ce que vous supprimerez pourra être restauré d'ici."}
+          text={
+            all > 0 ? undefined : "Ce que vous supprimez pourra être restauré depuis cette page."
+          }
         />
       )}
       <Pagination page={page} pageCount={pageCount} />

@@ -32,7 +32,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
         {items.length === 0 ? (
           <EmptyState
             title="Aucune lettre pour l'instant"
-            text="La prochaine paraîtra ici. Pour la recevoir par e-mail, abonnez-vous."
+            text="La prochaine s'affichera ici. Pour la recevoir par e-mail, abonnez-vous."
           >
             <ButtonLink to={SUBSCRIBE_PATH}>Recevoir la lettre</ButtonLink>
           </EmptyState>

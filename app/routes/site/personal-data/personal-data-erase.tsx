@@ -43,7 +43,7 @@ export default function EraseMyData({ loaderData, actionData }: Route.ComponentP
     return (
       <PanelPage title="Vos données sont effacées" next={HOME}>
         <p role="status">
-          Effacé pour de bon : {actionData.erased}. Merci de la confiance que vous nous aviez
+          Effacé définitivement : {actionData.erased}. Merci de la confiance que vous nous aviez
           accordée.
         </p>
       </PanelPage>
