@@ -70,7 +70,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(filled);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
-  throw new Error(`La configuration ne convient pas :\n${wrong.join("\n")}\nVoir .env.example.`);
+  throw new Error(`La configuration n'est pas valable :\n${wrong.join("\n")}\nVoir .env.example.`);
 }
 
 function envOrExit(): Env {

@@ -63,7 +63,7 @@ describe("npm run admin", () => {
     await runAdminCommand(["create", ...CREATE]);
     const off = ["second-factor-off", "--email", "oumou@centre.test"];
     expect(await runAdminCommand(off)).toBe(1);
-    expect(printed).toContain("Aucun compte protégé");
+    expect(printed).toContain("Aucun compte avec la double");
     const [user] = await db.update(users).set({ twoFactorEnabled: true }).returning();
     const factor = { id: "1", userId: user?.id ?? "", secret: "x", backupCodes: "x" };
     await db.insert(twoFactors).values(factor);

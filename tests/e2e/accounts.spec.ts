@@ -83,7 +83,7 @@ test("a second code protects an account, and recovery codes replace the lost pho
   await expect(password).toHaveCount(1);
   await password.fill("pas-le-bon");
   await own.getByRole("button", { name: "Continuer" }).click();
-  await expect(own.getByText("Ce mot de passe ne convient pas.").first()).toBeVisible();
+  await expect(own.getByText("Ce mot de passe n'est pas le bon.").first()).toBeVisible();
   await password.fill(PASSWORD);
   await own.getByRole("button", { name: "Continuer" }).click();
   await expect(own.getByRole("img", { name: /^QR code/ })).toBeVisible();
@@ -105,7 +105,7 @@ test("a second code protects an account, and recovery codes replace the lost pho
   await givePassword(phone, person);
   await phone.getByLabel("Code", { exact: true }).fill("12 34");
   await phone.getByRole("button", { name: "Vérifier" }).click();
-  await expect(phone.getByText("Ce code ne convient pas.").first()).toBeVisible();
+  await expect(phone.getByText("Ce code n'est pas le bon.").first()).toBeVisible();
   await expectAccessible(phone);
   // The code that turned it on serves no second time: the next one is taken a little early.
   await phone.getByLabel("Code", { exact: true }).fill(totp(key, Date.now() + 30_000));

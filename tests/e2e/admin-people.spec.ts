@@ -214,7 +214,7 @@ test("one's name and password are changed; the other devices are signed out", as
   const short = page.getByText("Le mot de passe doit contenir au moins 6 caractères");
   await expect(short.first()).toBeVisible();
   await change("nouvelle-etagere", "nouvelle-etagere", "pas-le-bon");
-  await expect(page.getByText("Ce mot de passe ne convient pas.").first()).toBeVisible();
+  await expect(page.getByText("Ce mot de passe n'est pas le bon.").first()).toBeVisible();
   await change("nouvelle-etagere", "nouvelle-etagere");
   await said(page, "Votre mot de passe a été changé ; vos autres appareils sont déconnectés.");
   await page.goto("/admin/profile");

@@ -67,7 +67,7 @@ test("an administrator finds a person, exports and erases, and the journal keeps
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(email);
   await dialog.getByRole("button", { name: "Effacer définitivement" }).click();
-  await expect(page.getByText(/Effacé pour de bon.: 1.message/).first()).toBeVisible();
+  await expect(page.getByText(/Effacé définitivement.: 1.message/).first()).toBeVisible();
   await page.goto(`/admin/personal-data?q=${email}`);
   await expect(page.getByText(`Rien n'est gardé sous ${email}`)).toBeVisible();
   await page.goto("/admin/journal");

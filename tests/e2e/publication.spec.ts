@@ -157,7 +157,7 @@ test("registrations are approved together as far as there are seats; a formation
   await page.locator("#selection").getByRole("button", { name: "Approuver" }).click();
   await saved(
     page,
-    /2\sinscriptions approuvées\. Sans place, à décider encore\s: Élève Numéro 3\./,
+    /2\sinscriptions approuvées\. Faute de place, il reste à décider pour\s: Élève Numéro 3\./,
   );
   await expect(
     cardOf(page, "Élève Numéro 3").getByText("En attente", { exact: true }),

@@ -12,7 +12,7 @@ test("the first administrator is made through the screens, and the door closes b
   await page.getByRole("link", { name: /Configurer le site/ }).click();
   await page.getByLabel("Code de configuration").fill("devine");
   await page.getByRole("button", { name: "Continuer" }).click();
-  await expect(page.getByText("Ce code ne convient pas.").first()).toBeVisible();
+  await expect(page.getByText("Ce code n'est pas le bon.").first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(printed(site.log(), /http\S+\/admin\/setup\?code=\S+/));
   await expect(page.getByRole("heading", { name: "Configuration initiale" })).toBeVisible();

@@ -130,7 +130,7 @@ describe("one's own profile", () => {
     const change = { password: "un-nouveau-mot", currentPassword: "faux", passwordCode: "" };
     expect(await changeOwnPassword(asker, change)).toEqual({
       ok: false,
-      errors: { currentPassword: "Ce mot de passe ne convient pas." },
+      errors: { currentPassword: "Ce mot de passe n'est pas le bon." },
     });
     const right = { ...change, currentPassword: AMINA.password };
     expect(await changeOwnPassword(asker, right)).toEqual({ ok: true });

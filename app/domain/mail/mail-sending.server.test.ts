@@ -180,7 +180,7 @@ describe("a mail server that does not", () => {
   it("spoken to in the wrong manner says what may be wrong", async () => {
     post = await openPost();
     env.SMTP_URL = post.url.replace("smtp:", "smtps:");
-    await expectKept(await queue(), expect.stringMatching(/^La liaison chiffrée .* échoue/));
+    await expectKept(await queue(), expect.stringMatching(/^La connexion chiffrée .* échoue/));
   });
 
   it("without a certificate to trust is given nothing", async () => {

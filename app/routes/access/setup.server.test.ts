@@ -41,7 +41,7 @@ describe("the set-up page", () => {
         post("/admin/setup", { step: "code", code: "x" }, where),
       );
       expect(init?.status).toBe(403);
-      expect(data).toMatchObject({ errors: { code: "Ce code ne convient pas." } });
+      expect(data).toMatchObject({ errors: { code: "Ce code n'est pas le bon." } });
       expect(await accounts()).toEqual([]);
     },
   );

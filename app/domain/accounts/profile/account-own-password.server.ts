@@ -47,7 +47,7 @@ export async function withOwnPassword<T>(
   const attempt = await countTry("connexion", administrator, asker);
   if (!attempt.ok) return refuse("form", tooManyAttempts(attempt.minutesLeft));
   if (!(await isRight(password.data, headers))) {
-    return refuse("currentPassword", "Ce mot de passe ne convient pas.");
+    return refuse("currentPassword", "Ce mot de passe n'est pas le bon.");
   }
   await attempt.forgive();
   const tried = code && (await tryCode(code.data, administrator, asker));

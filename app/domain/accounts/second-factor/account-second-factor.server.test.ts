@@ -38,7 +38,7 @@ describe("turning the second factor on", () => {
     const asker = await signedIn();
     expect(await beginSecondFactor(asker, given("faux"), "Dar al-Ilm")).toEqual({
       ok: false,
-      errors: { currentPassword: "Ce mot de passe ne convient pas." },
+      errors: { currentPassword: "Ce mot de passe n'est pas le bon." },
     });
     const begun = await begin(asker);
     expect(begun).toMatch(/^otpauth:\/\/totp\/Dar%20al-Ilm:amina/);
@@ -193,7 +193,7 @@ describe("afterwards", () => {
     expect(await off()).toEqual({ ok: false, errors: { passwordCode: "Veuillez saisir le code" } });
     const wrong = {
       ok: false,
-      errors: { passwordCode: expect.stringMatching(/^Ce code ne conv/) },
+      errors: { passwordCode: expect.stringMatching(/^Ce code n.est pas/) },
     };
     expect(await off("12 34")).toEqual(wrong);
     for (let guess = 0; guess < 4; guess++) expect(await off(`00000${guess}`)).toEqual(wrong);

@@ -89,7 +89,7 @@ describe("setting up the first administrator", () => {
     expect(await judge(code)).toEqual({ ok: true });
     expect(code.length).toBeGreaterThanOrEqual(22);
     for (const guess of ["", code.slice(1), `${code}x`, code.toUpperCase()]) {
-      expect(await judge(guess)).toEqual({ ok: false, message: "Ce code ne convient pas." });
+      expect(await judge(guess)).toEqual({ ok: false, message: "Ce code n'est pas le bon." });
     }
   });
 

@@ -56,7 +56,7 @@ export async function judgeSetupCode(code: string, network: string) {
   const right = digestOf(await setupCode());
   if (timingSafeEqual(digestOf(code), right)) return { ok: true } as const;
   const attempt = await countRequest("code-de-configuration", network);
-  const message = attempt.ok ? "Ce code ne convient pas." : tooManyAttempts(attempt.minutesLeft);
+  const message = attempt.ok ? "Ce code n'est pas le bon." : tooManyAttempts(attempt.minutesLeft);
   return { ok: false, message } as const;
 }
 

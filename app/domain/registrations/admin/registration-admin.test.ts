@@ -37,7 +37,7 @@ it("says how many were approved together, who was left without a seat, and why t
   const said = (counts: Partial<typeof none>) =>
     approvalText({ ...none, ...counts }).replaceAll("\u00a0", " ");
   expect(said({ approved: 3, full: ["Awa Sarr", "Nadia Ferhani"] })).toMatch(
-    /^3 inscriptions approuvées\. Sans place, à décider encore\s: Awa Sarr, Nadia Ferhani\.$/,
+    /^3 inscriptions approuvées\. Faute de place, il reste à décider pour\s: Awa Sarr, Nadia Ferhani\.$/,
   );
   const held = [{ name: "Idrissa Bâ", until: new Date("2026-11-23T09:00:00Z") }];
   expect(said({ full: ["Awa Sarr"], held })).toMatch(

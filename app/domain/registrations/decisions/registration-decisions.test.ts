@@ -3,8 +3,8 @@ import { doneText } from "./registration-decisions.tsx";
 
 it("promises a mail about what was undone only where mails leave", () => {
   const undone = { notified: "by-mail", offered: 0 } as const;
-  expect(doneText("undo", undone, true)).toContain("un e-mail la rectifie");
-  expect(doneText("undo", undone, false)).toContain("aucun e-mail ne part : appelez-la");
+  expect(doneText("undo", undone, true)).toContain("un e-mail de rectification");
+  expect(doneText("undo", undone, false)).toContain("aucun e-mail n'est envoyé : appelez-la");
   expect(doneText("take-back", undone, true)).toContain("Un e-mail le lui dit.");
   expect(doneText("take-back", undone, false)).toContain("Appelez-la.");
 });
@@ -13,7 +13,7 @@ it("asks nobody to call who never knew", () => {
   for (const leave of [true, false]) {
     for (const decision of ["undo", "take-back"] as const) {
       const undone = { notified: "not", offered: 1 } as const;
-      expect(doneText(decision, undone, leave)).toContain("n'en a rien su");
+      expect(doneText(decision, undone, leave)).toContain("n'a pas été prévenue");
     }
   }
 });

@@ -53,7 +53,7 @@ export default function EraseMyData({ loaderData, actionData }: Route.ComponentP
   return (
     <PanelPage title="Effacer mes données ?">
       <p>
-        Tout ce qui est gardé sous <strong>{email}</strong> sera effacé pour de bon : vos
+        Tout ce qui est gardé sous <strong>{email}</strong> sera effacé définitivement : vos
         inscriptions, et les places que vous aviez ; vos messages et nos réponses ; votre abonnement
         à la lettre.
       </p>
