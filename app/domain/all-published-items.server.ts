@@ -1,10 +1,11 @@
-import { and, type Column, desc, eq, ne, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, ne, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { contentsOfCourse } from "#app/domain/courses/course.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
+import { isOffered } from "#app/domain/courses/formations/formation.server.ts";
 import {
   instructorMarkColumns,
   instructors,
@@ -59,7 +60,7 @@ export async function listItemsUnder(
   return { items, total, pageCount: Math.ceil(total / perPage) };
 }
 
-/** How many of each kind. */
+/** How many each list has. */
 export async function countItemsUnder(
   owner: ItemOwner,
 ): Promise<{ kind: ContentType | CourseType; total: number }[]> {
@@ -73,10 +74,12 @@ export async function countItemsUnder(
     db
       .select({ kind: sql<ContentType | CourseType>`${courses.courseType}`, total })
       .from(courses)
-      .where(and(published(courses), ownedBy(courses, owner)))
+      .where(and(published(courses), ownedBy(courses, owner), isInItsList))
       .groupBy(courses.courseType),
   );
 }
+
+const isInItsList = or(ne(courses.courseType, "formation"), isOffered);
 
 function ownedBy(table: typeof contents | typeof courses, owner: ItemOwner) {
   return "theme" in owner

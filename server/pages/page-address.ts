@@ -11,6 +11,7 @@ const LONGEST_TEXT = 200;
 const FLAG = /^\w?$/;
 const NUMBER = /^\d{1,4}$/;
 const ID = /^[\da-f-]{36}$/i;
+const SLUG = /^[\da-z-]{1,200}$/;
 const PARTS = "_routes";
 const MISSING = "/introuvable";
 
@@ -25,8 +26,8 @@ const SHAPES = {
   graine: NUMBER,
   page: NUMBER,
   "page-cours": NUMBER,
-  theme: ID,
-  instructeur: ID,
+  theme: SLUG,
+  instructeur: SLUG,
   type: oneOf(Object.values(SEARCH_KINDS).map(({ slug }) => slug)),
   format: /^json$/,
   ref: /^[\w -]{1,40}$/,
@@ -46,7 +47,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
   ...Object.fromEntries(
     Object.values(CONTENT_KINDS).map(({ path }) => [path, [...LIST, "mot-cle", "page-cours"]]),
   ),
-  "/formations": ["page"],
+  "/formations": ["page", "theme", "instructeur"],
   "/formations/:slug/inscription": ["ref"],
   "/formations/confirmation": ["ref", "attente"],
   "/formations/enregistrements": ["jeton"],
@@ -74,7 +75,7 @@ export const READ_BY: Record<string, readonly (keyof typeof SHAPES)[]> = {
 
 const NAMED: Record<string, (value: string) => boolean> = {
   id: isUuid,
-  slug: (value) => /^[\da-z-]{1,200}$/.test(value),
+  slug: (value) => SLUG.test(value),
   place: (value) => NUMBER.test(value),
 };
 

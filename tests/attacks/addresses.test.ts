@@ -51,9 +51,13 @@ describe("made-up addresses of pages", () => {
       "?utm_source=a&fbclid=b",
       "?page=abc",
       "?page=-1&tri=NON",
-      "?theme=zz",
+      "?theme=Z_Z",
     ]) {
       expect(await textOf(`/articles${junk}`), junk).toBe(plain);
+    }
+    for (const unknown of ["?theme=zz", `?theme=${crypto.randomUUID()}`, "?instructeur=personne"]) {
+      const answer = await site.request(`/articles${unknown}`);
+      expect([answer.status, answer.headers.get("Location")], unknown).toEqual([302, "/articles"]);
     }
   });
 

@@ -28,6 +28,7 @@ let site: Hono;
 let drafts: { id: string; path: string }[];
 let formation: string;
 let known: string[];
+let slugs: string[];
 
 beforeAll(async () => {
   site = await builtSite();
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const text = { ...shared, tags: ["caravanes"], body: SECRET };
   drafts = [];
   known = [theme.id, instructor.id];
+  slugs = [theme.slug, instructor.slug];
   for (const courseType of ["audio_course", "formation"] as const) {
     const draft = { ...DRAFT, ...shared, courseType, title: `${SECRET} ${courseType}` };
     const course = await addCourse({ ...draft, featured: true });
@@ -77,7 +79,7 @@ it("finds no draft by its words, theme, instructor, tag or order", async () => {
     "/videos",
     "/bibliotheque",
   ];
-  const [theme, instructor] = known;
+  const [theme, instructor] = slugs;
   const filters = [
     "tri=populaire",
     `theme=${theme}`,

@@ -43,13 +43,35 @@ it("tells search engines nothing of what is not there, and one address of what i
   expect(random).toContain('name="robots" content="noindex"');
   const theme = await addTheme({ name: "Belles manières" });
   await addContent("article", "Saluer", { themeId: theme.id });
-  const chosen = `/articles?theme=${theme.id}`;
+  const chosen = `/articles?theme=${theme.slug}`;
   const ofTheme = await textOf(`${chosen}&tri=populaire`);
   expect(ofTheme).toMatch(/<title>Articles – Thème\s: Belles manières · Dar al-Ilm<\/title>/);
-  expect(ofTheme).toMatch(new RegExp(`rel="canonical" href="[^"]+/articles\\?theme=${theme.id}"`));
+  expect(ofTheme).toMatch(
+    new RegExp(`rel="canonical" href="[^"]+/articles\\?theme=${theme.slug}"`),
+  );
   expect(ofTheme).not.toContain("noindex");
+  const byId = await site.request(`/articles?tri=populaire&theme=${theme.id}`);
+  expect([byId.status, byId.headers.get("Location")]).toEqual([
+    301,
+    `/articles?tri=populaire&theme=${theme.slug}`,
+  ]);
+  const searched = await textOf("/articles?q=saluer");
+  expect(searched).toMatch(/<title>Articles\s: «\s?saluer\s?» · Dar al-Ilm<\/title>/);
+  expect(searched).toContain('name="robots" content="noindex"');
   const moved = await site.request("/Articles/?tri=populaire");
   expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/articles?tri=populaire"]);
+});
+
+it("leads on from a list where nothing answers to the rest of the site, and to words spelt otherwise", async () => {
+  await addContent("conference", "Le mortier et la coupole", { description: "Bâtir." });
+  const elsewhere = await textOf("/preches?q=coupole");
+  expect(elsewhere).toContain("Aucun prêche ne correspond à ces critères.");
+  expect(elsewhere).toMatch(
+    /href="\/recherche\?q=coupole"[^>]*>Ailleurs sur le site\s?: 1\srésultat</,
+  );
+  expect(elsewhere).toMatch(/href="\/preches"[^>]*>Voir tous les prêches</);
+  expect(await textOf("/preches?q=coupoole")).toMatch(/href="\/preches\?q=coupole"[^>]*>coupole</);
+  expect(await textOf("/preches?q=zzzzqqqq")).not.toContain("Ailleurs sur le site");
 });
 
 it("refuses kindly what is no form", async () => {

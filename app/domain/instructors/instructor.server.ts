@@ -10,9 +10,9 @@ import type { PublicInstructor } from "./instructor.ts";
 
 const PER_PAGE = 24;
 
-export function listInstructorNames(): Promise<{ id: string; name: string }[]> {
+export function listInstructorNames(): Promise<{ id: string; slug: string; name: string }[]> {
   return db
-    .select({ id: instructors.id, name: instructors.name })
+    .select(instructorMarkColumns)
     .from(instructors)
     .orderBy(sql`folded(${instructors.name})`);
 }

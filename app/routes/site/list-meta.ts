@@ -1,3 +1,5 @@
+import { quoted } from "#app/infra/french/french-names.ts";
+import { listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
 type Named = { id: string; name: string };
@@ -6,16 +8,18 @@ type List = {
   description?: string;
   search: string;
   choices?: { themes: Named[]; instructors: Named[] };
+  /** Server only: where its items are. */
+  paths?: false | string[];
 };
 
 /** Says what was chosen: no two addresses of a list have one title. */
 export function listMeta(matches: SiteMatches, list: List) {
-  const { title, description = "", search, choices } = list;
+  const { title, description = "", search, choices, paths } = list;
   const asked = new URLSearchParams(search);
-  const named = (name: string, known: Named[] = []) =>
+  const nameIn = (name: string, known: Named[] = []) =>
     known.find(({ id }) => id === asked.get(name))?.name;
-  const theme = named("theme", choices?.themes);
-  const instructor = named("instructeur", choices?.instructors);
+  const theme = nameIn("theme", choices?.themes);
+  const instructor = nameIn("instructeur", choices?.instructors);
   const tag = asked.get("mot-cle")?.slice(0, 100);
   const page = Number(asked.get("page"));
   const chosen = [
@@ -24,11 +28,18 @@ export function listMeta(matches: SiteMatches, list: List) {
     tag && `Mot-clé : ${tag}`,
     page > 1 && `page ${page}`,
   ].filter((part) => typeof part === "string");
-  const isUnknown = (asked.get("theme") && !theme) || (asked.get("instructeur") && !instructor);
+  const q = asked.get("q")?.trim().slice(0, 100);
+  const named = [q ? `${title} : ${quoted([q])}` : title, ...chosen].join(" – ");
+  const unlisted = Boolean(q || asked.get("tri") === "aleatoire");
   return siteMeta(matches, {
-    title: [title, ...chosen].join(" – "),
+    title: named,
     description: [description, ...chosen].join(" · "),
     search,
-    unlisted: Boolean(asked.get("q") || asked.get("tri") === "aleatoire" || isUnknown),
+    unlisted,
+    data:
+      import.meta.env.SSR &&
+      !unlisted &&
+      paths &&
+      ((page) => (paths.length > 0 ? [listData(page, named, paths)] : [])),
   });
 }

@@ -18,6 +18,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
   {
     title: "Contenus",
     links: [
+      { label: "Formations", path: "/formations" },
       { label: "Cours audio", path: "/cours-audio" },
       ...MAIN_TYPES.map((type) => CONTENT_KINDS[type]),
     ],

@@ -1,5 +1,10 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { contentsOfCourse, selectCourses } from "#app/domain/courses/course.server.ts";
+import {
+  contentsOfCourse,
+  publishedUnder,
+  selectCourses,
+  type Under,
+} from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
@@ -60,15 +65,9 @@ export async function findFormationToJoin(named: string) {
 }
 
 /** Those with seats, then those with a waiting list. */
-export function listFormations(page: number) {
+export function listFormations(page: number, under: Under = {}) {
   const rows = selectCourses({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
-    .where(
-      and(
-        published(courses),
-        isFormation,
-        inArray(courses.registrationStatus, ["ouvert", "complet"]),
-      ),
-    )
+    .where(and(...publishedUnder(under), isFormation, isOffered))
     .orderBy(descending(courses.registrationStatus), descending(courses.createdAt), courses.id);
   return listPage(rows, page, FORMATIONS_PER_PAGE);
 }
@@ -91,6 +90,9 @@ export function listFormationNames(): Promise<{ id: string; name: string }[]> {
     .where(isFormation)
     .orderBy(sql`folded(${courses.title})`, courses.id);
 }
+
+/** Not closed. */
+export const isOffered = inArray(courses.registrationStatus, ["ouvert", "complet"]);
 
 const isFormation = eq(courses.courseType, "formation");
 

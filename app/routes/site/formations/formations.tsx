@@ -1,4 +1,5 @@
-import { Link, redirect } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
+import { coursePath } from "#app/domain/courses/course.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
 import {
@@ -9,6 +10,9 @@ import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/regis
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
+import { ChosenFilters } from "#app/routes/site/library/chosen-filters.tsx";
+import { readFilters } from "#app/routes/site/library/library-list.server.ts";
+import { chosenIn } from "#app/routes/site/library/library-list.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,17 +23,21 @@ import type { Route } from "./+types/formations.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
+  const { under, choices } = await readFilters(url);
   const [formations, { allowRegistrations }] = await Promise.all([
-    listFormations(page),
+    listFormations(page, under),
     readSettings(),
   ]);
   if (formations.items.length === 0 && page > 1) throw redirect(firstPage(url));
-  return { ...formations, page, allowRegistrations };
+  const filtered = Boolean(under.theme || under.instructor);
+  return { ...formations, page, allowRegistrations, choices: filtered ? choices : undefined };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return listMeta(matches, {
     search: location.search,
+    choices: loaderData?.choices,
+    paths: import.meta.env.SSR && loaderData?.items.map(coursePath),
     title: "Formations",
     description:
       "Des formations suivies, avec un enseignant, un programme et un groupe : Coran, fiqh, langue arabe, tawhid, hadith, sira.",
@@ -41,7 +49,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Formations({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, allowRegistrations } = loaderData;
+  const { items, total, page, pageCount, allowRegistrations, choices } = loaderData;
+  const [params] = useSearchParams();
   return (
     <>
       <Band
@@ -55,7 +64,8 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
             {FOLLOW_UP_LABEL}
           </Link>
         </div>
-        {items.length === 0 && <NoFormations />}
+        {choices && <ChosenFilters chosen={chosenIn(params)} choices={choices} />}
+        {items.length === 0 && (choices ? <NoneChosen /> : <NoFormations />)}
         <div className="full-rows">
           {items.map((formation, index) => (
             <FormationCard
@@ -69,6 +79,19 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
         <Pagination page={page} pageCount={pageCount} />
       </section>
     </>
+  );
+}
+
+function NoneChosen() {
+  return (
+    <EmptyState
+      title="Aucune formation disponible"
+      text="Aucune formation ne correspond à ces critères."
+    >
+      <ButtonLink to="/formations" look="secondary">
+        Voir toutes les formations
+      </ButtonLink>
+    </EmptyState>
   );
 }
 

@@ -1,40 +1,43 @@
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { AudioCourseCard } from "#app/domain/courses/audio-courses/audio-course-card.tsx";
 import { SharedIcons } from "#app/domain/courses/audio-courses/audio-course-fold.tsx";
+import { coursePath } from "#app/domain/courses/course.ts";
 import { count } from "#app/infra/french/french.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/audio-courses.ts";
 import { LibraryFilters } from "./library-filters.tsx";
-import { listFilterChoices, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
-import { LIST } from "./library-list.ts";
+import { findElsewhere, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
+import { type Elsewhere, LIST } from "./library-list.ts";
+import { NothingListed } from "./nothing-listed.tsx";
 
 /** The covers of the rest load lazily. */
 const SEEN_FIRST = 4;
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const query = readLibraryQuery(url);
-  const [courses, choices] = await Promise.all([listAudioCourses(query), listFilterChoices()]);
+  const { query, choices } = await readLibraryQuery(url);
+  const courses = await listAudioCourses(query);
   refuseEmptyPage(url, courses, query);
   const filtered = Boolean(query.q || query.theme || query.instructor);
-  return { ...courses, choices, page: query.page, filtered };
+  const elsewhere = await findElsewhere(query.q, courses);
+  return { ...courses, choices, page: query.page, filtered, elsewhere };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return listMeta(matches, {
     search: location.search,
     choices: loaderData?.choices,
+    paths: import.meta.env.SSR && loaderData?.items.map(coursePath),
     title: "Cours Audio",
     description: "Des cours à écouter du début à la fin, chez soi ou en chemin, et à télécharger.",
   });
 }
 
 export default function AudioCourses({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, pageCount, choices, filtered } = loaderData;
+  const { items, total, page, pageCount, choices, filtered, elsewhere } = loaderData;
   return (
     <>
       <ListHeader
@@ -52,7 +55,7 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <SharedIcons />
-        {items.length === 0 && <NoCourses filtered={filtered} />}
+        {items.length === 0 && <NoCourses filtered={filtered} elsewhere={elsewhere} />}
         <Pagination page={page} pageCount={pageCount} list={LIST} />
       </section>
     </>
@@ -63,15 +66,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LoadFailure error={error} message="Impossible de charger les cours" />;
 }
 
-function NoCourses({ filtered }: { filtered: boolean }) {
+function NoCourses({ filtered, elsewhere }: { filtered: boolean; elsewhere: Elsewhere | null }) {
   const text = filtered
     ? "Aucun cours ne correspond à ces critères."
     : "Les premiers cours audio seront bientôt disponibles.";
   return (
-    <EmptyState title="Aucun cours trouvé" text={text}>
+    <NothingListed title="Aucun cours trouvé" text={text} elsewhere={elsewhere}>
       <ButtonLink to={filtered ? "/cours-audio" : "/preches"} look="secondary">
         {filtered ? "Voir tous les cours" : "Écouter les prêches"}
       </ButtonLink>
-    </EmptyState>
+    </NothingListed>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { CONTENT_KINDS, contentTypeAt } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import { listContents } from "#app/domain/contents/content-list.server.ts";
 import { ContentList } from "#app/domain/contents/content-list.tsx";
 import { listAnyCourses } from "#app/domain/courses/course.server.ts";
@@ -9,28 +10,28 @@ import { count } from "#app/infra/french/french.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { LoadFailure } from "#app/routes/site/load-failure.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { ListHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/contents.ts";
 import { LibraryFilters } from "./library-filters.tsx";
-import { listFilterChoices, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
+import { findElsewhere, readLibraryQuery, refuseEmptyPage } from "./library-list.server.ts";
 import { LIST } from "./library-list.ts";
+import { NothingListed } from "./nothing-listed.tsx";
 import { VideoCourses } from "./video-courses.tsx";
 
 const COURSES_PAGE = "page-cours";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const type = contentTypeAt(url.pathname);
-  const { theme, instructor, ...query } = readLibraryQuery(url);
+  const { query, choices } = await readLibraryQuery(url);
+  const { q, theme, instructor } = query;
   const tag = readWords(url.searchParams, "mot-cle", 100) || undefined;
   const coursesQuery = readListQuery(url.searchParams, COURSES_PAGE);
-  const [contents, courses, choices] = await Promise.all([
-    listContents({ ...query, type, theme, instructor, tag }),
+  const [contents, courses] = await Promise.all([
+    listContents({ ...query, type, tag }),
     CONTENT_KINDS[type].file === "video" && !tag
       ? listAnyCourses({ ...coursesQuery, theme, instructor })
       : null,
-    listFilterChoices(),
   ]);
   refuseEmptyPage(url, contents, query);
   if (courses) refuseEmptyPage(url, courses, coursesQuery, COURSES_PAGE);
@@ -40,8 +41,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     texts: contentTexts(type).page,
     choices,
     courses: courses && { ...courses, page: coursesQuery.page },
+    elsewhere: await findElsewhere(q, contents),
     page: query.page,
-    filtered: Boolean(query.q || theme || instructor || tag),
+    filtered: Boolean(q || theme || instructor || tag),
   };
 }
 
@@ -53,11 +55,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     description,
     search: location.search,
     choices: loaderData?.choices,
+    paths: import.meta.env.SSR && loaderData?.items.map(contentPath),
   });
 }
 
 export default function Contents({ loaderData }: Route.ComponentProps) {
-  const { type, texts, items, total, page, pageCount, choices, filtered, courses } = loaderData;
+  const { type, texts, items, total, page, pageCount, choices, filtered, courses, elsewhere } =
+    loaderData;
   const kind = CONTENT_KINDS[type];
   const hasCourses = courses !== null && courses.total > 0;
   return (
@@ -73,11 +77,15 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
       <section id={LIST} tabIndex={-1} className="wrap" aria-label={kind.label}>
         <ContentList type={type} items={items} />
         {items.length === 0 && !(hasCourses && !filtered) && (
-          <EmptyState title={texts.none} text={filtered ? texts.noneMatching : texts.noneYet}>
+          <NothingListed
+            title={texts.none}
+            text={filtered ? texts.noneMatching : texts.noneYet}
+            elsewhere={elsewhere}
+          >
             <ButtonLink to={filtered ? kind.path : "/formations"} look="secondary">
               {filtered ? texts.all : "Explorer les formations"}
             </ButtonLink>
-          </EmptyState>
+          </NothingListed>
         )}
         <Pagination page={page} pageCount={pageCount} list={LIST} />
       </section>

@@ -59,7 +59,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
       </header>
       <OwnerItems
         {...list}
-        filter={`instructeur=${instructor.id}`}
+        filter={`instructeur=${instructor.slug}`}
         omit={["speaker"]}
         none="Rien n'est encore publié"
       />

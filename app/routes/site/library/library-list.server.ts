@@ -1,21 +1,54 @@
 import { redirect } from "react-router";
-import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
-import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import {
+  findPublicInstructor,
+  listInstructorNames,
+} from "#app/domain/instructors/instructor.server.ts";
+import { search } from "#app/domain/search/search.server.ts";
+import { findTheme, listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, withSeed } from "#app/infra/forms/list-query.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
+import { withParams } from "#app/ui/lists/pagination.tsx";
+import type { Elsewhere } from "./library-list.ts";
 
-export function readLibraryQuery(url: URL) {
+type Named = { id: string; slug: string; name: string };
+
+export async function readLibraryQuery(url: URL) {
   const seeded = withSeed(url);
   if (seeded) throw redirect(seeded);
-  const readId = (name: string) => {
-    const id = url.searchParams.get(name);
-    return isUuid(id) ? id : undefined;
-  };
+  const { choices, under } = await readFilters(url);
+  return { choices, query: { ...readListQuery(url.searchParams), ...under } };
+}
+
+/** Names in the address, ids in the database. */
+export async function readFilters(url: URL) {
+  const [themes, instructors] = await Promise.all([listThemeMarks(), listInstructorNames()]);
+  const theme = await idOf(url, "theme", { among: themes, find: findTheme });
+  const instructor = await idOf(url, "instructeur", {
+    among: instructors,
+    find: findPublicInstructor,
+  });
   return {
-    ...readListQuery(url.searchParams),
-    theme: readId("theme"),
-    instructor: readId("instructeur"),
+    under: { theme, instructor },
+    choices: { themes: themes.map(asChoice), instructors: instructors.map(asChoice) },
   };
+}
+
+/** A name it had before, or its id, leads to today's; what nothing is called, to the list without it. */
+async function idOf(
+  url: URL,
+  filter: string,
+  known: { among: Named[]; find: (named: string) => Promise<{ slug: string } | undefined> },
+): Promise<string | undefined> {
+  const asked = url.searchParams.get(filter);
+  if (!asked) return undefined;
+  const chosen = known.among.find(({ slug }) => slug === asked);
+  if (chosen) return chosen.id;
+  const renamed = await known.find(asked);
+  if (!renamed) throw redirect(firstPage(url, filter));
+  throw redirect(url.pathname + withParams(url.searchParams, { [filter]: renamed.slug }), 301);
+}
+
+function asChoice({ slug, name }: Named) {
+  return { id: slug, name };
 }
 
 /** Leads to the first page instead. */
@@ -28,7 +61,13 @@ export function refuseEmptyPage(
   if (items.length === 0 && page > 1) throw redirect(firstPage(url, pageName));
 }
 
-export async function listFilterChoices() {
-  const [themes, instructors] = await Promise.all([listThemeMarks(), listInstructorNames()]);
-  return { themes, instructors };
+/** For a list where nothing answers. */
+export async function findElsewhere(
+  q: string,
+  { items }: { items: unknown[] },
+): Promise<Elsewhere | null> {
+  if (!q || items.length > 0) return null;
+  const { counts, more, exact, corrected, ideas } = await search({ q });
+  const total = counts.reduce((sum, one) => sum + one.total, 0);
+  return { q, total, more, exact, words: corrected ? [corrected] : ideas };
 }

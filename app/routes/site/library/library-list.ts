@@ -1,5 +1,15 @@
 export type FilterChoices = Record<"themes" | "instructors", { id: string; name: string }[]>;
 
+/** What the rest of the site has for words that a list lacks. */
+export type Elsewhere = {
+  q: string;
+  total: number;
+  more: boolean;
+  exact: boolean;
+  /** Spelt otherwise. */
+  words: string[];
+};
+
 export const SORTS = [
   { id: "recent", name: "Récents" },
   { id: "populaire", name: "Populaires" },

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { contentPath } from "#app/domain/contents/content.ts";
 import { FirstCourse } from "#app/domain/courses/audio-courses/first-course.tsx";
+import { coursePath } from "#app/domain/courses/course.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
@@ -52,10 +54,21 @@ export function OwnerItems(props: OwnerItemsProps) {
   );
 }
 
-/** The lists that a filter narrows; formations have none. */
+/** In the order they are shown. */
+export function pathsOf({ first, items }: Pick<OwnerItemsProps, "first" | "items">): string[] {
+  const paths = items.map(({ slug, contentType, courseType }) =>
+    contentType
+      ? contentPath({ slug, contentType })
+      : coursePath({ slug, courseType: courseType ?? "audio_course" }),
+  );
+  return first ? [coursePath(first), ...paths] : paths;
+}
+
+/** The lists that a filter narrows. */
 function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
   const lists = [
     { kind: "audio_course", label: "Cours audio", path: "/cours-audio" },
+    { kind: "formation", label: "Formations", path: "/formations" },
     ...CONTENT_TYPES.map((kind) => ({ kind, ...CONTENT_KINDS[kind] })),
   ].flatMap(({ kind, label, path }) => {
     const total = counts.find((counted) => counted.kind === kind)?.total;

@@ -11,10 +11,9 @@ import {
 } from "#app/domain/search/search.ts";
 import { SearchBox } from "#app/domain/search/search-box.tsx";
 import { KindFilter, SearchGroups } from "#app/domain/search/search-groups.tsx";
-import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { findTheme, listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -29,8 +28,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const q = readWords(url.searchParams, "q", LONGEST_QUERY);
   const kind = kindOfSlug(url.searchParams.get("type"));
-  const theme = url.searchParams.get("theme");
-  const wanted = { q, kind, page, theme: isUuid(theme) ? theme : undefined };
+  const asked = url.searchParams.get("theme");
+  const theme = asked ? (await findTheme(asked))?.id : undefined;
+  const wanted = { q, kind, page, theme };
   if (!q) {
     const [themes, latest] = await Promise.all([
       listThemeMarks(),
@@ -72,7 +72,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 Choisir un thème
               </summary>
               {kind && <input type="hidden" name="type" value={SEARCH_KINDS[kind].slug} />}
-              <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
+              <FilterSelect
+                name="theme"
+                label="Thème"
+                every="Tous les thèmes"
+                options={themes.map(asChoice)}
+              />
             </details>
           )}
         </SearchBox>
@@ -105,6 +110,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** In the address by its name. */
+function asChoice({ slug, name }: { slug: string; name: string }) {
+  return { id: slug, name };
 }
 
 function Answer({ q, results, kind }: { q: string; results: SearchResults; kind?: SearchKind }) {

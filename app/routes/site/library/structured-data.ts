@@ -28,6 +28,23 @@ export function breadcrumbData(crumbs: { name: string; address: string }[]): Str
   };
 }
 
+/** Where each item of a list is, in its order. */
+export function listData(page: DescribedPage, name: string, paths: string[]): StructuredData {
+  return {
+    "@type": "CollectionPage",
+    name,
+    url: page.address,
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: paths.map((path, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        url: page.siteUrl + path,
+      })),
+    },
+  };
+}
+
 type Organization = {
   name: string;
   description: string;
@@ -79,7 +96,7 @@ export function personData(page: DescribedPage, person: PublicInstructor): Struc
       ...(bio && { description: bio }),
       ...(photoId && { image: page.siteUrl + imageUrl(photoId, 640) }),
       ...(specializations.length > 0 && { knowsAbout: specializations }),
-      worksFor: { "@type": "Organization", name: page.organization, url: page.siteUrl },
+      worksFor: publisherOf(page),
     },
   };
 }
@@ -100,10 +117,10 @@ export function courseData(page: DescribedPage, course: Teaching): StructuredDat
   return {
     "@type": "Course",
     name: course.title,
-    description: course.description,
+    description: course.description || course.title,
     url: page.address,
     inLanguage: "fr",
-    provider: { "@type": "Organization", name: page.organization, url: page.siteUrl },
+    provider: publisherOf(page),
     image: page.image,
     offers: {
       "@type": "Offer",
@@ -149,10 +166,11 @@ export function recordingsData(siteUrl: string, recordings: Recording[]): Struct
 }
 
 export function workData(
-  { siteUrl, address, image, organization }: DescribedPage,
+  page: DescribedPage,
   schema: WorkSchema,
   content: ContentDetail,
 ): StructuredData {
+  const { siteUrl, address, image } = page;
   const { title, description, createdAt, editedAt, file } = content;
   const author = content.author ?? content.instructor?.name;
   const presenter = otherAuthorOf(content) && content.instructor?.name;
@@ -160,14 +178,15 @@ export function workData(
   const modified = new Date(
     Math.max(+new Date(createdAt), +new Date(editedAt ?? createdAt)),
   ).toISOString();
+  const publisher = publisherOf(page);
   const isMedia = schema === "AudioObject" || schema === "VideoObject";
   return {
     "@type": schema,
     [schema === "Article" ? "headline" : "name"]: title,
-    description,
+    description: description || title,
     url: address,
     inLanguage: "fr",
-    ...(author && { author: { "@type": "Person", name: author } }),
+    author: author ? { "@type": "Person", name: author } : publisher,
     ...(presenter && { contributor: { "@type": "Person", name: presenter } }),
     ...(isMedia
       ? {
@@ -177,8 +196,29 @@ export function workData(
           duration: isoDuration(file?.seconds ?? null),
         }
       : { datePublished: published, dateModified: modified, image }),
-    publisher: { "@type": "Organization", name: organization, url: siteUrl },
+    publisher,
   };
+}
+
+type SentLetter = { subject: string; preheader: string; sentAt: Date };
+
+export function letterData(page: DescribedPage, letter: SentLetter): StructuredData {
+  const publisher = publisherOf(page);
+  return {
+    "@type": "Article",
+    headline: letter.subject,
+    ...(letter.preheader && { description: letter.preheader }),
+    url: page.address,
+    inLanguage: "fr",
+    author: publisher,
+    datePublished: new Date(letter.sentAt).toISOString(),
+    image: page.image,
+    publisher,
+  };
+}
+
+function publisherOf({ organization, siteUrl }: DescribedPage) {
+  return { "@type": "Organization", name: organization, url: siteUrl };
 }
 
 /** « PT36H », « PT1M32S », as schema.org writes durations. */

@@ -9,7 +9,8 @@ import { PageTitle } from "#app/ui/page/page-header.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/theme.ts";
 import { readOwnerItems } from "./owner-items.server.ts";
-import { OwnerItems } from "./owner-items.tsx";
+import { OwnerItems, pathsOf } from "./owner-items.tsx";
+import { listData } from "./structured-data.ts";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const theme = await findTheme(params.slug);
@@ -19,12 +20,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const theme = loaderData?.theme;
-  if (!theme) return siteMeta(matches, { title: "Thème non trouvé", missing: true });
+  if (!loaderData?.theme) return siteMeta(matches, { title: "Thème non trouvé", missing: true });
+  const { theme, list } = loaderData;
   return siteMeta(matches, {
     title: theme.name,
     description: theme.description,
     search: location.search,
+    data: import.meta.env.SSR && ((page) => [listData(page, theme.name, pathsOf(list))]),
   });
 }
 
@@ -49,7 +51,7 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
       </header>
       <OwnerItems
         {...list}
-        filter={`theme=${theme.id}`}
+        filter={`theme=${theme.slug}`}
         none="Rien n'est encore publié sous ce thème"
       />
     </>

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findLetter } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
+import { letterData } from "#app/routes/site/library/structured-data.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -9,9 +10,11 @@ import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
 import { PageTitle } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/letter.ts";
 
+const LIST = "Les lettres précédentes";
+
 const CRUMBS = [
   { label: "Accueil", to: "/" },
-  { label: "Les lettres précédentes", to: ARCHIVE_PATH },
+  { label: LIST, to: ARCHIVE_PATH },
 ];
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -21,9 +24,15 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const letter = loaderData?.letter;
-  if (!letter) return siteMeta(matches, { title: "Lettre non trouvée" });
+  if (!letter) return siteMeta(matches, { title: "Lettre non trouvée", missing: true });
   const { subject: title, preheader: description } = letter;
-  return siteMeta(matches, { title, description, unlisted: !letter.listed });
+  return siteMeta(matches, {
+    title,
+    description,
+    unlisted: !letter.listed,
+    list: { label: LIST, to: ARCHIVE_PATH },
+    data: import.meta.env.SSR && ((page) => [letterData(page, letter)]),
+  });
 }
 
 export default function Letter({ loaderData }: Route.ComponentProps) {

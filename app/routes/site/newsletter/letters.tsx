@@ -3,7 +3,7 @@ import { listArchive } from "#app/domain/newsletter/campaigns/campaign-archive.s
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
-import { metaOf } from "#app/routes/site/site-meta.ts";
+import { listMeta } from "#app/routes/site/list-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -21,7 +21,18 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...archive, page };
 }
 
-export const meta = metaOf({ title: TITLE, description: LEAD });
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  return listMeta(matches, {
+    title: TITLE,
+    description: LEAD,
+    search: location.search,
+    paths: import.meta.env.SSR && loaderData?.items.map(letterPath),
+  });
+}
+
+function letterPath({ slug }: { slug: string }) {
+  return `${ARCHIVE_PATH}/${slug}`;
+}
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { items, page, pageCount } = loaderData;
@@ -46,7 +57,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
                   </time>
                   <h2 className="text-2xl">
                     <Link
-                      to={`${ARCHIVE_PATH}/${slug}`}
+                      to={letterPath({ slug })}
                       className="after:absolute after:inset-0 hover:underline"
                     >
                       <Bilingual>{subject}</Bilingual>

@@ -1,0 +1,117 @@
+import type { Hono } from "hono";
+import { beforeAll, describe, expect, it } from "vitest";
+import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import { insertDemo } from "#demo/insert-demo.server.ts";
+import { readDemo } from "#demo/read-demo.server.ts";
+import { builtSite } from "#tests/factories/site.ts";
+
+type Described = { "@type": string; [field: string]: unknown };
+
+/** What search engines refuse a page's description without. */
+const REQUIRED: Record<string, string[]> = {
+  Article: ["headline", "author", "datePublished", "image"],
+  AudioObject: ["name"],
+  Book: ["name", "author", "url"],
+  BreadcrumbList: ["itemListElement"],
+  CollectionPage: ["name", "url", "mainEntity"],
+  Course: ["name", "description", "provider", "offers"],
+  CourseInstance: ["courseMode", "courseWorkload"],
+  EntryPoint: ["urlTemplate"],
+  ItemList: ["itemListElement"],
+  ListItem: ["position"],
+  Offer: ["category", "price", "priceCurrency"],
+  Organization: ["name", "url"],
+  Person: ["name"],
+  ProfilePage: ["mainEntity"],
+  SearchAction: ["target", "query-input"],
+  VideoObject: ["name", "thumbnailUrl", "uploadDate", "description"],
+  WebSite: ["name", "url"],
+};
+const LISTS = [
+  "/cours-audio",
+  "/formations",
+  ...Object.values(CONTENT_KINDS).map(({ path }) => path),
+];
+
+let site: Hono;
+
+beforeAll(async () => {
+  await insertDemo(await readDemo(), new Map());
+  site = await builtSite();
+});
+
+describe("what search engines read", () => {
+  it.each([
+    ["/", ["WebSite", "Organization"]],
+    ...LISTS.map((path) => [path, ["CollectionPage"]] as const),
+    ["/lettre/archives", ["CollectionPage"]],
+  ] as const)("of %s is complete: %s", async (path, types) => {
+    expect((await describedAt(path)).map((described) => described["@type"])).toEqual(types);
+  });
+
+  it.each([
+    ["/cours-audio", ["Course", "BreadcrumbList"]],
+    ["/formations", ["Course", "BreadcrumbList"]],
+    ["/preches", ["AudioObject", "BreadcrumbList"]],
+    ["/conferences", ["AudioObject", "BreadcrumbList"]],
+    ["/articles", ["Article", "BreadcrumbList"]],
+    ["/videos", ["VideoObject", "BreadcrumbList"]],
+    ["/bibliotheque", ["Book", "BreadcrumbList"]],
+    ["/lettre/archives", ["Article", "BreadcrumbList"]],
+    ["/themes", ["CollectionPage"]],
+    ["/instructeurs", ["ProfilePage"]],
+  ])("of each item of %s is complete: %s", async (list, types) => {
+    const items = await itemsOf(list);
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) {
+      const described = (await describedAt(item)).map((one) => one["@type"]);
+      expect(described, item).toEqual(expect.arrayContaining(types));
+    }
+  });
+
+  it("of a list leads to its items in their order, but not of one that is searched", async () => {
+    const [list] = await describedAt("/preches");
+    expect(list).toMatchObject({ mainEntity: { "@type": "ItemList" } });
+    const paths = [...JSON.stringify(list).matchAll(/"url":"[^"]+(\/preches\/[^"]+)"/g)];
+    const page = await textOf("/preches");
+    const shown = [...page.matchAll(/<h2[^>]*><a[^>]* href="(\/preches\/[^"]+)"/g)];
+    expect(paths.length).toBeGreaterThan(3);
+    expect(paths.map(([, path]) => path)).toEqual([...new Set(shown.map(([, path]) => path))]);
+    expect(await describedAt("/preches?q=patience")).toEqual([]);
+  });
+});
+
+/** Every description on a page, each found to have what is required of its type. */
+async function describedAt(path: string): Promise<Described[]> {
+  const scripts = (await textOf(path)).matchAll(
+    /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+  );
+  const described = [...scripts].map(([, text = ""]) => JSON.parse(text) as Described);
+  for (const one of described) expectComplete(one, path);
+  return described;
+}
+
+function expectComplete(value: unknown, path: string): void {
+  if (typeof value !== "object" || value === null) return;
+  const { "@type": type, ...fields } = value as Described;
+  if (type) {
+    const required = REQUIRED[type];
+    expect(required, `${type}, ${path}`).toBeDefined();
+    for (const name of required ?? [])
+      expect(fields[name] ?? "", `${type}.${name}, ${path}`).not.toBe("");
+  }
+  for (const inner of Object.values(value)) expectComplete(inner, path);
+}
+
+/** Some of each kind: the site map names all. */
+async function itemsOf(list: string): Promise<string[]> {
+  const addresses = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const paths = addresses.map(([, address = ""]) => new URL(address).pathname);
+  return paths.filter((path) => path.startsWith(`${list}/`)).slice(0, 6);
+}
+
+async function textOf(path: string): Promise<string> {
+  const answer = await site.request(path);
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
