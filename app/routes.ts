@@ -196,6 +196,7 @@ export default [
       route("*", "routes/admin/trouble.tsx"),
     ]),
   ]),
+  route("formations/:slug/agenda", "routes/site/formations/formation-calendar.ts"),
   route("mes-donnees/telecharger", "routes/site/personal-data/personal-data-export.ts"),
   ...same("routes/site/newsletter/letter-tracking.ts", "lettre/lien/:id/:place", "lettre/vue/:id"),
   route("recherche/suggestions", "routes/site/library/search-suggestions.tsx"),

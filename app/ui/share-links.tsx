@@ -6,15 +6,27 @@ import { useEarlyClick, useHydrated } from "./hydration.ts";
 
 const LOOK = buttonClass({ look: "quiet", size: "small" });
 
+type Copied = { label: string; text: string; done: string };
+
 /** The links work by themselves; copying and the system's share sheet need scripts. */
-export function ShareLinks({ title, url }: { title: string; url: string }) {
+export function ShareLinks({
+  label = "Partager",
+  title,
+  url,
+  copied = { label: "Copier le lien", text: url, done: "Lien copié" },
+}: {
+  label?: string;
+  title: string;
+  url: string;
+  copied?: Copied;
+}) {
   const hydrated = useHydrated();
   const hasSheet = hydrated && "share" in navigator;
-  const copy = useEarlyClick(() => copyAddress(url));
+  const copy = useEarlyClick(() => copyText(copied));
   const text = encodeURIComponent(`${title}\n${url}`);
   return (
-    <section aria-label="Partager" className="flex flex-wrap items-center gap-x-1 print:hidden">
-      <p className="mr-2 text-sm text-soft">Partager</p>
+    <section aria-label={label} className="flex flex-wrap items-center gap-x-1 print:hidden">
+      <p className="mr-2 text-sm text-soft">{label}</p>
       <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
         <MessageCircle aria-hidden size={18} /> WhatsApp
       </a>
@@ -26,15 +38,15 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
         data-later=""
         type="button"
         className={classNames(LOOK, "needs-scripts data-early:animate-pulse")}
-        onClick={() => copyAddress(url)}
+        onClick={() => copyText(copied)}
       >
-        <Copy aria-hidden size={18} /> Copier le lien
+        <Copy aria-hidden size={18} /> {copied.label}
       </button>
       {/* Last, and keeping its room: nothing moves when it turns out that the browser has a sheet. */}
       <button
         type="button"
         className={classNames(LOOK, "needs-scripts", !hasSheet && "invisible")}
-        onClick={() => openSheet({ title, url })}
+        onClick={() => openSheet({ title, url }, copied)}
       >
         <Share2 aria-hidden size={18} /> Partager…
       </button>
@@ -42,19 +54,19 @@ export function ShareLinks({ title, url }: { title: string; url: string }) {
   );
 }
 
-async function copyAddress(url: string): Promise<void> {
+async function copyText({ text, done }: Copied): Promise<void> {
   try {
-    await navigator.clipboard.writeText(url);
-    notify({ kind: "success", title: "Lien copié" });
+    await navigator.clipboard.writeText(text);
+    notify({ kind: "success", title: done });
   } catch {
-    notifyError(`Le lien à copier : ${url}`);
+    notifyError(`À copier : ${text}`);
   }
 }
 
-async function openSheet(shared: ShareData): Promise<void> {
+async function openSheet(shared: ShareData, copied: Copied): Promise<void> {
   try {
     await navigator.share(shared);
   } catch (error) {
-    if ((error as Error).name !== "AbortError") await copyAddress(shared.url ?? "");
+    if ((error as Error).name !== "AbortError") await copyText(copied);
   }
 }

@@ -111,7 +111,7 @@ describe("formations", () => {
     expect(await other.text()).not.toMatch(/Nadia|nadia@/);
   });
 
-  it("lend the next person the contacts of the first, on its device alone", async () => {
+  it("lend the next person the family name and the contacts of the first, on its device alone", async () => {
     const { slug } = await addCourse({ courseType: "formation" });
     const typed = { ...NADIA, availabilityPreferences: "Le samedi" };
     const sent = await post(`/formations/${slug}/inscription`, typed);
@@ -122,8 +122,10 @@ describe("formations", () => {
     ).text();
     expect(page).toMatch(/name="userEmail"[^>]*value="nadia@exemple.fr"/);
     expect(page).toContain("Le samedi");
-    expect(page).not.toMatch(/value="(Nadia|Ferhani)"/);
-    expect(await textOf(address)).not.toMatch(/nadia@|Le samedi/);
+    expect(page).toMatch(/name="lastName"[^>]*value="Ferhani"/);
+    expect(page).not.toContain('value="Nadia"');
+    expect(page).toMatch(/<input[^>]*autofocus=""[^>]*name="firstName"/i);
+    expect(await textOf(address)).not.toMatch(/Ferhani|nadia@|Le samedi|autofocus/);
   });
 
   it("ask once for a way to answer, then take a registration without any", async () => {
@@ -133,7 +135,11 @@ describe("formations", () => {
     const asked = await post(address, nameOnly);
     expect(asked.status).toBe(422);
     const page = await asked.text();
-    expect(page).toContain("Pouvez-vous donner un numéro");
+    const [, alert = ""] = page.match(/role="alert"(.*?)<\/button>/s) ?? [];
+    for (const said of ["Pouvez-vous donner un numéro", "Téléphone", "Envoyer sans numéro"]) {
+      expect(alert).toContain(said);
+    }
+    expect(page).not.toContain("aria-invalid");
     const [, mark = ""] = page.match(`name="${ASKED}" value="([^"]+)"`) ?? [];
     const sent = await post(address, { ...nameOnly, [ASKED]: mark });
     expect(sent.status).toBe(303);
@@ -141,7 +147,31 @@ describe("formations", () => {
     const told = await site.request(next, { headers: { Cookie: cookieOf(sent) } });
     const confirmation = await told.text();
     expect(confirmation).toContain("Revenez dans");
-    expect(confirmation).not.toContain("vous appellera");
+    expect(confirmation).not.toMatch(/vous appellera|réponse sous/);
+    const toast = toastIn(cookieOf(sent));
+    expect(toast?.description).toBe("Revenez lire la réponse dans 48h.");
+  });
+});
+
+describe("a formation's dates", () => {
+  it("are a file for the calendar, where there are some", async () => {
+    const dates = { startDate: "2027-01-05", endDate: "2027-03-30" };
+    const { slug } = await addCourse({ courseType: "formation", title: "Sira", ...dates });
+    const file = await site.request(`/formations/${slug}/agenda`);
+    expect(file.headers.get("Content-Type")).toMatch(/^text\/calendar/);
+    expect(file.headers.get("Content-Disposition")).toContain("formation.ics");
+    const text = await file.text();
+    for (const said of [
+      "SUMMARY:Sira",
+      "DTSTART;VALUE=DATE:20270105",
+      "DTEND;VALUE=DATE:20270331",
+    ]) {
+      expect(text).toContain(said);
+    }
+    const undated = await addCourse({ courseType: "formation" });
+    for (const name of [undated.slug, "rien"]) {
+      expect((await site.request(`/formations/${name}/agenda`)).status).toBe(404);
+    }
   });
 });
 

@@ -49,6 +49,11 @@ export function registrationPath(formation: { slug: string }): string {
   return `${formationPath(formation)}/inscription`;
 }
 
+/** A file for the visitor's own calendar. */
+export function calendarPath(formation: { slug: string }): string {
+  return `${formationPath(formation)}/agenda`;
+}
+
 type Seats = { maxStudents: number; currentEnrolled: number };
 
 /** The whole site may have closed its registrations; without a seat left, a formation is full. */

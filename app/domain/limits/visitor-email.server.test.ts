@@ -14,7 +14,6 @@ it.each([
   ["awa.diop+lettre@la-poste.net", "awa.diop+lettre@laposte.net"],
 ])("asks whether « %s » means « %s »", (typed, meant) => {
   expect(doubtfulEmail(formOf({ email: typed }))).toMatchObject({
-    field: "email",
     asked: typed,
     meant,
     text: `Vouliez-vous dire ${meant} ?`,

@@ -47,8 +47,9 @@ export function doubtfulEmail(form: FormData): Question | null {
     const asked = form.get(field);
     if (typeof asked !== "string" || !asked) continue;
     const meant = run({ email: asked.trim(), domains: DOMAINS, topLevelDomains: [] })?.full;
+    if (!meant) continue;
     const text = `Vouliez-vous dire ${meant} ?`;
-    if (meant) return { field, asked, text, keep: `Non, garder ${asked}`, meant };
+    return { asked, text, help: `Vous avez écrit ${asked}.`, keep: `Non, garder ${asked}`, meant };
   }
   return null;
 }

@@ -92,7 +92,7 @@ export async function readVisitorForm<Schema extends z.ZodType>(
   }
   const question = doubtfulEmail(form) ?? ask?.(parsed.data);
   if (question && question.asked !== form.get(ASKED)) {
-    const { refusal, ...refused } = refuseForm(form, 422, { [question.field]: question.text });
+    const { refusal, ...refused } = refuseForm(form, 422, {});
     return { ...refused, refusal: { ...refusal, question } };
   }
   const refused = await refuseIfAway(form, () =>

@@ -23,9 +23,10 @@ export const PROPOSED = "adresse_proposee";
 
 /** Asked once before sending; `keep` says no to it, and sends what was typed. */
 export type Question = {
-  field: string;
   asked: string;
   text: string;
+  /** Why it is asked, and what to do. */
+  help: string;
   keep: string;
   /** The address that may be the right one. */
   meant?: string;

@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
-import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
+import { useErrorFocus, useSummaryFocus } from "#app/ui/forms/form-errors.ts";
 import {
   ASKED,
   type Challenge,
@@ -46,24 +46,18 @@ export function VisitorForm({
   keepsDraft?: boolean;
   children: (field: VisitorField) => ReactNode;
 }) {
-  const { errors, values, question } = state;
+  const { errors, values } = state;
   const busy = useNavigation().state === "submitting";
   const form = useErrorFocus(errors);
   useDraft(form, keepsDraft, errors);
   return (
     <Form method="post" noValidate ref={form} className={className}>
       <VisitorGuard state={state} />
-      {question ? (
-        <p role="alert" className="rounded-xl bg-gold-wash p-4 text-gold-ink">
-          Une question avant d'envoyer :
-        </p>
-      ) : (
-        <ErrorSummary errors={errors} title={summary} />
-      )}
+      <ErrorSummary errors={errors} title={summary} />
       {children((name) => ({
         name,
         defaultValue: values?.[name],
-        error: visitorError(state, name),
+        error: errors?.[name],
       }))}
       <Button
         type="submit"
@@ -109,18 +103,22 @@ function isKept(key: string): boolean {
 export type VisitorField = (name: string) => {
   name: string;
   defaultValue: string | undefined;
-  error: ReactNode;
+  error: string | undefined;
 };
 
-/** What is wrong with a field, with the answers to what is asked about it. */
-export function visitorError({ errors, question }: VisitorFormState, name: string): ReactNode {
-  const text = errors?.[name];
-  if (question?.field !== name) return text;
-  const { meant, keep } = question;
+/** Above the fields: none of them is wrong. */
+function Asking({ question }: { question: Question }) {
+  const { text, help, keep, meant } = question;
   return (
-    <>
-      {text}
-      <span className="flex flex-wrap gap-2 pt-2 wrap-anywhere">
+    <div
+      ref={useSummaryFocus(question, true)}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2 rounded-xl bg-gold-wash p-4 text-gold-ink wrap-anywhere"
+    >
+      <p className="font-semibold">{text}</p>
+      <p>{help}</p>
+      <div className="flex flex-wrap gap-2 pt-1">
         {meant && (
           <Button type="submit" size="small" name={PROPOSED} value={meant}>
             Oui, corriger et envoyer
@@ -129,8 +127,8 @@ export function visitorError({ errors, question }: VisitorFormState, name: strin
         <Button type="submit" size="small" look="secondary">
           {keep}
         </Button>
-      </span>
-    </>
+      </div>
+    </div>
   );
 }
 
@@ -149,6 +147,7 @@ export function VisitorGuard({ state: { token, values, question } }: { state: Vi
         {/* The Enter key presses the first button: it keeps what was typed. */}
         {question && <button type="submit" tabIndex={-1} />}
       </div>
+      {question && <Asking question={question} />}
     </>
   );
 }

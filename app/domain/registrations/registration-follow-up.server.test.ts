@@ -19,8 +19,9 @@ it("shows the state to who knows the number and the e-mail or the telephone", as
   const reference = await registered();
   for (const contact of ["nadia@exemple.fr", "06 12 34 56 78", "0033612345678"]) {
     const found = await followRegistration({ reference, contact });
-    expect(found, contact).toMatchObject({ reference, status: "pending", reachable: true });
-    expect(JSON.stringify(found)).not.toMatch(/Nadia|Ferhani|exemple|12 34/);
+    const shown = { reference, firstName: "Nadia", status: "pending", reachable: true };
+    expect(found, contact).toMatchObject(shown);
+    expect(JSON.stringify(found)).not.toMatch(/Ferhani|exemple|12 34/);
   }
 });
 
@@ -69,6 +70,27 @@ it("shows the reason of a refusal, and the way back into the line to who let a s
   expect(await followRegistration(followed)).toMatchObject({
     offerPath: expect.stringMatching(/^\/formations\/place\?jeton=/),
   });
+});
+
+it("promises an answer until its time has passed, and dates for the calendar until the end", async () => {
+  const registrationDate = new Date("2026-11-20T10:00:00Z");
+  const dates = { startDate: "2026-12-01", endDate: "2026-12-31" };
+  const { id, slug } = await addCourse({ courseType: "formation", ...dates });
+  const waits = await addRegistration(id, { ...nadia, registrationDate });
+  const accepted = { status: "approved", approvalDate: new Date(0) } as const;
+  const comes = await addRegistration(id, { lastName: "Bâ", ...accepted });
+  const at = async (reference: string, contact: string, now: string) => {
+    const found = await followRegistration({ reference, contact }, new Date(now));
+    return [found?.answerBy, found?.calendarPath];
+  };
+  const asked = [waits.referenceNumber, "nadia@exemple.fr"] as const;
+  const promised = new Date("2026-11-22T10:00:00Z");
+  expect(await at(...asked, "2026-11-22T09:59:00Z")).toEqual([promised, null]);
+  expect(await at(...asked, "2026-11-22T10:00:00Z")).toEqual([null, null]);
+  const student = [comes.referenceNumber, "Bâ"] as const;
+  const path = `/formations/${slug}/agenda`;
+  expect(await at(...student, "2026-12-31T12:00:00Z")).toEqual([null, path]);
+  expect(await at(...student, "2027-01-01T12:00:00Z")).toEqual([null, null]);
 });
 
 describe("who guesses numbers", () => {

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { calendarPath } from "#app/domain/courses/course.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
   type RefusedForm,
@@ -13,12 +14,13 @@ import { offerPath } from "#app/domain/registrations/seats/registration-offer-li
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
 import {
   courseRegistrations,
   registrationRepeats,
   waitlistRank,
 } from "./registration.table.server.ts";
-import { mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
+import { ANSWER_HOURS, mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
 import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
 import { recordingsPath } from "./student-access.server.ts";
 
@@ -76,6 +78,7 @@ const FORMATION = {
   slug: courses.slug,
   title: courses.title,
   startDate: courses.startDate,
+  endDate: courses.endDate,
   studentsOnly: courses.studentsOnly,
 };
 
@@ -86,6 +89,7 @@ async function find(reference: string, contact: string) {
     .select({
       id: courseRegistrations.id,
       reference: courseRegistrations.referenceNumber,
+      firstName: courseRegistrations.firstName,
       reachable: sql<boolean>`${courseRegistrations.userEmail} is not null or ${courseRegistrations.phone} is not null`,
       status: courseRegistrations.status,
       formation: FORMATION,
@@ -108,7 +112,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Shows what a first request would: a stranger may have sent it, the decision is its owner's. */
 async function findRepeat(reference: string, contact: string): Promise<Found | undefined> {
-  const { id, registrationId, referenceNumber, requestedAt, rank } = registrationRepeats;
+  const { id, registrationId, referenceNumber, firstName, requestedAt, rank } = registrationRepeats;
   const isTheirs = or(
     hasEmail(contact, registrationRepeats),
     hasPhone(contact, registrationRepeats),
@@ -117,6 +121,7 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
     .select({
       id,
       reference: referenceNumber,
+      firstName,
       formation: FORMATION,
       registeredOn: requestedAt,
       rank,
@@ -145,16 +150,30 @@ function asNotified(found: Found, now: Date) {
   const opens = status === "offered" || status === "withdrawn";
   return {
     reference: found.reference,
+    firstName: found.firstName,
     reachable: found.reachable,
     status,
     formation: found.formation,
     registeredOn: found.registeredOn,
+    answerBy: status === "pending" && answerEnd(found) > now ? answerEnd(found) : null,
     approvedOn: secret ? null : found.approvedOn,
     rank: secret ? null : found.rank,
     offeredUntil: status === "offered" ? found.offerExpiresAt : null,
+    calendarPath:
+      status === "approved" && hasDatesAhead(found.formation, now)
+        ? calendarPath(found.formation)
+        : null,
     recordingsPath:
       status === "approved" && found.formation.studentsOnly ? recordingsPath(found.id) : null,
     offerPath: opens ? offerPath(found.id) : null,
     reason: secret ? null : found.reason,
   };
+}
+
+function hasDatesAhead({ startDate, endDate }: Found["formation"], now: Date): boolean {
+  return startDate !== null && (endDate ?? startDate) >= parisDay(now);
+}
+
+function answerEnd({ registeredOn }: Found): Date {
+  return new Date(registeredOn.getTime() + ANSWER_HOURS * 3_600_000);
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { JOIN_LINE } from "#app/domain/courses/formations/formation.ts";
 import {
@@ -6,6 +7,7 @@ import {
   VisitorForm,
   type VisitorFormState,
 } from "#app/domain/limits/visitor-guard.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { WAITLIST_FIELD } from "./registration.ts";
@@ -13,9 +15,12 @@ import { WAITLIST_FIELD } from "./registration.ts";
 export function RegistrationForm({
   state,
   waitingList,
+  onlyNameLeft,
 }: {
   state: VisitorFormState;
   waitingList: boolean;
+  /** The rest is lent by the person registered just before. */
+  onlyNameLeft: boolean;
 }) {
   const { errors, values } = state;
   const leave = useMailsLeave();
@@ -30,12 +35,23 @@ export function RegistrationForm({
       {(field) => (
         <>
           {waitingList && <input type="hidden" name={WAITLIST_FIELD} value="on" />}
-          {/* Side by side on a phone too, unless its letters are large. */}
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5">
-            <TextField label="Prénom" {...field("firstName")} autoComplete="given-name" required />
-            <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
-          </div>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <FieldGroup
+            title="La personne à inscrire"
+            help="Pour un enfant, écrivez son prénom et son nom, puis vos coordonnées."
+          >
+            {/* Side by side on a phone too, unless its letters are large. */}
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5">
+              <TextField
+                label="Prénom"
+                {...field("firstName")}
+                autoFocus={onlyNameLeft}
+                autoComplete="given-name"
+                required
+              />
+              <TextField label="Nom" {...field("lastName")} autoComplete="family-name" required />
+            </div>
+          </FieldGroup>
+          <FieldGroup title="Pour vous joindre" className="sm:grid-cols-2">
             <TextField
               label="E-mail"
               optional
@@ -60,7 +76,7 @@ export function RegistrationForm({
               autoComplete="tel"
               help="De tout pays, avec l'indicatif hors de France : +212, +225…"
             />
-          </div>
+          </FieldGroup>
           <TextAreaField
             label="Disponibilités"
             optional
@@ -83,6 +99,34 @@ export function RegistrationForm({
         </>
       )}
     </VisitorForm>
+  );
+}
+
+function FieldGroup({
+  title,
+  help,
+  className,
+  children,
+}: {
+  title: string;
+  help?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={help && id}
+      className={classNames("grid gap-x-5 gap-y-4", className)}
+    >
+      <legend className="float-left col-span-full font-title text-xl">{title}</legend>
+      {help && (
+        <p id={id} className="-mt-3 text-soft">
+          {help}
+        </p>
+      )}
+      {children}
+    </fieldset>
   );
 }
 

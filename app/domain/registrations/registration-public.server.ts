@@ -55,9 +55,9 @@ export function askForContact({ userEmail, phone }: RegistrationInput): Question
 }
 
 const NO_CONTACT: Question = {
-  field: "phone",
   asked: "sans-contact",
-  text: "Pouvez-vous donner un numéro ? Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
+  text: "Pouvez-vous donner un numéro ?",
+  help: "Écrivez-le plus bas, dans « Téléphone ». Sans e-mail ni téléphone, nous ne pourrons pas vous joindre : il faudra revenir sur ce site lire la réponse.",
   keep: "Envoyer sans numéro",
 };
 
@@ -130,7 +130,7 @@ async function recordFirst(
 async function recordRepeat(
   tx: Transaction,
   registrationId: string,
-  { firstName: _, lastName: __, ...typed }: RegistrationInput & { rank: number | null },
+  { lastName: _, ...typed }: RegistrationInput & { rank: number | null },
 ) {
   const phoneInternational = internationalPhone(typed.phone);
   const { id, referenceNumber: reference, requestedAt: moment } = registrationRepeats;

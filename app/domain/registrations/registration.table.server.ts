@@ -142,6 +142,8 @@ export const registrationRepeats = pgTable(
       .notNull()
       .references(() => courseRegistrations.id, { onDelete: "cascade" }),
     referenceNumber: text().notNull().unique().default(nextReference),
+    /** As typed this time: the first request's spelling is its owner's. */
+    firstName: text().notNull(),
     ...contactAndAnswers(),
     /** The rank it would have had in line; null where a place was asked for. */
     rank: integer(),

@@ -64,11 +64,13 @@ export async function findFormationToJoin(named: string) {
   return course;
 }
 
-/** Those with seats, then those with a waiting list. */
-export function listFormations(page: number, under: Under = {}) {
+/** Those with seats by the day they begin, then those with a waiting list; what is over, last. */
+export function listFormations(page: number, under: Under = {}, now = new Date()) {
+  const { registrationStatus, startDate, endDate, createdAt, id } = courses;
+  const isOver = sql`coalesce(${endDate} < ${parisDay(now)}, false)`;
   const rows = selectCourses({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
     .where(and(...publishedUnder(under), isFormation, isOffered))
-    .orderBy(descending(courses.registrationStatus), descending(courses.createdAt), courses.id);
+    .orderBy(isOver, descending(registrationStatus), startDate, descending(createdAt), id);
   return listPage(rows, page, FORMATIONS_PER_PAGE);
 }
 

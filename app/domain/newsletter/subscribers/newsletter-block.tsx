@@ -1,9 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import {
-  type VisitorFormState,
-  VisitorGuard,
-  visitorError,
-} from "#app/domain/limits/visitor-guard.tsx";
+import { type VisitorFormState, VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
@@ -49,7 +45,7 @@ export function SubscriptionForm({ state }: { state: VisitorFormState }) {
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
         <Field
           label="Votre adresse e-mail"
-          error={visitorError(state, "email") ?? errors?.form}
+          error={errors?.email ?? errors?.form}
           className="min-w-0 grow"
         >
           {(control) => (

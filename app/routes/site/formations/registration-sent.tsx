@@ -13,12 +13,13 @@ import {
   type Receipt,
   readReceipt,
 } from "#app/domain/registrations/registration-receipt.server.ts";
+import { env } from "#app/infra/env.server.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
-import { Logo } from "#app/ui/pattern/logo.tsx";
+import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/registration-sent.ts";
 
 /** Reads no database: who guesses a number learns nothing. */
@@ -27,7 +28,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
   const reference = readReference(searchParams.get("ref") ?? "");
   const receipt = readReceipt(request, reference);
   const waiting = searchParams.has(WAITLIST_FIELD);
-  return data({ reference, receipt, waiting }, { headers: receipt ? PRIVATE : {} });
+  return data(
+    { reference, receipt, waiting, siteUrl: env.SITE_URL },
+    { headers: receipt ? PRIVATE : {} },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -35,46 +39,22 @@ export const meta = metaOf({ title: "Inscription envoyée", unlisted: true });
 
 export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
   const { reference, receipt, waiting } = loaderData;
+  const isReachable = !receipt || receipt.userEmail !== null || receipt.phone !== null;
   return (
-    <div className="wrap grid max-w-3xl grid-cols-1 gap-6 pt-8 sm:pt-12">
-      <header className="grid grid-cols-1 justify-items-center gap-3 text-center">
-        <Logo className="size-12 text-ink sm:size-16" />
+    <div className="wrap grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h1 ref={useAnswerFocus(loaderData)} tabIndex={-1} className="text-3xl sm:text-5xl">
           {waiting ? "Vous êtes dans la liste d'attente" : "Inscription envoyée avec succès !"}
         </h1>
         {receipt && <Who receipt={receipt} />}
-        <p className="reading text-soft">
-          {waiting
-            ? "La formation est complète pour l'instant. Voici la suite."
-            : `Vous aurez une réponse sous ${ANSWER_HOURS} heures. Voici la suite.`}
-        </p>
-      </header>
-      <section aria-label="Votre numéro" className="panel grid gap-3 p-5 text-center sm:p-6">
-        {reference && (
-          <>
-            <p className="text-soft">Votre numéro d'inscription, à garder</p>
-            <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
-              {reference}
-            </p>
-          </>
+        {waiting && <p className="text-soft">La formation est complète pour l'instant.</p>}
+        {!waiting && isReachable && (
+          <p className="text-soft">Vous aurez une réponse sous {ANSWER_HOURS} heures.</p>
         )}
-        <div className="flex flex-wrap justify-center gap-3">
-          {receipt && (
-            <ButtonLink to={`${registrationPath(receipt.formation)}?ref=${receipt.reference}`}>
-              Inscrire une autre personne
-            </ButtonLink>
-          )}
-          <ButtonLink to={followUpPath(reference)} look="secondary">
-            {FOLLOW_UP_LABEL}
-          </ButtonLink>
-        </div>
-        <p className="reading mx-auto text-sm text-soft">
-          La page de suivi demande ce numéro, et {contactToGive(receipt)}. Vous aviez déjà demandé
-          cette formation ? C'est votre première demande qui compte, avec son numéro.
-        </p>
-      </section>
+      </header>
+      {reference && <ReferencePanel {...loaderData} reference={reference} />}
       <NextSteps waiting={waiting} contact={receipt ?? undefined} />
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to="/formations" look="secondary">
           Voir les formations
         </ButtonLink>
@@ -86,9 +66,42 @@ export default function RegistrationSent({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type Sent = Route.ComponentProps["loaderData"] & { reference: string };
+
+function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
+  const about = receipt && ` : ${receipt.firstName}, « ${receipt.formation.title} »`;
+  return (
+    <section aria-label="Votre numéro" className="panel grid gap-3 p-5 sm:p-6">
+      <p className="text-soft">Votre numéro d'inscription, à garder</p>
+      <p className="font-title text-3xl whitespace-nowrap tabular-nums select-all sm:text-4xl">
+        {reference}
+      </p>
+      <ShareLinks
+        label="Le garder"
+        title={`Inscription ${reference}${about ?? ""}`}
+        url={siteUrl + followUpPath(reference)}
+        copied={{ label: "Copier le numéro", text: reference, done: "Numéro copié" }}
+      />
+      <div className="flex flex-wrap gap-3 pt-1">
+        {receipt && (
+          <ButtonLink to={`${registrationPath(receipt.formation)}?ref=${reference}`}>
+            Inscrire une autre personne
+          </ButtonLink>
+        )}
+        <ButtonLink to={followUpPath(reference)} look="secondary">
+          {FOLLOW_UP_LABEL}
+        </ButtonLink>
+      </div>
+      <p className="text-sm text-soft">
+        La page de suivi demande ce numéro, et {contactToGive(receipt)}.
+      </p>
+    </section>
+  );
+}
+
 function Who({ receipt: { firstName, lastName, formation, rank } }: { receipt: Receipt }) {
   return (
-    <p className="reading text-lg wrap-break-word">
+    <p className="text-lg wrap-break-word">
       <strong>
         <Bilingual>{`${firstName} ${lastName}`}</Bilingual>
       </strong>

@@ -23,6 +23,7 @@ import {
 import { RegistrationForm } from "#app/domain/registrations/registration-form.tsx";
 import {
   askForContact,
+  type RegistrationInput,
   register,
   registrationInput,
   waitlistInput,
@@ -76,8 +77,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 /** What one person's registration lends to the next, sent from the same device. */
-function shared({ firstName, userEmail, phone, availabilityPreferences }: Receipt) {
-  const values = { userEmail, phone, availabilityPreferences };
+function shared({ firstName, lastName, userEmail, phone, availabilityPreferences }: Receipt) {
+  const values = { lastName, userEmail, phone, availabilityPreferences };
   const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
   return { firstName, values: Object.fromEntries(given) };
 }
@@ -102,17 +103,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     work: async (typed) => {
       const registering = await register(params.slug, typed, { waitingList });
       return registering.ok
-        ? { ...registering, cookie: receiptCookie(typed, registering) }
+        ? { ...registering, said: saidOf(typed), cookie: receiptCookie(typed, registering) }
         : registering;
     },
   });
   if (!taken.ok) return data<Answer>(taken.refusal, taken.status);
   const registering = taken.value;
   if (registering.ok) {
-    const { reference, rank, cookie } = registering;
+    const { reference, rank, said, cookie } = registering;
     return redirectWithToast(
       confirmationPath(reference, rank !== null),
-      { kind: "success", ...(rank ? IN_LINE : SENT), saved: visitorDraftKey(url.pathname) },
+      { kind: "success", ...(rank ? IN_LINE : said), saved: visitorDraftKey(url.pathname) },
       { headers: { "Set-Cookie": cookie } },
     );
   }
@@ -122,10 +123,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return registering.reason === "missing" ? backToList() : data<Answer>({}, 409);
 }
 
-const SENT = {
-  title: "Inscription envoyée !",
-  description: `Nous vous répondrons sous ${ANSWER_HOURS}h.`,
-};
+function saidOf({ userEmail, phone }: RegistrationInput) {
+  const description =
+    userEmail || phone
+      ? `Nous vous répondrons sous ${ANSWER_HOURS}h.`
+      : `Revenez lire la réponse dans ${ANSWER_HOURS}h.`;
+  return { title: "Inscription envoyée !", description };
+}
+
 const IN_LINE = {
   title: "Vous êtes dans la liste d'attente",
   description: "Nous vous préviendrons dès que votre tour viendra.",
@@ -179,14 +184,18 @@ export default function Registration({ loaderData, actionData }: Route.Component
         )}
         {open && (
           <>
-            <p>
-              {along
-                ? `Les coordonnées et les disponibilités données pour ${along.firstName} sont reprises ci-dessous : il reste à écrire le prénom et le nom.`
-                : `Seuls le prénom et le nom sont obligatoires.${mayWait ? "" : ` Vous aurez une réponse sous ${ANSWER_HOURS} heures.`}`}
-            </p>
+            {along ? (
+              <p className="wrap-break-word">
+                Ce que vous aviez écrit pour <Bilingual>{along.firstName}</Bilingual> est repris
+                ci-dessous : il reste à écrire le prénom, et à changer ce qui diffère.
+              </p>
+            ) : (
+              !mayWait && <p>Vous aurez une réponse sous {ANSWER_HOURS} heures.</p>
+            )}
             <RegistrationForm
               state={{ token, values: along?.values, ...answer }}
               waitingList={mayWait}
+              onlyNameLeft={along !== null && !answer}
             />
           </>
         )}

@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formationPath, startText } from "#app/domain/courses/course.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
+import { ANSWER_HOURS, OFFER_HOURS, REGISTRATION_STATES, rankInWords } from "./registration.ts";
+import type { FollowedRegistration } from "./registration-follow-up.server.ts";
+
+type Followed = { registration: FollowedRegistration };
+
+/** What became of a registration, and what to do next. */
+export function RegistrationState({ registration }: Followed) {
+  const { status, reason } = registration;
+  return (
+    <section
+      role="status"
+      ref={useAnswerFocus(registration)}
+      tabIndex={-1}
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5 wrap-break-word sm:p-8"
+    >
+      <Badge tone={REGISTRATION_STATES[status].tone} className="w-fit">
+        {REGISTRATION_STATES[status].label}
+      </Badge>
+      <h2 className="text-2xl sm:text-3xl">
+        <Bilingual>{headline(registration)}</Bilingual>
+      </h2>
+      <p>{nextStep(registration)}</p>
+      {reason && (
+        <p className="border-l-4 border-rule pl-4 whitespace-pre-line">
+          <Bilingual>{reason}</Bilingual>
+        </p>
+      )}
+      <Actions registration={registration} />
+      <Facts registration={registration} />
+      {(status === "pending" || status === "waiting") && (
+        <p className="text-sm text-soft">
+          Vous aviez déjà demandé cette formation ? C'est votre première demande qui compte, avec
+          son numéro.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function headline({ status, firstName, rank }: FollowedRegistration): string {
+  const of = ofName(firstName);
+  switch (status) {
+    case "pending":
+      return `La demande ${of} est à l'étude`;
+    case "approved":
+      return `L'inscription ${of} est acceptée`;
+    case "rejected":
+      return `L'inscription ${of} n'a pas été retenue`;
+    case "waiting":
+      return rank === null
+        ? `${firstName} est dans la liste d'attente`
+        : `${firstName} est ${rankInWords(rank)} d'attente`;
+    case "offered":
+      return `Une place est gardée pour ${firstName}`;
+    case "withdrawn":
+      return `La demande ${of} est close`;
+  }
+}
+
+const NO_CONTACT = "Vous n'avez donné ni e-mail ni téléphone :";
+
+function nextStep({ status, reachable, answerBy, offeredUntil }: FollowedRegistration): ReactNode {
+  switch (status) {
+    case "pending":
+      return answerBy ? (
+        <>
+          Notre équipe étudie le dossier.{" "}
+          {reachable
+            ? "Vous aurez une réponse au plus tard le "
+            : `${NO_CONTACT} revenez lire la réponse ici, le `}
+          <strong>{formatLongDate(answerBy)}</strong>.
+        </>
+      ) : (
+        `Nous aurions dû vous répondre en ${ANSWER_HOURS} heures. Écrivez-nous : nous regarderons votre dossier.`
+      );
+    case "approved":
+      return reachable
+        ? "Bienvenue ! Un responsable vous contactera."
+        : `Bienvenue ! ${NO_CONTACT} écrivez-nous pour savoir comment venir.`;
+    case "rejected":
+      return "Écrivez-nous pour en parler, ou regardez les autres formations.";
+    case "waiting":
+      return reachable
+        ? `Toutes les places sont prises. Vous serez prévenu dès que votre tour viendra, et la place vous sera gardée ${OFFER_HOURS} heures.`
+        : `Toutes les places sont prises. ${NO_CONTACT} revenez voir ici si votre tour est venu.`;
+    case "offered":
+      return offeredUntil ? (
+        <>
+          Dites si vous la prenez avant le <strong>{formatDateTime(offeredUntil)}</strong> (heure de
+          Paris). Ensuite elle va à la personne suivante.
+        </>
+      ) : null;
+    case "withdrawn":
+      return "La place proposée n'a pas été prise. Vous pouvez revenir dans la liste, à la suite de ceux qui attendent.";
+  }
+}
+
+function Actions({ registration }: Followed) {
+  const { status, answerBy, recordingsPath, offerPath, calendarPath } = registration;
+  const writes =
+    status === "rejected" || status === "approved" || (status === "pending" && !answerBy);
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {recordingsPath && <ButtonLink to={recordingsPath}>Ouvrir mes enregistrements</ButtonLink>}
+      {offerPath && (
+        <ButtonLink to={offerPath}>
+          {status === "offered" ? "Voir la place proposée" : "Revenir dans la liste d'attente"}
+        </ButtonLink>
+      )}
+      {calendarPath && (
+        <ButtonLink to={calendarPath} reloadDocument look="secondary">
+          Ajouter à mon agenda
+        </ButtonLink>
+      )}
+      {status === "rejected" && <ButtonLink to="/formations">Voir les formations</ButtonLink>}
+      {writes && (
+        <ButtonLink to="/contact" look="secondary">
+          Nous écrire
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Facts({ registration }: Followed) {
+  const { reference, formation, registeredOn, approvedOn } = registration;
+  const facts = [
+    ["Début", startText(formation.startDate)],
+    ["Fin", formation.endDate && formatLongDate(formation.endDate)],
+    ["Demandée le", formatLongDate(registeredOn)],
+    ["Acceptée le", approvedOn && formatLongDate(approvedOn)],
+    ["Numéro", reference],
+  ] as const;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule pt-4">
+      <h3 className="font-title text-xl">
+        <Link to={formationPath(formation)} className="hover:underline">
+          <Bilingual>{formation.title}</Bilingual>
+        </Link>
+      </h3>
+      <dl className="grid gap-1.5 sm:grid-cols-2 sm:gap-x-8">
+        {facts.map(([term, value]) =>
+          value ? (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="text-soft">{term}</dt>
+              <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </div>
+  );
+}
