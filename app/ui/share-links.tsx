@@ -10,23 +10,25 @@ type Copied = { label: string; text: string; done: string };
 
 /** The links work by themselves; copying and the system's share sheet need scripts. */
 export function ShareLinks({
-  label = "Partager",
   title,
   url,
-  copied = { label: "Copier le lien", text: url, done: "Lien copié" },
+  number,
 }: {
-  label?: string;
   title: string;
   url: string;
-  copied?: Copied;
+  /** Shown just above: it is what is kept, rather than the link. */
+  number?: string;
 }) {
+  const copied = number
+    ? { label: "Copier", text: number, done: "Numéro copié" }
+    : { label: "Copier le lien", text: url, done: "Lien copié" };
   const hydrated = useHydrated();
   const hasSheet = hydrated && "share" in navigator;
   const copy = useEarlyClick(() => copyText(copied));
   const text = encodeURIComponent(`${title}\n${url}`);
   return (
-    <section aria-label={label} className="flex flex-wrap items-center gap-x-1 print:hidden">
-      <p className="mr-2 text-sm text-soft">{label}</p>
+    <section aria-label="Partager" className="flex flex-wrap items-center gap-x-1 print:hidden">
+      {!number && <p className="mr-2 text-sm text-soft">Partager</p>}
       <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
         <MessageCircle aria-hidden size={18} /> WhatsApp
       </a>

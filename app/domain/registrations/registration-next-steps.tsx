@@ -63,7 +63,7 @@ function steps(leave: boolean, contact: Contact) {
       {
         icon: Inbox,
         title: "La décision",
-        text: `Revenez dans ${ANSWER_HOURS} heures sur la page de suivi : elle vous la dira, avec votre numéro et votre nom. Nous ne pouvons ni vous écrire ni vous appeler.`,
+        text: `Revenez dans ${ANSWER_HOURS} heures la lire sur la page de suivi : nous ne pouvons ni vous écrire ni vous appeler.`,
       },
     ];
   }
@@ -76,7 +76,7 @@ function steps(leave: boolean, contact: Contact) {
       title: mailed ? "La décision par e-mail" : "La décision",
       text: mailed
         ? `Un e-mail vous fera part de la décision${condition}.`
-        : "Vous la lirez sur la page de suivi, avec votre numéro.",
+        : "Vous la lirez sur la page de suivi.",
     },
     {
       icon: BellRing,

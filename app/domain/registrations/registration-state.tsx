@@ -29,12 +29,12 @@ export function RegistrationState({ registration }: Followed) {
       <h2 className="text-2xl sm:text-3xl">
         <Bilingual>{headline(registration)}</Bilingual>
       </h2>
-      <p>{nextStep(registration)}</p>
       {reason && (
         <p className="border-l-4 border-rule pl-4 whitespace-pre-line">
           <Bilingual>{reason}</Bilingual>
         </p>
       )}
+      <p>{nextStep(registration)}</p>
       <Actions registration={registration} />
       <Facts registration={registration} />
       {(status === "pending" || status === "waiting") && (
@@ -96,8 +96,8 @@ function nextStep({ status, reachable, answerBy, offeredUntil }: FollowedRegistr
     case "offered":
       return offeredUntil ? (
         <>
-          Dites si vous la prenez avant le <strong>{formatDateTime(offeredUntil)}</strong> (heure de
-          Paris). Ensuite elle va à la personne suivante.
+          Elle est gardée jusqu'au <strong>{formatDateTime(offeredUntil)}</strong> (heure de Paris),
+          puis proposée à la personne suivante.
         </>
       ) : null;
     case "withdrawn":
@@ -152,8 +152,8 @@ function Facts({ registration }: Followed) {
         {facts.map(([term, value]) =>
           value ? (
             <div key={term} className="flex justify-between gap-4">
-              <dt className="text-soft">{term}</dt>
-              <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+              <dt className="whitespace-nowrap text-soft">{term}</dt>
+              <dd className="text-right font-semibold tabular-nums">{value}</dd>
             </div>
           ) : null,
         )}

@@ -26,7 +26,7 @@ it("takes the telephone numbers of France, North and West Africa as people write
     "07 07 12 34 56",
   ];
   for (const number of numbers) expect(phone.safeParse(number).success, number).toBe(true);
-  for (const wrong of ["12", "06 12 34", "appelez-moi", "+33 6 12 34 56 78 90 12 34 56"]) {
+  for (const wrong of ["28", "abc", "06 12 34", "appelez-moi", "+33 6 12 34 56 78 90 12 34 56"]) {
     expect(phone.safeParse(wrong).error?.issues[0]?.message, wrong).toContain("semble incomplet");
   }
   const endless = `06${"(".repeat(100_000)}12345678`;

@@ -77,10 +77,9 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
         {reference}
       </p>
       <ShareLinks
-        label="Le garder"
         title={`Inscription ${reference}${about ?? ""}`}
         url={siteUrl + followUpPath(reference)}
-        copied={{ label: "Copier le numéro", text: reference, done: "Numéro copié" }}
+        number={reference}
       />
       <div className="flex flex-wrap gap-3 pt-1">
         {receipt && (
