@@ -137,8 +137,8 @@ function Facts({ registration }: Followed) {
   const facts = [
     ["Début", startText(formation.startDate)],
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],
-    ["Demandée le", formatLongDate(registeredOn)],
-    ["Acceptée le", approvedOn && formatLongDate(approvedOn)],
+    ["Demandée", formatLongDate(registeredOn)],
+    ["Acceptée", approvedOn && formatLongDate(approvedOn)],
     ["Numéro", reference],
   ] as const;
   return (

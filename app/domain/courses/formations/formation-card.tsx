@@ -16,6 +16,7 @@ import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -42,6 +43,7 @@ export function FormationCard({
   const { id, title, theme, startDate } = formation;
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const path = formationPath(formation);
+  const image = formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl;
   const facts = [
     formation.level,
     formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
@@ -54,12 +56,16 @@ export function FormationCard({
           <Cover
             seed={coverSeed({ id, title, theme })}
             tint={theme?.color}
-            image={formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl}
+            image={image}
             eager={eager}
             leaves={path}
-            className="h-20 w-full sm:h-24 @2xl:h-full"
+            className={classNames(
+              "h-20 w-full sm:h-24 @2xl:h-full",
+              // A drawn one has its word on the right.
+              !image && "@2xl:object-right",
+            )}
           />
-          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start justify-center gap-2">
+          <div className="absolute inset-y-0 left-4 flex max-w-1/2 flex-col items-start justify-center gap-2 @2xl:max-w-full @2xl:justify-start @2xl:pt-4 @2xl:pr-4">
             {theme && <ThemeBadge theme={theme} oneLine className="max-w-full" />}
             {status === "complet" ? (
               <Badge>{REGISTRATION_BADGES.complet}</Badge>

@@ -30,7 +30,7 @@ it("lists the open formations by their first day, then the full ones, then what 
   await add("Se termine ce jour", { startDate: "2026-09-01", endDate: "2026-11-22" });
   await add("Demain", { startDate: "2026-11-23" });
   const { items } = await listFormations(1, {}, new Date("2026-11-22T12:00:00Z"));
-  const order = ["Se termine ce jour", "Demain", "En mars", "Sans date", "Complète", "Finie"];
+  const order = ["Demain", "En mars", "Sans date", "Se termine ce jour", "Complète", "Finie"];
   expect(items.map(({ title }) => title)).toEqual(order);
 });
 

@@ -64,13 +64,16 @@ export async function findFormationToJoin(named: string) {
   return course;
 }
 
-/** Those with seats by the day they begin, then those with a waiting list; what is over, last. */
+/** Those with seats by the day they begin, then those with a waiting list; begun ones after. */
 export function listFormations(page: number, under: Under = {}, now = new Date()) {
   const { registrationStatus, startDate, endDate, createdAt, id } = courses;
-  const isOver = sql`coalesce(${endDate} < ${parisDay(now)}, false)`;
+  const today = parisDay(now);
+  const isOver = sql`coalesce(${endDate} < ${today}, false)`;
+  const hasBegun = sql`coalesce(${startDate} < ${today}, false)`;
+  const newest = descending(createdAt);
   const rows = selectCourses({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
     .where(and(...publishedUnder(under), isFormation, isOffered))
-    .orderBy(isOver, descending(registrationStatus), startDate, descending(createdAt), id);
+    .orderBy(isOver, descending(registrationStatus), hasBegun, startDate, newest, id);
   return listPage(rows, page, FORMATIONS_PER_PAGE);
 }
 
