@@ -70,10 +70,18 @@ def make_newsreader(package):
         *(newsreader_subset(package, part, OPTICAL_SIZE, WEIGHTS) for part in ("latin", "latin-ext"))
     )
     wanted = {ord(c) for c in FRENCH} | set(range(0x20, 0x7F)) | font.added
+    curl_apostrophe(font.ttf)
     # A mark alone would be set beside its letter: what is not composed goes to the fallback whole.
     save(font.ttf, "newsreader.woff2", wanted, ["kern", "liga"])
     shutil.copy(package / "LICENSE", OUT / "OFL-newsreader.txt")
     return OUT / "newsreader.woff2"
+
+
+def curl_apostrophe(font):
+    """Texts keep the straight sign, which keyboards type and searches compare; titles show the curly one."""
+    for table in font["cmap"].tables:
+        if ord("’") in table.cmap:
+            table.cmap[ord("'")] = table.cmap[ord("’")]
 
 
 def make_naskh(package):

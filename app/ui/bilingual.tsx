@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { splitArabic, wellSpaced } from "#app/infra/french/french.ts";
+import { splitArabic, typeset, wellSpaced } from "#app/infra/french/french.ts";
 
 /** Each Arabic run is isolated, in its own language and script. */
 export function Bilingual({ children }: { children: string }) {
@@ -14,4 +14,9 @@ export function Bilingual({ children }: { children: string }) {
       </bdi>
     );
   });
+}
+
+/** What somebody wrote at length. */
+export function TypedText({ children }: { children: string }) {
+  return <Bilingual>{typeset(children)}</Bilingual>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -58,7 +58,7 @@ export function FeatureCard({
         </div>
         {summary && (
           <p className="line-clamp-3 text-soft max-sm:hidden">
-            <Bilingual>{summary}</Bilingual>
+            <TypedText>{summary}</TypedText>
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

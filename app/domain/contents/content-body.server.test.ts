@@ -44,6 +44,15 @@ describe("the text of an article", () => {
     );
   });
 
+  it("sets the French of what was typed plainly, and changes nothing of its code or its links", () => {
+    expect(articleHtml("L'étude\u0020: « *lire* »\u0020?")).toBe(
+      "<p>L’étude\u00a0: «\u00a0<em>lire</em>\u00a0»\u00a0?</p>\n",
+    );
+    const plain = articleHtml("`l'a\u0020: b` [x](/a?l'b)");
+    expect(plain).toContain("<code>l'a\u0020: b</code>");
+    expect(plain).toContain('href="/a?l\'b"');
+  });
+
   it("lists its parts in order, in plain words, each with an address of its own", () => {
     const body = "## Le *carnet*\n\n### Un détail\n\n# الصبر\n\nTexte.\n\n## Le carnet";
     const { html, headings } = articleWithHeadings(body);

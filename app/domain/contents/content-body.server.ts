@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
-import { splitArabic } from "#app/infra/french/french.ts";
+import { splitArabic, typeset } from "#app/infra/french/french.ts";
 
 /** Typed HTML is escaped and dangerous addresses are no links: the result is safe as it is. */
 const markdown = new MarkdownIt({ html: false }).disable("image");
@@ -45,7 +45,7 @@ function render(tokens: Token[]): string {
 }
 
 markdown.renderer.rules.text = (tokens, index) =>
-  splitArabic(tokens[index]?.content ?? "")
+  splitArabic(typeset(tokens[index]?.content ?? ""))
     .map((run, place) => {
       const text = markdown.utils.escapeHtml(run);
       return place % 2 === 0 ? text : `<bdi lang="ar" dir="rtl">${text}</bdi>`;

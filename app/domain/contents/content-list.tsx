@@ -5,7 +5,7 @@ import { PlainAudio, PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { formatLongDate, formatSize, unbroken } from "#app/infra/french/french.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { TypedText } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { CardLink, FeaturedMark, MetaList } from "#app/ui/lists/rows.tsx";
@@ -138,7 +138,7 @@ function Description({ of: { description } }: { of: ContentSummary }) {
   if (!description) return null;
   return (
     <p className="line-clamp-2 text-soft max-sm:hidden">
-      <Bilingual>{description}</Bilingual>
+      <TypedText>{description}</TypedText>
     </p>
   );
 }

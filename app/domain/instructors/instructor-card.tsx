@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import { instructorPath, type PublicInstructor } from "./instructor.ts";
 import { InstructorPortrait } from "./instructor-portrait.tsx";
@@ -27,7 +27,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
       </div>
       {bio && (
         <p className="line-clamp-4 text-sm text-soft">
-          <Bilingual>{bio}</Bilingual>
+          <TypedText>{bio}</TypedText>
         </p>
       )}
       {bio && bio.length > SHOWN_WHOLE && (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDuration, formatLongDate, wellSpaced } from "./french.ts";
+import { formatDuration, formatLongDate, typeset, wellSpaced } from "./french.ts";
 import { formatDayAndHour, formatMoment, formatWeekday } from "./french-moments.ts";
 
 it("writes the first of a month as French does, and no other day so", () => {
@@ -36,5 +36,13 @@ it("keeps together in a typed title what French keeps together, and nothing else
     "Langue arabe, niveau~1~: lire et écrire",
   );
   expect(seen("Leçon 12 : « Sois patient » ?")).toBe("Leçon~12~: «~Sois patient~»~?");
+  expect(seen("8 leçons de 5 min, 2 ans")).toBe("8 leçons de 5~min, 2~ans");
   expect(seen("Le niveau de chacun, en 3 parties")).toBe("Le niveau de chacun, en 3 parties");
+});
+
+it("curls the apostrophes of a long text between letters, and leaves every other straight sign", () => {
+  expect(typeset("L'étude d'«\u0020Aïn\u0020» aujourd'hui")).toBe(
+    "L’étude d’«\u00a0Aïn\u00a0» aujourd’hui",
+  );
+  expect(typeset("5' 30, 'alif et qur'ān")).toBe("5' 30, 'alif et qur’ān");
 });

@@ -7,7 +7,9 @@ const megabytes = new Intl.NumberFormat("fr-FR", {
 const ARABIC =
   /([\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]+(?:[\s\u060c\u061b\u061f]+[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]+)*)/;
 export const NBSP = "\u00a0";
-const BOUND = /(«|\b(?:niveau|leçon|partie|tome|module)(?= \d)) | (?=[:;!?»])/gi;
+const BOUND =
+  /(«|\b(?:niveau|leçon|partie|tome|module)(?= \d)|\d(?= (?:€|%|h|min|ans?|heures?|jours?|mois|minutes?)(?!\p{L}))) | (?=[:;!?»])/giu;
+const APOSTROPHE = /(?<=\p{L})'(?=[\p{L}«])/gu;
 
 /** « 20 novembre 2026 » */
 export function formatLongDate(date: Date | string): string {
@@ -22,6 +24,11 @@ export function unbroken(text: string): string {
 /** Of a text that somebody typed with plain spaces: « niveau 1 : lire » breaks before « lire » alone. */
 export function wellSpaced(text: string): string {
   return text.replace(BOUND, (_, before = "") => before + NBSP);
+}
+
+/** A text of several sentences, as a book prints it. */
+export function typeset(text: string): string {
+  return wellSpaced(text).replace(APOSTROPHE, "’");
 }
 
 /** « 12,50 € » */

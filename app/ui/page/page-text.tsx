@@ -1,4 +1,4 @@
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { TypedText } from "#app/ui/bilingual.tsx";
 
 /** As its author wrote it, line by line; the rest of a long one at a touch. */
 export function PageText({ children }: { children: string | null }) {
@@ -7,7 +7,7 @@ export function PageText({ children }: { children: string | null }) {
   return (
     <div className="reading text-lg wrap-break-word whitespace-pre-line text-soft">
       <p>
-        <Bilingual>{opening}</Bilingual>
+        <TypedText>{opening}</TypedText>
       </p>
       {rest && (
         <details className="group">
@@ -16,7 +16,7 @@ export function PageText({ children }: { children: string | null }) {
             <span className="hidden group-open:inline">Replier</span>
           </summary>
           <p className="mt-2">
-            <Bilingual>{rest}</Bilingual>
+            <TypedText>{rest}</TypedText>
           </p>
         </details>
       )}

@@ -8,7 +8,7 @@ import { CourseProgress } from "#app/domain/player/progress.tsx";
 import { isBegun } from "#app/domain/player/series.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -58,7 +58,7 @@ export function AudioCourseCard({
             ]}
           />
           <p className="line-clamp-2 text-soft max-sm:hidden">
-            <Bilingual>{description}</Bilingual>
+            <TypedText>{description}</TypedText>
           </p>
         </div>
       </div>

@@ -14,7 +14,7 @@ import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
@@ -94,7 +94,7 @@ export function FormationCard({
           />
           <p className="min-h-0 flex-initial overflow-hidden text-soft">
             <span className="line-clamp-3 [&_bdi]:leading-0">
-              <Bilingual>{formation.description}</Bilingual>
+              <TypedText>{formation.description}</TypedText>
             </span>
           </p>
           <p className="mt-auto line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">

@@ -3,7 +3,7 @@ import {
   escapeHTMLAttribute,
   renderJSONContentToString,
 } from "@tiptap/static-renderer/json/html-string";
-import { splitArabic } from "#app/infra/french/french.ts";
+import { splitArabic, typeset } from "#app/infra/french/french.ts";
 import { type LetterDocument, type LetterNode, wordsIn } from "./letter.ts";
 
 type Rendering = {
@@ -66,7 +66,7 @@ function joined(children: string | string[] | undefined): string {
 }
 
 function isolated(text: string): string {
-  return splitArabic(text)
+  return splitArabic(typeset(text))
     .map((run, place) =>
       place % 2 === 0 ? escapeHTML(run) : `<bdi lang="ar" dir="rtl">${escapeHTML(run)}</bdi>`,
     )

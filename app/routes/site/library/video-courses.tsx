@@ -3,7 +3,7 @@ import { coursePath } from "#app/domain/courses/course.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeLabel } from "#app/domain/themes/theme-badge.tsx";
 import { count } from "#app/infra/french/french.ts";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
@@ -81,7 +81,7 @@ function WatchCard({ course }: { course: AnyCourse }) {
         </h3>
         <MetaList items={facts} />
         <p className="line-clamp-2 text-soft max-sm:hidden">
-          <Bilingual>{description}</Bilingual>
+          <TypedText>{description}</TypedText>
         </p>
         <ButtonLink to={path} viewTransition look="secondary" size="small" className="mt-auto">
           {invitationOf(course)} <span className="sr-only">{title}</span>
