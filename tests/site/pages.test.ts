@@ -30,6 +30,19 @@ it("answers 404 with the specification's text, whatever is asked", async () => {
   expect((await site.request("/nulle-part", { method: "POST" })).status).not.toBe(500);
 });
 
+it("offers a search wherever something is missing, with the words of an address that has some", async () => {
+  const searched = async (address: string) => {
+    const page = await (await site.request(address)).text();
+    expect(page).toContain('<form action="/recherche"');
+    return /<input type="search"[^>]* value="([^"]*)"/.exec(page)?.[1] ?? "";
+  };
+  expect(await searched("/articles/la-pasience-2")).toBe("la pasience 2");
+  for (const address of ["/nulle-part", "/articles/Été_1", "/articles/Hiver_2"]) {
+    expect(await searched(address)).toBe("");
+  }
+  expect(await searched(`/themes/${crypto.randomUUID()}`)).toBe("");
+});
+
 it("tells search engines nothing of what is not there, and one address of what is", async () => {
   for (const address of ["/nulle-part", `/preches/${crypto.randomUUID()}`]) {
     const missing = await (await site.request(address)).text();

@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { capitalized, count } from "#app/infra/french/french.ts";
 import { RowCard } from "#app/ui/lists/rows.tsx";
 import type { AnyCourse } from "./course.server.ts";
@@ -8,6 +9,7 @@ export function CourseLine({
   course,
   omit = [],
   beside,
+  mark,
 }: {
   course: Pick<
     AnyCourse,
@@ -16,6 +18,7 @@ export function CourseLine({
   omit?: readonly "speaker"[];
   /** On the page of another item: that item's cover is the one in transition. */
   beside?: boolean;
+  mark?: ReactNode;
 }) {
   const { courseType, instructor, level, contentCount } = course;
   const facts = [
@@ -25,7 +28,7 @@ export function CourseLine({
     capitalized(level),
   ];
   return (
-    <RowCard item={course} to={coursePath(course)} beside={beside} facts={facts}>
+    <RowCard item={course} to={coursePath(course)} beside={beside} mark={mark} facts={facts}>
       <ChevronRight aria-hidden size={20} className="mx-3 text-soft" />
     </RowCard>
   );

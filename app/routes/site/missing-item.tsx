@@ -1,6 +1,9 @@
 import { ArrowLeft } from "lucide-react";
+import { useParams } from "react-router";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { SiteSearch } from "#app/ui/page/site-search.tsx";
 
 export function MissingItem({
   title,
@@ -11,9 +14,11 @@ export function MissingItem({
   text: string;
   list?: { to: string; label: string };
 }) {
+  const { slug = "" } = useParams();
   return (
-    <div className="wrap py-16">
+    <div className="wrap py-8 sm:py-16">
       <EmptyState wholePage title={title} text={text}>
+        <SiteSearch query={wordsOf(slug)} />
         <ButtonLink to={list?.to ?? "/"} look="secondary">
           {list ? (
             <>
@@ -26,4 +31,11 @@ export function MissingItem({
       </EmptyState>
     </div>
   );
+}
+
+/** Its address says what one came for. One that no item can have is kept as the same page as others. */
+function wordsOf(slug: string): string {
+  const written = slug.toLowerCase();
+  const named: boolean = /^[a-z\d-]{1,100}$/.test(written) && !isUuid(written);
+  return named ? written.replaceAll("-", " ").trim() : "";
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { NotFoundPage } from "#app/ui/page/error-page.tsx";
+import { Categories } from "./categories.tsx";
 import { metaOf } from "./site-meta.ts";
 
 export function loader() {
@@ -9,5 +10,10 @@ export function loader() {
 export const meta = metaOf({ title: "Page introuvable", missing: true });
 
 export default function NotFound() {
-  return <NotFoundPage titled />;
+  return (
+    <>
+      <NotFoundPage titled />
+      <Categories />
+    </>
+  );
 }

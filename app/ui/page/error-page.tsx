@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
+import { SiteSearch } from "./site-search.tsx";
 
 /** Under which the server logged this page's failure; empty without one. */
 export const ErrorReference = createContext("");
@@ -15,18 +16,31 @@ export function RouteErrorPage({ error }: { error: unknown }) {
 /** `titled`: the document has its title already. */
 export function NotFoundPage({ titled }: { titled?: boolean }) {
   return (
-    <Notice title="404" meta={titled ? undefined : "Page introuvable"}>
-      <p lang="en" className="text-lg text-soft">
-        Oops! Page not found
-      </p>
-      <p className="reading text-soft">Cette page n'existe pas, ou elle a changé d'adresse.</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">Retour à l'accueil</ButtonLink>
-        <ButtonLink to="/recherche#chercher" look="secondary">
-          Chercher sur le site
+    <section className="relative bg-deep text-white">
+      {!titled && <title>Page introuvable</title>}
+      <img
+        src="/motifs/1/accueil.svg"
+        alt=""
+        width={1000}
+        height={640}
+        fetchPriority="low"
+        className="absolute inset-y-0 right-0 h-full w-1/2 object-cover object-right max-lg:hidden"
+      />
+      <div className="wrap relative grid grid-cols-1 justify-items-start gap-4 pt-8 pb-12 sm:pt-20 sm:pb-28">
+        <h1 className="text-6xl sm:text-8xl">404</h1>
+        <p lang="en" className="font-title text-2xl">
+          Oops! Page not found
+        </p>
+        <p className="max-w-lg text-white/85">
+          Cette page n'existe pas, ou elle a changé d'adresse. Ce que vous cherchiez est peut-être
+          ailleurs sur le site.
+        </p>
+        <SiteSearch />
+        <ButtonLink to="/" look="onDark">
+          Retour à l'accueil
         </ButtonLink>
       </div>
-    </Notice>
+    </section>
   );
 }
 

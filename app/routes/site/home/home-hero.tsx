@@ -1,7 +1,5 @@
-import { GraduationCap, Headphones, Play, Radio } from "lucide-react";
+import { Play } from "lucide-react";
 import { Link } from "react-router";
-import { CONTENT_KINDS, MAIN_TYPES } from "#app/domain/content-types/content-type.ts";
-import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { SearchBox } from "#app/domain/search/search-box.tsx";
@@ -54,38 +52,5 @@ export function HomeHero({ track }: { track: Track | null }) {
         </div>
       </div>
     </section>
-  );
-}
-
-const PLACES = [
-  { path: "/cours-audio", label: "Cours audio", icon: Headphones },
-  { path: "/formations", label: "Formations", icon: GraduationCap },
-  ...[...MAIN_TYPES, "livre" as const].map((type) => ({
-    path: CONTENT_KINDS[type].path,
-    label: CONTENT_KINDS[type].label,
-    icon: CONTENT_ICONS[type],
-  })),
-  { path: "/direct", label: "Direct", icon: Radio },
-];
-
-export function HomeCategories() {
-  return (
-    <nav aria-label="Catégories" className="wrap relative -mt-5 sm:-mt-10">
-      <div className="panel grid grid-cols-[repeat(auto-fit,minmax(4.3rem,1fr))] p-1 lg:p-2">
-        {PLACES.map(({ path, label, icon: Icon }) => (
-          <Link
-            key={path}
-            to={path}
-            className="group flex flex-col items-center gap-1 rounded-xl py-2 text-center text-[0.6875rem] font-semibold hover:bg-leaf sm:text-xs lg:py-3 lg:text-base"
-          >
-            <Icon aria-hidden size={22} className="text-teal" />
-            <span>{label}</span>
-            <span className="text-sm text-teal max-lg:sr-only group-hover:underline">
-              Découvrir
-            </span>
-          </Link>
-        ))}
-      </div>
-    </nav>
   );
 }

@@ -1,14 +1,13 @@
 import { useNavigation } from "react-router";
-import type { ContentType } from "#app/domain/content-types/content-type.ts";
-import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
 import type { ContentSummary } from "#app/domain/contents/content.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import type { FeaturedCourse, NextFormation } from "#app/domain/courses/featured-course.server.ts";
 import { FeaturedCourseCard } from "#app/domain/courses/featured-course-card.tsx";
 import { NextFormationRow } from "#app/domain/courses/formations/next-formation-row.tsx";
+import { TypeMark } from "#app/routes/site/type-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
-import { RowMark, Rows } from "#app/ui/lists/rows.tsx";
+import { Rows } from "#app/ui/lists/rows.tsx";
 import { Skeleton } from "#app/ui/loading.tsx";
 import { type FeaturedContent, FeaturedContentCard } from "./featured-content-card.tsx";
 
@@ -77,15 +76,6 @@ export function HomeRecent({ recent }: { recent: Recent | null }) {
         </Section>
       )}
     </>
-  );
-}
-
-function TypeMark({ type }: { type: ContentType }) {
-  const Icon = CONTENT_ICONS[type];
-  return (
-    <RowMark>
-      <Icon size={26} />
-    </RowMark>
   );
 }
 

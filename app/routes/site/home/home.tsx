@@ -20,10 +20,11 @@ import { socialLinks } from "#app/domain/settings/settings.ts";
 import type { SiteSettings } from "#app/domain/settings/settings-defaults.ts";
 import { attempt } from "#app/infra/forms/form.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
+import { Categories } from "#app/routes/site/categories.tsx";
 import { organizationData, websiteData } from "#app/routes/site/library/structured-data.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import type { Route } from "./+types/home.ts";
-import { HomeCategories, HomeHero } from "./home-hero.tsx";
+import { HomeHero } from "./home-hero.tsx";
 import { HomeLive } from "./home-live.tsx";
 import { HomeRecent, type Recent } from "./home-recent.tsx";
 
@@ -102,7 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <ContinueListening />
       <HomeHero track={recent && firstTrack(recent)} />
-      <HomeCategories />
+      <Categories />
       {live && <HomeLive times={live} />}
       <HomeRecent recent={recent} />
       <NewsletterBlock token={token} />

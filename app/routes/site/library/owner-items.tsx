@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import type { PublishedItem } from "#app/domain/all-published-items.server.ts";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { contentPath } from "#app/domain/contents/content.ts";
 import { FirstCourse } from "#app/domain/courses/audio-courses/first-course.tsx";
 import { coursePath } from "#app/domain/courses/course.ts";
+import { TypeMark } from "#app/routes/site/type-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
@@ -44,7 +46,7 @@ export function OwnerItems(props: OwnerItemsProps) {
           </div>
           <Rows>
             {items.map((item) => (
-              <PublishedItemRow key={item.id} item={item} omit={omit} />
+              <PublishedItemRow key={item.id} item={item} omit={omit} mark={markOf(item)} />
             ))}
           </Rows>
           <Pagination page={page} pageCount={pageCount} />
@@ -64,6 +66,11 @@ export function pathsOf({ first, items }: Pick<OwnerItemsProps, "first" | "items
   return first ? [coursePath(first), ...paths] : paths;
 }
 
+function markOf({ contentType, courseType }: PublishedItem) {
+  const type = contentType ?? courseType;
+  return type && <TypeMark type={type} />;
+}
+
 /** The lists that a filter narrows. */
 function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
   const lists = [
@@ -81,9 +88,12 @@ function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
         <li key={path}>
           <Link
             to={`${path}?${filter}`}
-            className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal hover:underline"
           >
-            {label} <span className="tabular-nums">{total.toLocaleString("fr-FR")}</span>
+            {label}{" "}
+            <span className="font-normal text-soft tabular-nums">
+              {total.toLocaleString("fr-FR")}
+            </span>
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PublishedItem } from "#app/domain/all-published-items.server.ts";
 import { ContentCard } from "#app/domain/contents/content-card.tsx";
 import { CourseLine } from "#app/domain/courses/course-line.tsx";
@@ -9,6 +10,7 @@ export function PublishedItemRow({
   item: PublishedItem;
   omit?: readonly "speaker"[];
   beside?: boolean;
+  mark?: ReactNode;
 }) {
   const { contentType, courseType } = item;
   if (contentType) return <ContentCard content={{ ...item, contentType }} {...shown} />;

@@ -5,7 +5,8 @@ import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
-import { PageTitle } from "#app/ui/page/page-header.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/theme.ts";
 import { readOwnerItems } from "./owner-items.server.ts";
@@ -37,17 +38,25 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
   const { theme, list } = loaderData;
   return (
     <>
-      <header className="wrap pt-6 sm:pt-10">
-        <div
-          className="grid grid-cols-1 gap-3 border-l-4 wrap-break-word pl-5 sm:pl-7"
-          style={{ borderColor: theme.color }}
-        >
-          <p className="flex items-center gap-2 text-soft">
-            <ThemeIcon icon={theme.icon} size={20} color={theme.color} /> Thème
-          </p>
-          <PageTitle>{theme.name}</PageTitle>
-          <PageText>{theme.description}</PageText>
+      <header className="wrap grid grid-cols-1 gap-4 pt-6 wrap-break-word sm:pt-10">
+        <div className="flex items-center gap-4 sm:gap-8">
+          <Cover
+            seed={theme.id}
+            tint={theme.color}
+            shape="vignette"
+            eager
+            className="size-24 shrink-0 rounded-2xl sm:size-36"
+          />
+          <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
+            <p className="flex items-center gap-2 text-soft">
+              <ThemeIcon icon={theme.icon} size={20} color={theme.color} /> Thème
+            </p>
+            <h1 className="text-3xl sm:text-5xl">
+              <Bilingual>{theme.name}</Bilingual>
+            </h1>
+          </div>
         </div>
+        <PageText>{theme.description}</PageText>
       </header>
       <OwnerItems
         {...list}
