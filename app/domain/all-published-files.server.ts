@@ -1,6 +1,7 @@
 import { and, eq, exists, not, or } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import { contentImages } from "#app/domain/contents/content-image.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import { isReserved } from "#app/domain/courses/formations/formation.server.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
@@ -24,6 +25,13 @@ async function read(id: string): Promise<MediaRecord | undefined> {
         .select()
         .from(contents)
         .where(and(eq(contents.fileId, mediaFiles.id), published(contents))),
+    ),
+    exists(
+      db
+        .select()
+        .from(contentImages)
+        .innerJoin(contents, eq(contents.id, contentImages.contentId))
+        .where(and(eq(contentImages.fileId, mediaFiles.id), published(contents))),
     ),
     exists(
       db

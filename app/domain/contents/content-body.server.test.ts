@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { articleHtml, articleWithHeadings } from "./content-body.server.ts";
+import { articleHtml, articleWithHeadings, imageIdsIn } from "./content-body.server.ts";
 
 describe("the text of an article", () => {
   it("shows typed HTML as text and makes no link of a dangerous address", () => {
@@ -51,6 +51,33 @@ describe("the text of an article", () => {
     const plain = articleHtml("`l'a\u0020: b` [x](/a?l'b)");
     expect(plain).toContain("<code>l'a\u0020: b</code>");
     expect(plain).toContain('href="/a?l\'b"');
+  });
+
+  it("shows an image of ours with its caption, sized and late, and no other", () => {
+    const id = "0b9d1c1e-6f0e-4f2a-9d57-3f1f0c6f7a11";
+    const images = new Map([[id, { width: 1000, height: 500 }]]);
+    const body = `Avant.\n\n![Une "page" d'atlas](/media/${id} "Un *atlas* : **أطلس**")\n\nAprès.`;
+    const html = articleHtml(body, images);
+    expect(html).toContain(`<p>Avant.</p>\n<figure><img src="/media/${id}?l=640"`);
+    expect(html).toContain(
+      'width="1000" height="500" alt="Une &quot;page&quot; d\'atlas" loading="lazy"',
+    );
+    expect(html).toContain(
+      `srcset="/media/${id}?l=320 320w, /media/${id}?l=640 640w, /media/${id}?l=1280 1000w"`,
+    );
+    expect(html).toMatch(
+      /<figcaption>Un <em>atlas<\/em>\s: <strong><bdi lang="ar" dir="rtl">أطلس<\/bdi><\/strong><\/figcaption><\/figure>\s+<p>Après/,
+    );
+    expect(imageIdsIn(body)).toEqual([id]);
+    for (const refused of [
+      body.replace(id, "1b9d1c1e-6f0e-4f2a-9d57-3f1f0c6f7a11"),
+      body.replace("/media/", "https://ailleurs.test/media/"),
+      body.replace("/media/", "/admin/logout?"),
+    ]) {
+      expect(articleHtml(refused, images)).not.toMatch(/<(img|figure)/);
+      expect(articleHtml(refused, images)).toContain("d'atlas");
+    }
+    expect(imageIdsIn(`![a](/media/${"-".repeat(36)}) ![b](/media/x)`)).toEqual([]);
   });
 
   it("lists its parts in order, in plain words, each with an address of its own", () => {

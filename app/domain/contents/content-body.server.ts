@@ -1,21 +1,36 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { IMAGE_WIDTHS, imageUrl } from "#app/domain/media/media-file.ts";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { splitArabic, typeset } from "#app/infra/french/french.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 
 /** Typed HTML is escaped and dangerous addresses are no links: the result is safe as it is. */
-const markdown = new MarkdownIt({ html: false }).disable("image");
+const markdown = new MarkdownIt({ html: false });
 const { normalizeLink } = markdown;
 /** « youtube.com/… » would otherwise lead to a page of ours. */
 markdown.normalizeLink = (typed) => normalizeLink(completedAddress(typed));
 
 export type ArticleHeading = { id: string; title: string };
+/** The images it may show, with their size in pixels: our own files, by their id. */
+export type ArticleImages = ReadonlyMap<string, { width: number; height: number }>;
 
-export function articleHtml(body: string): string {
-  return render(tokensOf(body));
+const NONE: ArticleImages = new Map();
+const IMAGE = /^\/media\/([\da-f-]{36})$/;
+
+export function articleHtml(body: string, images = NONE): string {
+  return render(tokensOf(body), images);
+}
+
+export function imageIdsIn(body: string): string[] {
+  const inline = markdown.parse(body, {}).flatMap(({ children }) => children ?? []);
+  return [...new Set(inline.flatMap((token) => imageIdOf(token) ?? []))];
 }
 
 /** The only text of its page: its parts have addresses there. */
-export function articleWithHeadings(body: string): { html: string; headings: ArticleHeading[] } {
+export function articleWithHeadings(
+  body: string,
+  images = NONE,
+): { html: string; headings: ArticleHeading[] } {
   const tokens = tokensOf(body);
   const openings = tokens.flatMap((token, index) =>
     token.type === "heading_open" && token.tag === "h2" ? [{ token, index }] : [],
@@ -25,13 +40,16 @@ export function articleWithHeadings(body: string): { html: string; headings: Art
     token.attrSet("id", id);
     return { id, title: textOf(tokens[index + 1]) };
   });
-  return { html: render(tokens), headings };
+  return { html: render(tokens, images), headings };
 }
 
 function tokensOf(body: string): Token[] {
   const tokens = markdown.parse(body, {});
   tokens.forEach((token, index) => {
     if (token.type.startsWith("heading")) token.tag = lowered(token.tag);
+    if (isFigure(token)) {
+      for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
+    }
     if (token.type.endsWith("_open") && isAllArabic(within(tokens, index))) {
       token.attrSet("lang", "ar");
       token.attrSet("dir", "rtl");
@@ -40,8 +58,43 @@ function tokensOf(body: string): Token[] {
   return tokens;
 }
 
-function render(tokens: Token[]): string {
-  return markdown.renderer.render(tokens, markdown.options, {});
+function render(tokens: Token[], images: ArticleImages): string {
+  return markdown.renderer.render(tokens, markdown.options, { images });
+}
+
+/** Of another site, or gone: its words remain. */
+markdown.renderer.rules.image = (tokens, index, _options, env) => {
+  const { images } = env as { images: ArticleImages };
+  const token = tokens[index];
+  const id = token && imageIdOf(token);
+  const size = id && images.get(id);
+  const alt = markdown.utils.escapeHtml(token?.content ?? "");
+  if (!size) return alt;
+  const { width, height } = size;
+  const sources = [
+    ...IMAGE_WIDTHS.filter((wide) => wide < width).map((wide) => `${imageUrl(id, wide)} ${wide}w`),
+    `${imageUrl(id, 1280)} ${width}w`,
+  ].join(", ");
+  const drawn = `<img src="${imageUrl(id, 640)}" srcset="${sources}" sizes="${SIZES}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async">`;
+  if (tokens.length > 1) return drawn;
+  const caption = markdown.renderer.renderInline(
+    markdown.parseInline(String(token.attrGet("title") ?? ""), {})[0]?.children ?? [],
+    markdown.options,
+    { images: NONE },
+  );
+  return `<figure>${drawn}${caption && `<figcaption>${caption}</figcaption>`}</figure>\n`;
+};
+
+const SIZES = "(width >= 42rem) 38rem, calc(100vw - 2rem)";
+
+function imageIdOf(token: Token): string | undefined {
+  const id = token.type === "image" && IMAGE.exec(String(token.attrGet("src")))?.[1];
+  return id && isUuid(id) ? id : undefined;
+}
+
+/** An image alone in its paragraph. */
+function isFigure({ type, children }: Token): boolean {
+  return type === "inline" && children?.length === 1 && children[0]?.type === "image";
 }
 
 markdown.renderer.rules.text = (tokens, index) =>

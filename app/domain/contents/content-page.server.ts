@@ -7,6 +7,7 @@ import { published } from "#app/infra/database/database-columns.server.ts";
 import { contents } from "./content.table.server.ts";
 import type { ContentSummary } from "./content.ts";
 import { articleWithHeadings } from "./content-body.server.ts";
+import { findImagesIn } from "./content-images.server.ts";
 import { selectContents } from "./content-list.server.ts";
 
 export type ContentDetail = NonNullable<Awaited<ReturnType<typeof findContent>>>;
@@ -37,7 +38,7 @@ export async function findContent(
     instructor: teacher,
     /** In pixels. */
     frame: width && height ? { width, height } : null,
-    text: body?.trim() ? articleWithHeadings(body) : null,
+    text: body?.trim() ? articleWithHeadings(body, await findImagesIn(body)) : null,
   };
 }
 

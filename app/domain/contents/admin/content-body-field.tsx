@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
+import { ArticleImage } from "./article-image.tsx";
 
 const HELP =
   "Une ligne vide sépare les paragraphes ; ## ouvre un intertitre, **mot** le met en gras, > devant une ligne en fait une citation.";
@@ -22,9 +23,11 @@ export function ContentBodyField({ initial, error }: { initial: string; error?: 
       if (signedIn) void shown.current();
     });
   }, [answer]);
+  const text = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="grid gap-3">
       <TextAreaField
+        ref={text}
         label="Texte"
         name="body"
         optional
@@ -34,6 +37,7 @@ export function ContentBodyField({ initial, error }: { initial: string; error?: 
         onChange={(event) => setBody(event.currentTarget.value)}
         error={error}
       />
+      <ArticleImage onInsert={(line) => text.current && insertLine(text.current, line)} />
       <Button
         look="secondary"
         size="small"
@@ -55,4 +59,15 @@ export function ContentBodyField({ initial, error }: { initial: string; error?: 
       </div>
     </div>
   );
+}
+
+/** A paragraph of its own after the one that holds the cursor, as if it had been typed. */
+function insertLine(field: HTMLTextAreaElement, line: string): void {
+  const { value, selectionEnd } = field;
+  const found = value.indexOf("\n\n", selectionEnd);
+  const at = found === -1 ? value.length : found;
+  const before = value.slice(0, at).trim() === "" ? "" : "\n\n";
+  field.setRangeText(before + line, at, at, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
 }

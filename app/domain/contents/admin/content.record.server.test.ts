@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { findPublishedFile } from "#app/domain/all-published-files.server.ts";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
+import { findContent } from "#app/domain/contents/content-page.server.ts";
+import { findMediaFile } from "#app/domain/media/media.server.ts";
+import { deleteUnusedMedia } from "#app/domain/media/media-removal.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -166,4 +170,39 @@ test("it is asked once, and again when the file goes or the date comes nearer", 
     ok: true,
   });
   expect(await saveContent("preche", renamed, change)).toMatchObject({ ok: false });
+});
+
+test("the images of a text are kept with it, are nobody else's, and go once it no longer shows them", async () => {
+  const image = () =>
+    addMediaFile({ kind: "image", width: 800, height: 600, durationSeconds: null });
+  const [kept, dropped] = [await image(), await image()];
+  const text = `![a](/media/${kept.id} "b")\n\nTexte. ![c](/media/${dropped.id})`;
+  const article = input({ body: text, publication: "now" });
+  expect(await saveContent("article", article, create)).toEqual({ ok: true });
+  expect(await findPublishedFile(kept.id)).toMatchObject({ id: kept.id });
+
+  const another = input({ body: text });
+  expect(await saveContent("article", another, create)).toEqual({
+    ok: false,
+    errors: { body: "Une image du texte : ce fichier appartient déjà à un autre contenu." },
+  });
+  const sound = await addMediaFile();
+  const wrong = input({ body: `![x](/media/${sound.id})` });
+  expect(await saveContent("article", wrong, create)).toMatchObject({
+    errors: { body: "Une image du texte : ce fichier n'est pas du bon type." },
+  });
+
+  const { version } = (await findContentToEdit("article", article.id)) ?? {};
+  const shorter = { ...article, body: `![a](/media/${kept.id})` };
+  expect(
+    await saveContent("article", shorter, { ...create, create: false, version } as never),
+  ).toEqual({ ok: true });
+  await deleteUnusedMedia([kept.id, dropped.id]);
+  expect([await findMediaFile(kept.id), await findMediaFile(dropped.id)]).toMatchObject([
+    { id: kept.id },
+    undefined,
+  ]);
+  expect(await findContent(article.id, { type: "article" })).toMatchObject({
+    text: { html: expect.stringContaining(`<figure><img src="/media/${kept.id}?l=640"`) },
+  });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
+import { imagesRefusal, keepImages } from "#app/domain/contents/content-images.server.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { removeMediaLater } from "#app/domain/media/media.jobs.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
@@ -64,12 +65,13 @@ export function contentRecord(contentType: ContentType) {
     titleOf: ({ title }) => title,
     missing: "Ce contenu a été supprimé entre-temps.",
     prepare: async (input, { tx, row }) => {
-      const { id: _, evenEmpty, durationMinutes, ...values } = input;
+      const { id, evenEmpty, durationMinutes, ...values } = input;
       const { fileId } = values;
       const file = fileId
         ? await readClaimedFile(tx, { fileId, kind, kept: row?.fileId ?? null })
         : NO_FILE;
       const body = hasText ? values.body : null;
+      const refusedImage = await imagesRefusal(tx, id, body);
       // The file's own length wins over the typed one.
       const lasts = (file.ok ? file.seconds : null) ?? durationMinutes * 60;
       const question =
@@ -81,8 +83,10 @@ export function contentRecord(contentType: ContentType) {
           ...(await goneTheme(tx, values.themeId)),
           ...(await goneInstructor(tx, values.instructorId)),
           ...(file.ok ? {} : { fileId: file.message }),
+          ...(refusedImage ? { body: refusedImage } : {}),
         },
         question,
+        write: () => keepImages(tx, id, body),
         values: { ...values, body, durationSeconds: hasDuration ? lasts : 0 },
       };
     },
