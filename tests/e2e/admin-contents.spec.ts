@@ -87,6 +87,15 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   await page.getByLabel("Texte (facultatif)").fill("## Noter\n\nUn **carnet** par sujet.");
   await page.getByRole("button", { name: "Aperçu du texte" }).click();
   await expect(page.getByRole("heading", { name: "Noter" })).toBeVisible();
+  const picture = { name: "carnet.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await page.getByLabel("Ajouter une image au texte").setInputFiles(picture);
+  await page.getByLabel("Ce que montre l'image").fill("Un carnet ouvert");
+  await page.getByLabel("Légende (facultatif)").fill("Un carnet");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Placer dans le texte" }).click();
+  await expect(page.getByLabel("Texte (facultatif)")).toHaveValue(
+    /sujet\.\n\n!\[Un carnet ouvert\]\(\/media\/[\da-f-]{36} "Un carnet"\)$/,
+  );
   await page.getByLabel("Choisir un fichier").setInputFiles(sample("pas-un-audio.mp3"));
   await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeVisible();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
@@ -100,6 +109,14 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   await expect(cardOf(page, title)).toHaveCount(0);
   await page.getByRole("link", { name: "Tout afficher" }).click();
   const site = await cardOf(page, title).getByRole("link", { name: /^Voir/ }).getAttribute("href");
+  const reader = await page.context().newPage();
+  await reader.goto(site ?? "");
+  const image = reader.getByRole("figure").filter({ hasText: "Un carnet" }).getByRole("img");
+  await expect(image).toHaveAttribute("alt", "Un carnet ouvert");
+  await expect
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await reader.close();
   await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cet article ?");
   await saved(page, "L'article a été supprimé.");
   expect((await page.goto(site ?? ""))?.status()).toBe(404);

@@ -30,6 +30,16 @@ it("answers 404 with the specification's text, whatever is asked", async () => {
   expect((await site.request("/nulle-part", { method: "POST" })).status).not.toBe(500);
 });
 
+it("prints its name and its address on every page, and on the page of all wrong ones no one's", async () => {
+  const { slug } = await addContent("article", "Imprimer", { slug: "imprimer" });
+  expect(await textOf(`/articles/${slug}`)).toMatch(
+    /print:block">[^/]*· [^<]*(<!-- -->)?\/articles\/imprimer</,
+  );
+  const wrong = await (await site.request("/articles/Mon_Secret")).text();
+  expect(wrong).toContain("print:block");
+  expect(wrong).not.toMatch(/print:block">[^/]*Mon_Secret/);
+});
+
 it("offers a search wherever something is missing, with the words of an address that has some", async () => {
   const searched = async (address: string) => {
     const page = await (await site.request(address)).text();

@@ -5,7 +5,7 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
-import { audienceFact, lengthFacts, speakerOf } from "./content.ts";
+import { audienceFact, lengthFacts, pagesFact, speakerOf } from "./content.ts";
 import { ContentActions } from "./content-media.tsx";
 import type { ContentDetail } from "./content-page.server.ts";
 
@@ -15,6 +15,7 @@ export function ContentHead({ content }: { content: ContentDetail }) {
   const facts = [
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
+    pagesFact(content),
     `ajouté le ${formatLongDate(createdAt)}`,
     audienceFact(content),
   ];

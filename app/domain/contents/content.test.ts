@@ -76,5 +76,11 @@ describe("an item of the library", () => {
     expect(lengthFacts({ ...written, contentType: "livre" })).toEqual([reading, "0,1\u00a0Mo"]);
     const onlyPdf = { ...written, contentType: "article" as const, readingMinutes: null };
     expect(lengthFacts(onlyPdf)).toEqual(["0,1\u00a0Mo"]);
+    const counted = {
+      ...onlyPdf,
+      file: { id: "f", size: 900, mp3Size: null, seconds: null, pages: 48 },
+    };
+    expect(lengthFacts(counted)).toEqual(["48\u00a0pages", "0,1\u00a0Mo"]);
+    expect(lengthFacts({ ...counted, readingMinutes: 65 })).toEqual([reading]);
   });
 });

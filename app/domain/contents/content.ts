@@ -19,7 +19,13 @@ export type ContentSummary = {
   createdAt: Date;
   theme: ThemeMark | null;
   instructor: { id: string; slug: string; name: string } | null;
-  file: { id: string; size: number; mp3Size: number | null; seconds: number | null } | null;
+  file: {
+    id: string;
+    size: number;
+    mp3Size: number | null;
+    seconds: number | null;
+    pages?: number | null;
+  } | null;
 };
 
 export function contentPath(content: Pick<ContentSummary, "contentType" | "slug">): string {
@@ -49,12 +55,26 @@ export function lengthFacts(
   content: Pick<ContentSummary, "contentType" | "seconds" | "readingMinutes" | "file">,
 ): string[] {
   const { contentType, seconds, readingMinutes, file } = content;
-  const isArticle = CONTENT_KINDS[contentType].layout !== "covers" && readingMinutes !== null;
+  const isArticle = isReadHere({ contentType, readingMinutes });
   return [
     seconds > 0 ? formatDuration(seconds) : "",
     readingMinutes ? `${formatDuration(readingMinutes * 60)} de lecture` : "",
+    pagesFact({ contentType, readingMinutes, file }) ?? "",
     file && !isArticle ? formatSize(file.mp3Size ?? file.size) : "",
   ].filter(Boolean);
+}
+
+/** « 48 pages », where one reads a PDF. */
+export function pagesFact(
+  content: Pick<ContentSummary, "contentType" | "readingMinutes" | "file">,
+): string | null {
+  const pages = content.file?.pages;
+  return pages && !isReadHere(content) ? count(pages, "page") : null;
+}
+
+/** An article's text is on its page, and its PDF only another form of it. */
+function isReadHere(content: Pick<ContentSummary, "contentType" | "readingMinutes">): boolean {
+  return CONTENT_KINDS[content.contentType].layout !== "covers" && content.readingMinutes !== null;
 }
 
 export function audienceFact(

@@ -47,7 +47,7 @@ export function FeaturedCourseCard({
       title={title}
       to={path}
       facts={factsOf(course, large)}
-      summary={large ? course.description : undefined}
+      summary={course.description}
       teacher={large && instructor && <InstructorLine instructor={instructor} />}
     >
       {open && <ButtonLink to={registrationPath(course)}>S'inscrire</ButtonLink>}

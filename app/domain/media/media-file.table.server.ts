@@ -26,6 +26,8 @@ export const mediaFiles = pgTable(
     durationSeconds: doublePrecision(),
     width: integer(),
     height: integer(),
+    /** Of a PDF that opens. */
+    pages: integer(),
     mp3StorageKey: text(),
     mp3Size: bigint({ mode: "number" }),
     /** Of the resumable upload: asked again, it gives the same file. */
@@ -50,6 +52,7 @@ export const fileMarkColumns = {
   size: mediaFiles.size,
   mp3Size: mediaFiles.mp3Size,
   seconds: mediaFiles.durationSeconds,
+  pages: mediaFiles.pages,
 };
 
 export type MediaRecord = typeof mediaFiles.$inferSelect;

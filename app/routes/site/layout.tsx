@@ -3,6 +3,7 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useNavigation,
 } from "react-router";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
@@ -41,8 +42,7 @@ export default function SiteLayout({
 }: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
   const { pathname } = useLocation();
-  // The page of a wrong address is kept for all who ask for one.
-  const hydrated = useHydrated();
+  const own = useHasOwnPage();
   useArrival();
   return (
     <>
@@ -63,12 +63,19 @@ export default function SiteLayout({
       <Footer settings={settings} year={year} />
       <p className="wrap mt-8 hidden border-t border-rule pt-2 text-sm print:block">
         {settings.siteName} · {siteUrl}
-        {hydrated && pathname}
+        {own && pathname}
       </p>
       <PlayerDock />
       <LineCutNotice moving={moving} />
     </>
   );
+}
+
+/** The server keeps one page for all wrong addresses: whose it was first must not be printed on it. */
+function useHasOwnPage(): boolean {
+  const hydrated = useHydrated();
+  const { id, params } = useMatches().at(-1) ?? {};
+  return hydrated || (id !== "routes/site/not-found" && /^[a-z\d-]*$/.test(params?.slug ?? ""));
 }
 
 /** Says why the page asked for does not come, while app/infra/line.ts waits for the line. */

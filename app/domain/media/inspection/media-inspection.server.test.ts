@@ -131,7 +131,7 @@ describe("a video", () => {
 
 describe("a document", () => {
   it("is a whole PDF", async () => {
-    expect(await inspect("petit-guide-etudiant.pdf", "pdf")).toMatchObject({ ok: true });
+    expect(await inspect("petit-guide-etudiant.pdf", "pdf")).toMatchObject({ ok: true, pages: 3 });
   });
 
   it.each(["pdf-tronque.pdf", "script-deguise.mp3", "lecon-1-intention.mp3"])(

@@ -1,9 +1,10 @@
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
 import { sizeRefusal } from "#app/domain/media/media-limits.ts";
 import { RECORDING_FORMATS, VIDEO_EXTENSIONS } from "./media-formats.ts";
 import { inspectImage } from "./media-image.server.ts";
+import { countPages, isWholePdf } from "./media-pdf.server.ts";
 import { probeRecording } from "./media-probe.server.ts";
 
 type Found = {
@@ -12,6 +13,7 @@ type Found = {
   durationSeconds: number | null;
   width: number | null;
   height: number | null;
+  pages: number | null;
 };
 export type Inspection = ({ ok: true } & Found) | { ok: false; message: string };
 
@@ -40,14 +42,15 @@ type Inspector = (path: string, kind: MediaKind) => Promise<Found | undefined>;
 const inspectors: Record<MediaKind, Inspector> = {
   audio: inspectRecording,
   video: inspectRecording,
-  pdf: async (path) => ((await isWholePdf(path)) ? { ...plain, ...PDF } : undefined),
+  pdf: async (path) =>
+    (await isWholePdf(path)) ? { ...plain, ...PDF, pages: await countPages(path) } : undefined,
   image: async (path) => {
     const image = await inspectImage(path);
     return image && { ...plain, ...WEBP, ...image };
   },
 };
 
-const plain = { durationSeconds: null, width: null, height: null };
+const plain = { durationSeconds: null, width: null, height: null, pages: null };
 const PDF = { mimeType: "application/pdf", extension: "pdf" };
 const WEBP = { mimeType: "image/webp", extension: "webp" };
 
@@ -60,24 +63,5 @@ async function inspectRecording(path: string, kind: MediaKind): Promise<Found | 
   if (!probe) return undefined;
   const mimeType = (probe.hasVideo && format.videoMimeType) || format.mimeType;
   const { durationSeconds, width, height } = probe;
-  return { mimeType, extension: format.extension, durationSeconds, width, height };
-}
-
-const PDF_HEAD = 1024;
-const PDF_TAIL = 4096;
-
-/** A PDF ends with where its index stands: a cut one has lost it. */
-async function isWholePdf(path: string): Promise<boolean> {
-  const handle = await open(path, "r");
-  try {
-    const { size } = await handle.stat();
-    const read = async (start: number, length: number) =>
-      (await handle.read(Buffer.alloc(length), 0, length, start)).buffer.toString("latin1");
-    const head = await read(0, Math.min(PDF_HEAD, size));
-    const tail = await read(Math.max(0, size - PDF_TAIL), Math.min(PDF_TAIL, size));
-    const index = /startxref\s+(\d+)\s+%%EOF/.exec(tail)?.[1];
-    return /%PDF-\d/.test(head) && index !== undefined && Number(index) < size;
-  } finally {
-    await handle.close();
-  }
+  return { ...plain, mimeType, extension: format.extension, durationSeconds, width, height };
 }

@@ -88,12 +88,9 @@ function Kinds({ counts, filter }: Pick<OwnerItemsProps, "counts" | "filter">) {
         <li key={path}>
           <Link
             to={`${path}?${filter}`}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-teal hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 text-teal hover:underline"
           >
-            {label}{" "}
-            <span className="font-normal text-soft tabular-nums">
-              {total.toLocaleString("fr-FR")}
-            </span>
+            {label} <span className="text-soft tabular-nums">{total.toLocaleString("fr-FR")}</span>
           </Link>
         </li>
       ))}
