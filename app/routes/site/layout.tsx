@@ -71,11 +71,11 @@ export default function SiteLayout({
   );
 }
 
-/** The server keeps one page for all wrong addresses: whose it was first must not be printed on it. */
+/** The server draws one page for all wrong addresses, as « /articles/- » (server/pages/page-address.ts). */
 function useHasOwnPage(): boolean {
   const hydrated = useHydrated();
   const { id, params } = useMatches().at(-1) ?? {};
-  return hydrated || (id !== "routes/site/not-found" && /^[a-z\d-]*$/.test(params?.slug ?? ""));
+  return hydrated || (id !== "routes/site/not-found" && params?.slug !== "-");
 }
 
 /** Says why the page asked for does not come, while app/infra/line.ts waits for the line. */
