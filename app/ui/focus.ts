@@ -1,3 +1,11 @@
+/** To a heading or place that takes none by itself: without one, to the page's title. */
+export function focusOn(element?: HTMLElement | null): void {
+  const aim = element ?? document.querySelector<HTMLElement>("#contenu h1");
+  if (!aim) return;
+  if (aim.tabIndex < 0) aim.tabIndex = -1;
+  aim.focus({ preventScroll: true });
+}
+
 /** Once the page shows the change, to what replaces the focused element. */
 export function focusSoon(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus(), 0);

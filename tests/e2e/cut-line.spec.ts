@@ -81,10 +81,7 @@ for (const asleep of [false, true]) {
     if (!asleep) await page.waitForFunction(() => window.__activated);
     await context.setOffline(true);
     await playButton(page, 1).click();
-    if (!asleep) {
-      const promise = "La ligne est coupée : la lecture commencera à son retour.";
-      await expect(page.getByText(promise)).toBeVisible();
-    }
+    await expect(page.getByText("En attente de la ligne…")).toBeInViewport();
     await context.setOffline(false);
     await expect(dock(page)).toBeVisible();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.3);

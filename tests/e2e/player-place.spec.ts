@@ -4,6 +4,7 @@ import {
   countShifts,
   dock,
   holdScripts,
+  holdSound,
   isPaused,
   jumpToEnd,
   listenTo,
@@ -23,6 +24,8 @@ test.describe("the place in a recording", () => {
     await pause(page);
     await holdScripts(page);
     await page.reload();
+    const goOn = page.getByRole("button", { name: /^Reprendre la leçon\s2 à 0:18/ });
+    await expect(goOn).toBeVisible();
     await playButton(page, 2).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(18);
     expect(await page.evaluate(() => window.__activated)).toBeUndefined();
@@ -35,15 +38,21 @@ test.describe("the place in a recording", () => {
     await page.getByRole("slider", { name: "Position" }).fill("18");
     await pause(page);
     await page.addInitScript(countShifts);
-    await page.goto("/");
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
     const section = page.getByRole("region", { name: "Reprendre l'écoute" });
+    await expect(section.getByRole("link", { name: titles[1]! })).toBeVisible();
+    await expect(section.getByText(/^Encore/)).toBeVisible();
+    expect(await page.evaluate(() => window.__activated)).toBeUndefined();
+    release();
     await section.scrollIntoViewIfNeeded();
-    await expect(section.getByText(titles[1]!)).toBeVisible();
+    await expect(section.getByRole("button", { name: /^Retirer/ })).toBeVisible();
     expect(await shiftsOf(page)).toBe(0);
     await section.getByRole("button", { name: /^Écouter/ }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(18);
     await section.getByRole("button", { name: /^Retirer/ }).click();
     await expect(section).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
   test("of a finished recording is its beginning", async ({ page }) => {
@@ -84,7 +93,7 @@ test("after a lesson the course and the home page offer the next one, until all 
 
   await holdScripts(page);
   await page.goto(course, { waitUntil: "domcontentloaded" });
-  await page.getByRole("button", { name: /^Écouter le cours/ }).click();
+  await page.getByRole("button", { name: /^Continuer\s: leçon\s3/ }).click();
   await expect.poll(() => page.evaluate(() => window.__early?.title)).toBe(titles[2]);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 
@@ -105,8 +114,13 @@ test("a tap before the page was activated sounds at once, and goes on without a 
   await page.evaluate(() => {
     Object.assign(window, { breaks: 0 });
   });
+  const sound = await holdSound(page);
   await playButton(page, 1).click();
+  await expect(page.getByText("Chargement…")).toBeInViewport();
+  sound();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+  await expect(page.getByRole("status").first()).toHaveText(/^Lecture\s: /);
+  await expect(page.locator("p[data-early]")).toHaveCount(0);
   await page.evaluate(() => {
     for (const event of ["pause", "emptied", "seeking"]) {
       window.__audio?.addEventListener(event, () => {

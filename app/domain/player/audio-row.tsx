@@ -32,7 +32,7 @@ export function AudioRow({ track, number, addedOn, download, queue }: AudioRowPr
       )}
     >
       <PlayButton track={track} queue={queue} />
-      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-6">
+      <div className="min-w-0 flex-1 basis-32 sm:flex sm:items-center sm:gap-6">
         <h3 className="flex-1 leading-snug sm:text-lg">
           <span className="text-soft tabular-nums">{number}. </span>
           <Bilingual>{track.title}</Bilingual>

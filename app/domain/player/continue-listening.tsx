@@ -1,16 +1,20 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { orNull } from "#app/ui/hydration.ts";
+import type ContinueCard from "./continue-card.tsx";
+import { PlayIcon, roundClass } from "./play-button.tsx";
 import { playerState, usePlayer } from "./player-state.ts";
+import { ProgressBar } from "./progress.tsx";
 import { isToResume, listened } from "./series.ts";
 
 const SHOWN = 3;
 
-const ContinueCard = lazy(() => orNull(() => import("./continue-card.tsx")));
+const CARD =
+  "panel relative flex w-80 max-w-[88vw] shrink-0 flex-wrap only:w-full only:max-w-full snap-start scroll-mx-4 items-center gap-4 py-3 pr-2 pl-4 md:w-auto md:max-w-lg md:only:max-w-lg md:shrink md:flex-1";
 
 /** The boot script marks the document before its first paint: nothing moves when the list comes. */
 export function ContinueListening() {
-  const ids = useChosenOnArrival();
+  const { ids, Card } = useChosenOnArrival();
   const positions = usePlayer((state) => state.positions);
   const series = usePlayer((state) => state.series);
   const all = useMemo(() => listened(positions, series), [positions, series]);
@@ -22,28 +26,68 @@ export function ContinueListening() {
     <section
       aria-label="Reprendre l'écoute"
       className={classNames(
-        "wrap pt-4 md:pt-8",
+        "wrap py-4 md:py-8",
         waiting && "hidden [.unfinished_&]:block",
         !waiting && kept.length === 0 && "hidden",
       )}
     >
       <h2 className="mb-2 text-xl md:mb-4 md:text-3xl">Reprendre l'écoute</h2>
-      <ul className="-mx-4 flex h-28 snap-x gap-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
-        <Suspense>
-          {kept.map((one) => (
-            <ContinueCard key={one.of} listened={one} />
+      <ul className="-mx-4 flex min-h-28 snap-x gap-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+        {waiting && <LastListened />}
+        {Card &&
+          kept.map((one) => (
+            <li key={one.of} className={CARD}>
+              <Card listened={one} />
+            </li>
           ))}
-        </Suspense>
       </ul>
     </section>
   );
 }
 
+/** The card of continue-card.tsx, empty: the boot script writes in it what was heard last. */
+function LastListened() {
+  return (
+    <li className={CARD} data-resume="">
+      <button type="button" data-play="" aria-label="Écouter" className={roundClass("idle")}>
+        <PlayIcon status="idle" />
+      </button>
+      <div className="min-w-0 flex-1 basis-32">
+        {/* biome-ignore lint/a11y/useAnchorContent: written by the boot script */}
+        <a
+          href="/"
+          className="line-clamp-2 font-title text-lg leading-snug"
+          suppressHydrationWarning
+        >
+          {""}
+        </a>
+        <p className="truncate text-sm text-soft" suppressHydrationWarning>
+          {""}
+        </p>
+        <ProgressBar value={0} className="mt-2" />
+      </div>
+      <span className="size-11 shrink-0" />
+    </li>
+  );
+}
+
+type Card = ComponentType<ComponentProps<typeof ContinueCard>>;
+
 /** It must not change places under the finger while one listens. */
-function useChosenOnArrival(): string[] | null {
+function useChosenOnArrival() {
   const [ids, setIds] = useState(() => (isActivated() ? choose() : null));
-  useEffect(() => setIds((chosen) => chosen ?? choose()), []);
-  return ids;
+  const [Card, setCard] = useState<Card | null>(null);
+  useEffect(() => {
+    const chosen = ids ?? choose();
+    if (chosen.length === 0) setIds(chosen);
+    else {
+      orNull(() => import("./continue-card.tsx")).then((card) => {
+        setIds(chosen);
+        setCard(() => card.default);
+      });
+    }
+  }, [ids]);
+  return { ids, Card };
 }
 
 function isActivated(): boolean {

@@ -1,20 +1,21 @@
 import { useEffect } from "react";
-import { formatClock } from "#app/infra/french/french.ts";
 import { keepSeries } from "./listening.ts";
 import { PlayButton } from "./play-button.tsx";
 import { type PlayerState, usePlayer } from "./player-state.ts";
 import { currentTrack } from "./queue.ts";
+import { briefCallOf, callOf } from "./resume-words.ts";
 import { isBegun, type Place, placeIn, type Series } from "./series.ts";
 
 /** Plays a course where one stands in it. */
 export function ListenButton({
   tracks,
   label,
-  look,
+  brief,
 }: {
   tracks: Series;
   label: string;
-  look?: "secondary";
+  /** On a card among others. */
+  brief?: boolean;
 }) {
   const playing = usePlayer(({ queue, status, position }) =>
     status === "paused" && position === 0 ? null : currentTrack(queue),
@@ -26,16 +27,8 @@ export function ListenButton({
   const at = usePlayer((state) => Math.floor(track ? placeOf(state, track.id) : 0));
   useLessonsKept(tracks);
   if (!track) return null;
-  const words = wordsOf(place, at, tracks, label);
-  return <PlayButton track={track} queue={tracks} ofSeries label={words} look={look} />;
-}
-
-function wordsOf({ index, state }: Place, at: number, { length }: Series, label: string): string {
-  if (state === "new") return label;
-  if (state === "finished") return length === 1 ? "Réécouter" : "Réécouter le cours";
-  if (state === "next") return `Continuer : leçon ${index + 1}`;
-  if (length === 1) return `Reprendre à ${formatClock(at)}`;
-  return `Reprendre la leçon ${index + 1} à ${formatClock(at)}`;
+  const words = brief ? briefCallOf(place, label) : callOf(place, at, tracks.length, label);
+  return <PlayButton track={track} queue={tracks} ofSeries label={words} brief={brief} />;
 }
 
 function placeOf({ queue, position, positions }: PlayerState, id: string): number {

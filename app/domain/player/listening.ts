@@ -8,6 +8,7 @@ import {
 } from "./player-storage.ts";
 import type { Positions } from "./position.ts";
 import type { Track } from "./queue.ts";
+import { callOf, leftOf } from "./resume-words.ts";
 import { type Listened, listened, rememberSeries } from "./series.ts";
 
 /** What this browser keeps of what was heard, as another tab may have left it. */
@@ -47,5 +48,12 @@ export function hide({ series }: Listened): void {
 function keepResumables(): void {
   const { positions, series } = playerState();
   const unfinished = listened(positions, series).filter(({ place }) => place.state !== "finished");
-  writeResumables(unfinished.map(({ of, track, hidden }) => ({ of, track, hidden })));
+  writeResumables(
+    unfinished.map((one) => {
+      const { of, track, hidden, place } = one;
+      const saved = positions[track.id];
+      const call = callOf(place, saved?.at ?? 0, one.series.length, "");
+      return { of, track, hidden, call, left: leftOf(one, saved) };
+    }),
+  );
 }

@@ -10,9 +10,11 @@ type PlayButtonProps = {
   queue?: readonly Track[];
   /** Of a course: pressed early, it plays where one stands there. */
   ofSeries?: boolean;
-  size?: "regular" | "large";
+  size?: keyof typeof ROUND;
   label?: string;
   look?: "primary" | "secondary";
+  /** On a card among others: quieter, in few words. */
+  brief?: boolean;
   className?: string;
 };
 
@@ -21,9 +23,10 @@ export function PlayButton({
   track,
   queue,
   ofSeries,
-  size,
+  size = "regular",
   label,
-  look,
+  brief,
+  look = brief ? "secondary" : "primary",
   className,
 }: PlayButtonProps) {
   const status = usePlayer((state) => statusOf(state, track.id));
@@ -35,21 +38,24 @@ export function PlayButton({
     <button
       type="button"
       data-play={JSON.stringify(track)}
-      data-series={ofSeries ? "" : undefined}
+      data-series={ofSeries ? (brief ? "brief" : "") : undefined}
       aria-label={label ? undefined : `${on ? "Mettre en pause" : "Écouter"} ${track.title}`}
       aria-busy={status === "loading" || undefined}
       onClick={() => window.__player?.playOrPause(track, queue)}
       className={classNames(
-        "needs-scripts data-early:animate-pulse",
-        label ? buttonClass({ look }) : roundClass(status, size),
+        "needs-scripts",
+        label ? buttonClass({ look, size: brief ? "small" : "regular" }) : roundClass(status, size),
         className,
       )}
     >
-      <PlayIcon status={status} size={size === "large" ? 26 : 20} />
+      <PlayIcon status={status} size={brief ? 18 : ROUND[size].icon} />
       {label && (
-        <span>
-          {on ? "Mettre en pause" : label}
-          <span className="sr-only"> {track.title}</span>
+        // The boot script has written where one stands.
+        <span suppressHydrationWarning>
+          {on ? (brief ? "Pause" : "Mettre en pause") : label}
+          <span className="sr-only" suppressHydrationWarning>
+            {` ${track.title}`}
+          </span>
         </span>
       )}
     </button>
@@ -66,10 +72,17 @@ export function PlainAudio({ track, className }: { track: Track; className?: str
   );
 }
 
-export function roundClass(status: Status | "idle", size?: "regular" | "large"): string {
+/** The small one lies on a cover: its touch goes beyond its edge. */
+const ROUND = {
+  small: { frame: "size-8 after:absolute after:-inset-1.5", icon: 16 },
+  regular: { frame: "size-11", icon: 20 },
+  large: { frame: "size-16", icon: 26 },
+};
+
+export function roundClass(status: Status | "idle", size: keyof typeof ROUND = "regular"): string {
   return classNames(
     "inline-grid shrink-0 place-items-center rounded-full border transition-colors",
-    size === "large" ? "size-16" : "size-11",
+    ROUND[size].frame,
     status === "idle"
       ? "border-rule bg-card text-teal hover:border-teal hover:bg-leaf"
       : "border-transparent bg-teal text-on-teal hover:bg-teal-strong",
@@ -97,10 +110,10 @@ export function PlaybackFailure({ track }: { track: Track }) {
   );
 }
 
-export function PlaybackError() {
+export function PlaybackError({ className }: { className?: string }) {
   const failure = usePlayer((state) => state.failure);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-rose">
+    <p className={classNames("flex flex-wrap items-center gap-x-3 text-sm text-rose", className)}>
       {failure}
       <button
         type="button"

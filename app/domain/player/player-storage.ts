@@ -1,7 +1,7 @@
 import { type Positions, parsePositions } from "./position.ts";
 import { type Listened, parseSeries, type Series } from "./series.ts";
 
-/** The boot script reads the first three too, for a tap before the page was activated. */
+/** The boot script reads the first three too, before the page is activated. */
 const POSITIONS = "player-positions";
 const RESUMABLES = "player-resume";
 const SOUND = "player-sound";
@@ -26,7 +26,12 @@ export function writeSeries(series: readonly Series[]): void {
   write(SERIES, JSON.stringify(series));
 }
 
-export function writeResumables(kept: Pick<Listened, "of" | "track" | "hidden">[]): void {
+type Resumable = Pick<Listened, "of" | "track" | "hidden"> & {
+  call: string;
+  left: string;
+};
+
+export function writeResumables(kept: Resumable[]): void {
   write(RESUMABLES, JSON.stringify(kept));
 }
 

@@ -18,6 +18,8 @@ declare global {
     /** The boot script may have made and started it before the page was activated. */
     __audio?: HTMLAudioElement;
     __early?: Track;
+    /** The button pressed last, whether the player was there or not. */
+    __pressed?: Element;
     __activated?: boolean;
     /** Until the player has loaded, the boot script answers a press on play. */
     __player?: {

@@ -55,7 +55,9 @@ export function CourseProgress({ tracks, className }: { tracks: Series; classNam
       )}
     >
       <ProgressBar value={progress} className="w-12" />
-      {heard === tracks.length ? "Cours terminé" : <HeardOf heard={heard} total={tracks.length} />}
+      {heard === 0 && count(tracks.length, "leçon")}
+      {heard > 0 && heard < tracks.length && <HeardOf heard={heard} total={tracks.length} />}
+      {heard === tracks.length && "Cours terminé"}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 
 // A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
-// shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), starts an early "play" (storage keys: player-storage.ts).
+// shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), writes where one stands
+// in what was heard, starts an early "play" and says what it waits for (storage keys: player-storage.ts).
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT }} />;
@@ -27,23 +28,44 @@ r.classList.remove("light","dark");t&&r.classList.add(t);
 d.querySelectorAll("[data-theme]").forEach(m=>{const s=m.dataset.theme;m.media=t?s==t?"all":"not all":"(prefers-color-scheme:"+s+")"})};
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
 kept("display",w.__display);
-if(kept("player-resume",r=>r.some(x=>!x.hidden)))d.documentElement.classList.add("unfinished");
+const begun=kept("player-resume",r=>r.filter(x=>x.call))||[],last=begun.find(x=>!x.hidden);
+if(last)d.documentElement.classList.add("unfinished");
+const resume=()=>{if(w.__activated)return;
+for(const b of d.querySelectorAll("[data-series='']")){
+const x=begun.find(x=>x.of==JSON.parse(b.dataset.play).id),s=b.querySelector("span");
+if(x&&s){s.firstChild.data=x.call;s.lastChild.textContent=" "+x.track.title}}
+const c=last&&d.querySelector("[data-resume]"),[b,a,p]=c?c.querySelectorAll("button,a,p"):[];
+if(p){const{title,page}=last.track;b.dataset.play=JSON.stringify(last.track);
+a.href=page.to;a.textContent=title;p.textContent=last.left+" · "+page.title}
+if(d.readyState=="loading")requestAnimationFrame(resume)};
+begun[0]&&requestAnimationFrame(resume);
+let lost=!navigator.onLine;
+const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed;
+if(!b||!p||w.__player)return;
+const near=a.readyState>2,cut=a.error||lost&&!near,waits=cut||!near&&!a.paused;
+const mark=(e,m)=>m==null?e.removeAttribute("data-early"):e.dataset.early=m;
+mark(p,waits?"":null);mark(b,waits?"":a.paused?null:"on");
+p.textContent=cut?"En attente de la ligne…":waits?"Chargement…":a.paused?"Pause":"Lecture : "+w.__early.title};
+["online","offline","sound-cut"].forEach(e=>w.addEventListener(e,()=>{lost=e!="online";say()}));
 d.addEventListener("click",e=>{
 const l=e.target.closest&&e.target.closest("[data-later]");
 if(l&&!w.__activated){w.__later=l;l.setAttribute("data-early","");return}
 const b=e.target.closest&&e.target.closest("[data-play]");
-if(!b||w.__player)return;
+if(!b)return;
+w.__pressed=b;
+if(w.__player)return;
 e.preventDefault();e.stopImmediatePropagation();
 let t=Object.assign({src:b.getAttribute("href")},JSON.parse((b.closest("[data-of]")||b).dataset.of||"{}"),JSON.parse(b.dataset.play));
 if("series"in b.dataset)t=kept("player-resume",r=>r.find(x=>x.of===t.id).track)||t;
-const a=w.__audio||(w.__audio=new Audio());
-if(w.__early&&w.__early.id===t.id&&!a.error){a.paused?a.play():a.pause();return}
+let a=w.__audio;
+if(!a){a=w.__audio=new Audio();["error","waiting","playing","pause"].forEach(e=>a.addEventListener(e,say))}
+if(w.__early&&w.__early.id===t.id&&!a.error){a.paused?a.play():a.pause();say();return}
 w.__early=t;
 kept("player-sound",s=>Object.assign(a,s));
 a.src=t.src;a.currentTime=kept("player-positions",p=>p[t.id].at)||0;
 a.play().catch(()=>{});
 d.querySelectorAll("[data-early]").forEach(x=>x.removeAttribute("data-early"));
-b.setAttribute("data-early","")},true);
+say()},true);
 })()`.replaceAll("\n", "")
   : "";
 

@@ -51,12 +51,20 @@ export function isPaused(page: Page): Promise<boolean> {
 }
 
 /** Keeps the page asleep until released, as a slow line does. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, "**/assets/*.js");
+}
+
+export function holdSound(page: Page): Promise<() => void> {
+  return hold(page, "**/media/**");
+}
+
+async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });

@@ -11,14 +11,8 @@ export function PlayerDock() {
   const announcement = usePlayer((state) => state.announcement);
   return (
     <>
-      <p
-        role="status"
-        className={
-          announcement && !track
-            ? "panel fixed inset-x-4 bottom-4 z-40 p-4 shadow-float"
-            : "sr-only"
-        }
-      >
+      {/* The boot script speaks here too, of an early press. */}
+      <p role="status" id="lecture" suppressHydrationWarning className="panel">
         {announcement}
       </p>
       {track && (

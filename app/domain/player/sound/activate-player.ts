@@ -1,5 +1,4 @@
 import { refreshListening } from "#app/domain/player/listening.ts";
-import { setPlayerState } from "#app/domain/player/player-state.ts";
 import { onListeningInOtherTabs } from "#app/domain/player/player-storage.ts";
 import { importWhenLine } from "#app/infra/line.ts";
 
@@ -35,10 +34,7 @@ export function loadPlayer() {
 /** Answers the dock. */
 async function startedPlayer() {
   const { startPlayer } = await importWhenLine(() => import("./start-player.ts"), {
-    onCut: () => setPlayerState({ announcement: CUT }),
+    onCut: () => dispatchEvent(new Event("sound-cut")),
   });
-  setPlayerState({ announcement: "" });
   return { default: startPlayer() };
 }
-
-const CUT = "La ligne est coupée : la lecture commencera à son retour.";
