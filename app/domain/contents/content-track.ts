@@ -2,7 +2,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
-import { patternUrl } from "#app/ui/cover-address.ts";
+import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
 import { type ContentSummary, contentPath, speakerOf } from "./content.ts";
 
 type Recorded = Pick<
@@ -21,7 +21,7 @@ export function trackOf(content: Recorded): Track | null {
     duration: file.seconds,
     speaker: speaker ? { name: speaker, to: instructor && instructorPath(instructor) } : null,
     page: { title: CONTENT_KINDS[contentType].label, to: contentPath(content) },
-    artwork: patternUrl(content.id, content.theme?.color),
+    artwork: patternUrl(coverSeed(content), content.theme?.color, "vignette"),
   };
 }
 

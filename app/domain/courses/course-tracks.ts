@@ -1,7 +1,7 @@
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { downloadUrl, listenUrl } from "#app/domain/media/media-file.ts";
 import type { Track } from "#app/domain/player/queue.ts";
-import { patternUrl } from "#app/ui/cover-address.ts";
+import { coverSeed, patternUrl } from "#app/ui/cover-address.ts";
 import { type CourseType, coursePath } from "./course.ts";
 
 /** Sizes in bytes. */
@@ -27,7 +27,7 @@ type PlayableCourse = {
   slug: string;
   courseType: CourseType;
   title: string;
-  theme: { color: string } | null;
+  theme: { id: string; color: string } | null;
   instructor: { slug: string; name: string } | null;
 };
 
@@ -35,7 +35,7 @@ export function tracksOf(
   course: PlayableCourse,
   recordings: Pick<Recording, "id" | "title" | "file">[],
 ): Track[] {
-  const { id, title, theme, instructor } = course;
+  const { title, theme, instructor } = course;
   return recordings.map((recording) => ({
     id: recording.id,
     title: recording.title,
@@ -43,7 +43,7 @@ export function tracksOf(
     duration: recording.file.seconds,
     speaker: instructor && { name: instructor.name, to: instructorPath(instructor) },
     page: { title, to: coursePath(course) },
-    artwork: patternUrl(id, theme?.color),
+    artwork: patternUrl(coverSeed(course), theme?.color, "vignette"),
   }));
 }
 

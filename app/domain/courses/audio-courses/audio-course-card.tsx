@@ -30,7 +30,7 @@ export function AudioCourseCard({
   const progress = begun ? <CourseProgress tracks={tracks} /> : lessons;
   return (
     <article className="panel overflow-hidden wrap-break-word">
-      <div className="flex gap-4 p-3 sm:p-4">
+      <div className="flex flex-wrap gap-4 p-3 sm:p-4">
         <Cover
           seed={coverSeed({ id, title, theme })}
           tint={theme?.color}
@@ -39,7 +39,7 @@ export function AudioCourseCard({
           leaves={path}
           className="size-20 shrink-0 rounded-xl sm:size-24"
         />
-        <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 content-start gap-1">
           <h2 className="text-xl">
             <Link to={path} viewTransition className="hover:underline">
               <Bilingual>{title}</Bilingual>
@@ -65,7 +65,7 @@ export function AudioCourseCard({
       {recordings.length > 0 && (
         <div className="border-t border-rule">
           <div className="float-start py-1.5 ps-3">
-            <ListenButton tracks={tracks} label="Écouter" look="secondary" />
+            <ListenButton tracks={tracks} label="Écouter" brief />
           </div>
           <CourseFold title={title} recordings={recordings} tracks={tracks} />
         </div>

@@ -21,8 +21,8 @@ export function CourseFold({
   const [{ speaker, page, artwork } = {} as Track] = tracks;
   return (
     <details name="cours" className="group">
-      <summary className="flex min-h-14 items-center justify-end gap-1 px-3 text-end text-sm font-semibold text-teal hover:underline">
-        <span>
+      <summary className="flex min-h-14 min-w-[min(100%,10rem)] items-center justify-end gap-1 px-3 text-end text-sm font-semibold text-teal hover:underline">
+        <span className="min-w-0">
           <span className="group-open:hidden">Voir les enregistrements</span>
           <span className="hidden group-open:inline">Masquer les enregistrements</span>
           <span className="sr-only"> {ofName(title)}</span>

@@ -22,7 +22,7 @@ export function previewTrack(
     duration: content.seconds,
     speaker: null,
     page: { title: course.title, to: coursePath(course) },
-    artwork: patternUrl(course.id),
+    artwork: patternUrl(course.id, null, "vignette"),
   };
 }
 

@@ -34,7 +34,7 @@ export function DockSheet({ track, onClose }: { track: Track; onClose: () => voi
       onClose={onClose}
       className="m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-paper text-ink transition-transform duration-200 starting:translate-y-full"
     >
-      <div className="mx-auto grid min-h-full max-w-md content-start gap-4 px-4 pt-2 pb-8">
+      <div className="mx-auto grid min-h-full max-w-md grid-cols-1 content-start gap-4 px-4 pt-2 pb-8">
         <div className="flex justify-between">
           <Button look="quiet" size="icon" aria-label="Réduire le lecteur" onClick={shut}>
             <ChevronDown size={24} aria-hidden="true" />
@@ -51,7 +51,7 @@ export function DockSheet({ track, onClose }: { track: Track; onClose: () => voi
         <DockTitle track={track} large failed={failed} onFollow={shut} />
         <SeekBar className="flex items-center gap-2" />
         <Transport large />
-        <div className="flex items-center justify-center gap-2">
+        <div className="flex flex-wrap items-center justify-center gap-2">
           <SpeedMenu />
           <SleepMenu />
           {canSetVolume() && <VolumeControl className="flex w-36 items-center" />}

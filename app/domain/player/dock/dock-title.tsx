@@ -26,7 +26,7 @@ export function DockTitle({
         <Bilingual>{track.title}</Bilingual>
       </Link>
       {failed ? (
-        <PlaybackError />
+        <PlaybackError className={large ? "justify-center" : undefined} />
       ) : (
         <p className={classNames(line, "text-soft", !large && "text-sm")}>
           <Subtitle track={track} onFollow={onFollow} />

@@ -11,7 +11,12 @@ export function Transport({ large }: { large?: boolean }) {
   const several = usePlayer((state) => state.queue.tracks.length > 1);
   const following = usePlayer((state) => nextTrack(state.queue)?.title);
   return (
-    <div className={classNames("flex items-center justify-center", large ? "gap-3" : "gap-1")}>
+    <div
+      className={classNames(
+        "flex flex-wrap items-center justify-center",
+        large ? "gap-3" : "gap-1",
+      )}
+    >
       {several && (
         <Button look="quiet" size="icon" aria-label="Précédent" onClick={previous}>
           <SkipBack size={20} aria-hidden="true" />
