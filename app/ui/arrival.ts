@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { focusOn } from "./focus.ts";
 
-/** Takes the focus to the title of the page one goes to, or to the place its address names: it is then read out. */
+/**
+ * Takes the focus to the title of the page one goes to, or to the place its address names: it is
+ * then read out. So too on the same page, when what had the focus has left with what was replaced.
+ */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const { state } = useNavigation();
@@ -13,15 +17,13 @@ export function useArrival(): void {
   useEffect(() => {
     const before = here.current;
     here.current = { pathname, key };
-    if (before.key === key || (before.pathname === pathname && !hash)) return;
+    const chosen = document.activeElement;
+    const stays = before.pathname === pathname && !hash && chosen !== document.body;
+    if (before.key === key || stays) return;
     const page = document.getElementById("contenu");
     const named = hash && document.getElementById(hash.slice(1));
-    const chosen = document.activeElement;
     // The page itself has put the focus where it is wanted.
     if (!named && chosen !== left.current && page?.contains(chosen)) return;
-    const aim = named || page?.querySelector<HTMLElement>("h1") || page;
-    if (!aim) return;
-    if (aim.tabIndex < 0) aim.tabIndex = -1;
-    aim.focus({ preventScroll: true });
+    focusOn(named || page?.querySelector<HTMLElement>("h1") || page);
   }, [pathname, hash, key]);
 }

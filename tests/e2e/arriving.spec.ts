@@ -13,8 +13,20 @@ test("each page begins at its title, the magnifier at its field, a filter where 
   await expect(page.locator("#chercher")).toBeFocused();
   await page.keyboard.type("coran");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/q=coran/);
-  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: /coran/ })).toBeFocused();
+  await page.locator("#chercher").fill("zzzzqqq");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /zzzzqqq/ })).toBeFocused();
+  await expect(page.getByRole("status").getByText("Aucun résultat")).toBeAttached();
+});
+
+test("a list says that a search finds nothing", async ({ page }) => {
+  await page.goto("/cours-audio", { waitUntil: "networkidle" });
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.fill("zzzzqqq");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[aria-live=polite]").first()).toHaveText("Aucun cours trouvé");
+  await expect(field).toBeFocused();
 });
 
 test("without scripts the magnifier leads to its field", async ({ browser }) => {

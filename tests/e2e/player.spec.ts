@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import {
   dock,
@@ -6,11 +7,16 @@ import {
   listenTo,
   openCourse,
   pause,
+  playButton,
   shiftsOf,
   timeOf,
   titlesOf,
   watchShifts,
 } from "#tests/e2e/support/listening.ts";
+
+async function boxOf(part: Locator) {
+  return (await part.boundingBox())!;
+}
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const FAILED = "Impossible de lire cet enregistrement.";
@@ -41,6 +47,7 @@ test.describe("listening", () => {
     expect(lockScreen).toEqual([title, 1, "paused"]);
     await dock(page).getByRole("button", { name: "Fermer le lecteur" }).click();
     await expect(dock(page)).toBeHidden();
+    await expect(page.locator("article button[data-play]:focus")).toContainText(title!);
   });
 
   test("one seeks by the line of time, by fifteen seconds and by the keyboard", async ({
@@ -63,9 +70,16 @@ test.describe("listening", () => {
     await page.keyboard.press("Home");
     expect(await timeOf(page)).toBe(0);
     await page.keyboard.press("Space");
-    await expect.poll(() => isPaused(page)).toBe(false);
+    const spoken = page.getByRole("status").first();
+    await expect(spoken).toHaveText(/^Lecture/);
     await page.keyboard.press("m");
     expect(await page.evaluate(() => window.__audio?.muted)).toBe(true);
+    await expect(spoken).toHaveText("Son coupé");
+    await page.locator("h1").click();
+    await page.keyboard.press("l");
+    await expect(spoken).toHaveText(/^Avance de 15\ss\s: 1\d\ssecondes$/);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(17);
+    await expect(spoken).toHaveText(/^Avance/);
   });
 
   test("letters act on the whole page, unless turned off", async ({ page }) => {
@@ -183,6 +197,10 @@ test.describe("on a phone", () => {
       ratio: 1,
     });
     await page.setViewportSize(PHONE.viewport);
+    const cover = sheet.locator("img");
+    expect(await cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
+      await cover.evaluate((img: HTMLImageElement) => img.naturalHeight),
+    );
     await sheet.getByRole("slider", { name: "Position" }).fill("20");
     await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(20);
     await expectAccessible(page);
@@ -190,6 +208,40 @@ test.describe("on a phone", () => {
     await expect(sheet).toBeHidden();
     await expect(bar).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await bar.click();
+    await sheet.getByRole("button", { name: "Fermer le lecteur" }).click();
+    await expect(playButton(page, 1)).toBeFocused();
+  });
+
+  test("in a list, its button covers neither its neighbour nor the word of the cover", async ({
+    page,
+  }) => {
+    await page.goto("/cours-audio", { waitUntil: "networkidle" });
+    const card = page.locator("article").first();
+    const button = card.locator("button[data-play]");
+    await button.click();
+    await expect(button).toHaveText(/^Pause/);
+    const fold = card.locator("summary span").first();
+    for (const [width, size] of [
+      [360, "100%"],
+      [320, "100%"],
+      [360, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, size);
+      const [play, words, whole] = [await boxOf(button), await boxOf(fold), await boxOf(card)];
+      expect(play.x + play.width <= words.x || play.y + play.height <= words.y).toBe(true);
+      expect(words.x).toBeGreaterThanOrEqual(whole.x);
+    }
+    await page.setViewportSize(PHONE.viewport);
+    await page.goto("/preches");
+    const line = page.locator("article").first();
+    const disc = await boxOf(line.locator("[data-play]"));
+    const cover = await boxOf(line.locator("img"));
+    expect(disc.x).toBeGreaterThan(cover.x + cover.width / 2);
+    expect(disc.y).toBeGreaterThan(cover.y + cover.height / 2);
   });
 });
 

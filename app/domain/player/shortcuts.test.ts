@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandFor } from "./shortcuts.ts";
+import { commandFor, spokenAfter } from "./shortcuts.ts";
 
 test("letters act on the whole page, whatever their case", () => {
   expect(commandFor("k", "page")).toEqual(["toggle"]);
@@ -26,4 +26,13 @@ test("a button keeps its space, the volume its arrows, a field everything", () =
   expect(commandFor("ArrowLeft", "player-slider")).toBeNull();
   expect(commandFor("m", "player-slider")).toEqual(["mute"]);
   for (const key of ["k", "m", " ", "ArrowLeft"]) expect(commandFor(key, "field")).toBeNull();
+});
+
+test("what they do is said, and where it leads", () => {
+  const at = { muted: false, position: 95 };
+  expect(spokenAfter(["skip", 15], at)).toMatch(/^Avance de 15\ss\s: 1\sminute 35$/);
+  expect(spokenAfter(["skip", -15], at)).toMatch(/^Recul de 15\ss\s: 1\sminute 35$/);
+  expect(spokenAfter(["mute"], { ...at, muted: true })).toBe("Son coupé");
+  expect(spokenAfter(["mute"], at)).toBe("Son remis");
+  expect(spokenAfter(["toggle"], at)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { speakClock } from "#app/infra/french/french.ts";
 import { next, previous, seekTo, skip, toggle, toggleMute } from "./player.ts";
-import { playerState } from "./player-state.ts";
+import { type PlayerState, playerState, setPlayerState } from "./player-state.ts";
 import { currentTrack } from "./queue.ts";
 
 export function usePlayerKeys(): void {
@@ -19,7 +20,23 @@ function answerKey(event: KeyboardEvent): void {
   if (!command) return;
   event.preventDefault();
   const [action, seconds = 0] = command;
-  if (action !== "toggle" || !event.repeat) ACTIONS[action](seconds);
+  if (action === "toggle" && event.repeat) return;
+  ACTIONS[action](seconds);
+  // The line of time speaks by itself.
+  if (action === "mute" || !(event.target instanceof HTMLInputElement)) {
+    const announcement = spokenAfter(command, playerState());
+    if (announcement) setPlayerState({ announcement });
+  }
+}
+
+/** Of what the eye alone would see. */
+export function spokenAfter(
+  [action, seconds = 0]: Command,
+  { muted, position }: Pick<PlayerState, "muted" | "position">,
+): string | null {
+  if (action === "mute") return muted ? "Son coupé" : "Son remis";
+  if (action !== "skip") return null;
+  return `${seconds < 0 ? "Recul" : "Avance"} de ${Math.abs(seconds)} s : ${speakClock(position)}`;
 }
 
 function focusOf(target: EventTarget | null): Focus {

@@ -9,15 +9,17 @@ export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   );
 }
 
-/** Slim on a phone, where what is listed comes first; a new count is spoken. */
+/** Slim on a phone, where what is listed comes first; a new count is spoken, and that there is `none`. */
 export function ListHeader({
   title,
   lead,
   found,
+  none,
 }: {
   title: string;
   lead?: string;
   found: string | null;
+  none: string;
 }) {
   return (
     <header className="wrap pt-4 pb-3 sm:pt-12 sm:pb-6">
@@ -26,7 +28,7 @@ export function ListHeader({
           <PageTitle>{title}</PageTitle>
         </div>
         <p aria-live="polite" className="text-soft">
-          {found}
+          {found ?? <span className="sr-only">{none}</span>}
         </p>
       </div>
       {lead && <p className="reading mt-3 text-lg text-soft max-sm:hidden">{lead}</p>}

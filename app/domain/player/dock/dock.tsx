@@ -1,5 +1,5 @@
 import { ChevronUp, ListMusic, Volume2, X } from "lucide-react";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PlaybackError } from "#app/domain/player/play-button.tsx";
 import { close } from "#app/domain/player/player.ts";
 import { usePlayer } from "#app/domain/player/player-state.ts";
@@ -9,6 +9,7 @@ import { useLockScreen } from "#app/domain/player/sound/media-session.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { focusOn } from "#app/ui/focus.ts";
 import { DockSheet } from "./dock-sheet.tsx";
 import { DockTitle, plainSubtitle } from "./dock-title.tsx";
 import { DockPopover, KeysMenu, SleepMenu, SpeedMenu } from "./menus.tsx";
@@ -19,6 +20,7 @@ import { ToggleButton, Transport } from "./transport.tsx";
 export default function Dock({ track }: { track: Track }) {
   const dock = useRef<HTMLElement>(null);
   useRoomBelow(dock);
+  useFocusBack(track);
   usePlayerKeys();
   useLockScreen();
   return (
@@ -31,6 +33,25 @@ export default function Dock({ track }: { track: Track }) {
       <DockBar track={track} className="max-md:hidden" />
       <DockPhone track={track} className="md:hidden" />
     </section>
+  );
+}
+
+/** Closed, it gives the focus back to the button that began it, else to one of what played. */
+function useFocusBack(track: Track): void {
+  const played = useRef(track);
+  useEffect(() => {
+    played.current = track;
+  }, [track]);
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      const buttons = [...document.querySelectorAll<HTMLElement>("[data-play]")];
+      const isOfPlayed = ({ dataset }: HTMLElement) =>
+        JSON.parse(dataset.play ?? "").id === played.current.id;
+      const began = buttons.find((button) => button === window.__pressed);
+      focusOn(began ?? buttons.find((button) => isOfPlayed(button) && button.checkVisibility?.()));
+    },
+    [],
   );
 }
 
@@ -123,7 +144,7 @@ export function DockPhone({ track, className }: { track: Track; className?: stri
             )}
           </button>
           {failed && (
-            <div className="flex-1">
+            <div className="min-w-0 flex-1 wrap-anywhere">
               <PlaybackError />
             </div>
           )}

@@ -80,11 +80,19 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** A short wait for the sound is not announced. */
 function announce({ status, failure }: PlayerState, track: Track | null): void {
-  const say = (announcement: string) => setPlayerState({ announcement });
   clearTimeout(waiting);
   if (!track) say("");
   else if (status === "paused") say("Pause");
   else if (status === "failed") say(failure);
   else if (status === "playing") say(`Lecture : ${track.title}`);
   else waiting = setTimeout(say, SHORT_WAIT_MS, `Chargement : ${track.title}`);
+}
+
+let said = "";
+
+/** Not again after such a wait: a key pressed meanwhile has been answered. */
+function say(announcement: string): void {
+  if (announcement === said) return;
+  said = announcement;
+  setPlayerState({ announcement });
 }

@@ -16,6 +16,7 @@ import { NothingListed } from "./nothing-listed.tsx";
 
 /** The covers of the rest load lazily. */
 const SEEN_FIRST = 4;
+const NONE = "Aucun cours trouvé";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { query, choices } = await readLibraryQuery(url);
@@ -44,6 +45,7 @@ export default function AudioCourses({ loaderData }: Route.ComponentProps) {
         title="Cours Audio"
         lead="Suivre un enseignement du début à la fin, à son rythme, chez soi ou en chemin."
         found={items.length > 0 ? count(total, "cours", "cours") : null}
+        none={NONE}
       />
       {(items.length > 0 || filtered) && (
         <LibraryFilters placeholder="Un cours, un mot…" choices={choices} />
@@ -71,7 +73,7 @@ function NoCourses({ filtered, elsewhere }: { filtered: boolean; elsewhere: Else
     ? "Aucun cours ne correspond à ces critères."
     : "Les premiers cours audio seront bientôt disponibles.";
   return (
-    <NothingListed title="Aucun cours trouvé" text={text} elsewhere={elsewhere}>
+    <NothingListed title={NONE} text={text} elsewhere={elsewhere}>
       <ButtonLink to={filtered ? "/cours-audio" : "/preches"} look="secondary">
         {filtered ? "Voir tous les cours" : "Écouter les prêches"}
       </ButtonLink>

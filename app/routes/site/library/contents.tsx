@@ -70,6 +70,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
         title={kind.label}
         lead={texts.lead}
         found={items.length > 0 ? count(total, kind.noun) : null}
+        none={texts.none}
       />
       {(items.length > 0 || filtered || hasCourses) && (
         <LibraryFilters placeholder={texts.searchHint} choices={choices} />

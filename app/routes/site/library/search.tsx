@@ -82,9 +82,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           )}
         </SearchBox>
       </div>
+      <Answer q={q} results={results} kind={kind} />
       {results ? (
         <>
-          <Answer q={q} results={results} kind={kind} />
           {results.groups.length === 0 && (
             <NothingFound
               q={q}
@@ -117,11 +117,26 @@ function asChoice({ slug, name }: { slug: string; name: string }) {
   return { id: slug, name };
 }
 
-function Answer({ q, results, kind }: { q: string; results: SearchResults; kind?: SearchKind }) {
-  const { exact, corrected, counts, more, groups } = results;
+/** There before the first search too: a place that speaks is heard once it changes. */
+function Answer({
+  q,
+  results,
+  kind,
+}: {
+  q: string;
+  results: SearchResults | null;
+  kind?: SearchKind;
+}) {
+  if (!results || results.groups.length === 0) {
+    return (
+      <p role="status" className="sr-only">
+        {results && "Aucun résultat"}
+      </p>
+    );
+  }
+  const { exact, corrected, counts, more } = results;
   const shown = kind ? counts.filter((one) => one.kind === kind) : counts;
   const total = shown.reduce((sum, one) => sum + one.total, 0);
-  if (groups.length === 0) return null;
   return (
     <p role="status" className={classNames("wrap-anywhere text-soft", exact && "max-sm:sr-only")}>
       {exact ? (
