@@ -83,7 +83,7 @@ async function fill(sentences: string[]): Promise<void> {
      || case when n % 100 = 0 then ' ${RARE}' else '' end`;
   const moment = "now() - n * interval '1 hour'";
   for (const table of ["contents", "courses", "course_contents"]) {
-    await runSql(`alter table ${table} disable trigger user`);
+    await runSql(`alter table public.${table} disable trigger user`);
   }
   await runSql("insert into themes (name) select 'Thème ' || n from generate_series(1, 20) as n");
   await runSql(

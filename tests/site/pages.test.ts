@@ -97,8 +97,12 @@ it("leads on from a list where nothing answers to the rest of the site, and to w
     /href="\/recherche\?q=coupole"[^>]*>Ailleurs sur le site\s?: 1\srésultat</,
   );
   expect(elsewhere).toMatch(/href="\/preches"[^>]*>Voir tous les prêches</);
-  expect(await textOf("/preches?q=coupoole")).toMatch(/href="\/preches\?q=coupole"[^>]*>coupole</);
-  expect(await textOf("/preches?q=zzzzqqqq")).not.toContain("Ailleurs sur le site");
+  expect(await textOf("/preches?q=coupoole")).toMatch(
+    /href="\/recherche\?q=coupole"[^>]*>coupole</,
+  );
+  const nowhere = await textOf("/preches?q=zzzzqqqq");
+  expect(nowhere).not.toContain("Ailleurs sur le site");
+  expect(nowhere).toContain("Poser la question au centre");
 });
 
 it("refuses kindly what is no form", async () => {

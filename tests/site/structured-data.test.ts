@@ -81,6 +81,14 @@ describe("what search engines read", () => {
   });
 });
 
+it("of every page of a list has a title of its own", async () => {
+  const titles = ["/preches", "/preches?theme=coran", "/cours-audio?page=2", "/cours-audio"];
+  const found = await Promise.all(
+    titles.map(async (path) => /<title>([^<]+)/.exec(await textOf(path))?.[1]),
+  );
+  expect(new Set(found).size).toBe(titles.length);
+});
+
 /** Every description on a page, each found to have what is required of its type. */
 async function describedAt(path: string): Promise<Described[]> {
   const scripts = (await textOf(path)).matchAll(

@@ -34,7 +34,7 @@ describe("results", () => {
     });
     const { groups } = await search({ q: "moulins" });
     expect(groups[0]?.items[0]?.excerpt).toMatch(
-      new RegExp(`^… .*Le vieux ${MARK.start}moulin${MARK.end} tourne\\. .* …$`),
+      new RegExp(`^… (\\S+ ){1,3}vieux ${MARK.start}moulin${MARK.end} tourne\\. .* …$`),
     );
     await db.delete(contents).where(eq(contents.id, content.id));
   });

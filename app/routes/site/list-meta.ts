@@ -1,5 +1,5 @@
 import { quoted } from "#app/infra/french/french-names.ts";
-import { listData } from "./library/structured-data.ts";
+import { type DescribedPage, listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
 type Named = { id: string; name: string };
@@ -8,13 +8,14 @@ type List = {
   description?: string;
   search: string;
   choices?: { themes: Named[]; instructors: Named[] };
-  /** Server only: where its items are. */
+  /** Server only: where its items are, for search engines, or what else they are told. */
   paths?: false | string[];
+  data?: Parameters<typeof siteMeta>[1]["data"];
 };
 
 /** Says what was chosen: no two addresses of a list have one title. */
 export function listMeta(matches: SiteMatches, list: List) {
-  const { title, description = "", search, choices, paths } = list;
+  const { title, description = "", search, choices, paths, data } = list;
   const asked = new URLSearchParams(search);
   const nameIn = (name: string, known: Named[] = []) =>
     known.find(({ id }) => id === asked.get(name))?.name;
@@ -31,15 +32,13 @@ export function listMeta(matches: SiteMatches, list: List) {
   const q = asked.get("q")?.trim().slice(0, 100);
   const named = [q ? `${title} : ${quoted([q])}` : title, ...chosen].join(" – ");
   const unlisted = Boolean(q || asked.get("tri") === "aleatoire");
+  const listing = (page: DescribedPage) =>
+    paths && paths.length > 0 ? [listData(page, named, paths)] : [];
   return siteMeta(matches, {
     title: named,
     description: [description, ...chosen].join(" · "),
     search,
     unlisted,
-    data:
-      import.meta.env.SSR &&
-      !unlisted &&
-      paths &&
-      ((page) => (paths.length > 0 ? [listData(page, named, paths)] : [])),
+    data: data ?? (import.meta.env.SSR && !unlisted && listing),
   });
 }

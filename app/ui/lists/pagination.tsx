@@ -36,7 +36,7 @@ export function Pagination({
           </Link>
         )}
         <span className="px-2 text-soft">
-          Page {page} sur {pageCount.toLocaleString("fr-FR")}
+          Page {page.toLocaleString("fr-FR")} sur {pageCount.toLocaleString("fr-FR")}
         </span>
         {page < pageCount && (
           <Link to={to(page + 1)} rel="next" className={look}>

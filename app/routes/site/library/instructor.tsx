@@ -3,6 +3,7 @@ import { findPublicInstructor } from "#app/domain/instructors/instructor.server.
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
+import { listMeta } from "#app/routes/site/list-meta.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -23,7 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const instructor = loaderData?.instructor;
   if (!instructor) return siteMeta(matches, { title: "Instructeur non trouvé", missing: true });
-  return siteMeta(matches, {
+  return listMeta(matches, {
     title: instructor.name,
     description: instructor.bio ?? undefined,
     search: location.search,

@@ -126,7 +126,7 @@ function SearchField({ query, placeholder }: { query: string; placeholder: strin
           maxLength={100}
           defaultValue={query}
           placeholder={placeholder}
-          className="min-h-11 w-full rounded-xl border border-edge bg-card pr-2 pl-11 placeholder:text-soft hover:border-soft"
+          className="min-h-11 w-full rounded-xl border border-edge bg-card pr-2 pl-11 text-ellipsis placeholder:text-soft max-sm:placeholder:text-sm hover:border-soft"
         />
       </div>
     </div>

@@ -20,18 +20,27 @@ export function NothingListed({
   return (
     <EmptyState title={title} text={words.length > 0 ? `${text} Vouliez-vous dire :` : text}>
       {words.map((word) => (
-        <ButtonLink key={word} to={`?${new URLSearchParams({ q: word })}`} look="secondary">
+        <ButtonLink key={word} to={searchFor(word)} look="secondary">
           {word}
         </ButtonLink>
       ))}
       {elsewhere && elsewhere.total > 0 && (
-        <ButtonLink to={`/recherche?${new URLSearchParams({ q: elsewhere.q })}`}>
+        <ButtonLink to={searchFor(elsewhere.q)}>
           {`Ailleurs sur le site : ${foundIn(elsewhere)}`}
         </ButtonLink>
       )}
       {children}
+      {elsewhere?.total === 0 && (
+        <ButtonLink to="/contact" look="quiet">
+          Poser la question au centre
+        </ButtonLink>
+      )}
     </EmptyState>
   );
+}
+
+function searchFor(q: string): string {
+  return `/recherche?${new URLSearchParams({ q })}`;
 }
 
 function foundIn({ total, more, exact }: Elsewhere): string {

@@ -23,6 +23,8 @@ import type { Route } from "./+types/search.ts";
 import { NothingFound, SearchIdeas } from "./search-ideas.tsx";
 
 const LATEST_CONTENTS = 6;
+/** Of what was typed: the whole stands in the box. */
+const LONGEST_SHOWN = 60;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
@@ -166,6 +168,8 @@ function Meant({ words }: { words: string }) {
   );
 }
 
-function quoted(text: string): string {
-  return `«\u00a0${text}\u00a0»`;
+export function quoted(text: string): string {
+  const signs = [...text];
+  const shown = signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join("")}…` : text;
+  return `«\u00a0${shown}\u00a0»`;
 }

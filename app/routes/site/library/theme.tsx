@@ -3,6 +3,7 @@ import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
+import { listMeta } from "#app/routes/site/list-meta.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -11,7 +12,6 @@ import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/theme.ts";
 import { readOwnerItems } from "./owner-items.server.ts";
 import { OwnerItems, pathsOf } from "./owner-items.tsx";
-import { listData } from "./structured-data.ts";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const theme = await findTheme(params.slug);
@@ -23,11 +23,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData?.theme) return siteMeta(matches, { title: "Thème non trouvé", missing: true });
   const { theme, list } = loaderData;
-  return siteMeta(matches, {
+  return listMeta(matches, {
     title: theme.name,
     description: theme.description,
     search: location.search,
-    data: import.meta.env.SSR && ((page) => [listData(page, theme.name, pathsOf(list))]),
+    paths: import.meta.env.SSR && pathsOf(list),
   });
 }
 
