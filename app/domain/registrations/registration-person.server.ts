@@ -26,9 +26,17 @@ type Person = Pick<
 /** « +33612345678 »: French when it has no prefix; bare digits when it is no valid number. */
 export function internationalPhone(typed: string | null): string | null {
   if (!typed) return null;
+  return readPhone(typed)?.number ?? (typed.replaceAll(/\D/g, "") || null);
+}
+
+/** France, where no prefix says otherwise. */
+export function isPhoneOfItsCountry(typed: string): boolean {
+  return readPhone(typed)?.isValid() ?? false;
+}
+
+function readPhone(typed: string) {
   const prefixed = saysItsCountry(typed) ? typed.replace(/^[\s(]*00/, "+") : typed;
-  const number = parsePhoneNumberFromString(prefixed, "FR")?.number;
-  return number ?? (typed.replaceAll(/\D/g, "") || null);
+  return parsePhoneNumberFromString(prefixed, "FR");
 }
 
 export async function findEarlier(tx: Transaction, courseId: string, person: Person) {

@@ -13,7 +13,7 @@ import {
 } from "#tests/factories/registration-factory.ts";
 import { courseRegistrations } from "./registration.table.server.ts";
 import { followRegistration } from "./registration-follow-up.server.ts";
-import { register, registrationInput } from "./registration-public.server.ts";
+import { askForContact, register, registrationInput } from "./registration-public.server.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
 const formation = { courseType: "formation", title: "Coran : lire avec justesse" } as const;
@@ -55,6 +55,18 @@ describe("registering", () => {
     expect(messages).toContainEqual(["firstName", "Indiquez votre prénom"]);
     expect(messages).toContainEqual(["lastName", "Indiquez votre nom"]);
     expect(messages?.map(([name]) => name)).toContain("userEmail");
+  });
+
+  it("asks about a number that may be incomplete, where nothing else reaches the person", () => {
+    const asked = (phone: string | null, userEmail: string | null = null) =>
+      askForContact(typedRegistration({ phone, userEmail }))?.asked ?? null;
+    for (const short of ["06 12 34 56 7", "+33 6 12 34 56 7", "76 12 34 56"]) {
+      expect(asked(short)).toBe(short);
+      expect(asked(short, "awa@exemple.fr")).toBeNull();
+    }
+    const whole = ["06 12 34 56 78", "+223 76 12 34 56", "00 212 6 12 34 56 78", "+2250707123456"];
+    for (const phone of whole) expect(asked(phone), phone).toBeNull();
+    expect(asked(null)).toBe("sans-contact");
   });
 
   it("is refused when the formation is full, closed, no formation, or nothing at all", async () => {

@@ -26,7 +26,11 @@ import { defineJob, enqueue } from "#app/infra/jobs.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { courseRegistrations, registrationRepeats } from "./registration.table.server.ts";
 import { CONSENT_VERSION } from "./registration.ts";
-import { findEarlier, internationalPhone } from "./registration-person.server.ts";
+import {
+  findEarlier,
+  internationalPhone,
+  isPhoneOfItsCountry,
+} from "./registration-person.server.ts";
 
 export const registrationInput = z.object({
   firstName: requiredText("Indiquez votre prénom", 80),
@@ -50,8 +54,20 @@ export const waitlistInput = registrationInput.refine(
   },
 );
 
+/** About the only way to answer, an e-mail's own slips aside. */
 export function askForContact({ userEmail, phone }: RegistrationInput): Question | null {
-  return userEmail || phone ? null : NO_CONTACT;
+  if (userEmail) return null;
+  if (!phone) return NO_CONTACT;
+  return isPhoneOfItsCountry(phone) ? null : doubtfulPhone(phone);
+}
+
+function doubtfulPhone(asked: string): Question {
+  return {
+    asked,
+    text: "Ce numéro est-il complet ?",
+    help: `Vous avez écrit ${asked}. En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +225…`,
+    keep: "Oui, envoyer",
+  };
 }
 
 const NO_CONTACT: Question = {

@@ -94,7 +94,7 @@ export const DECISION_QUESTIONS = {
     consequence: [
       isMailed(asked)
         ? "La personne a pu la lire : un e-mail de rectification lui sera envoyé."
-        : "La personne a pu la lire sur la page de suivi et n'a pas d'e-mail : il faudra l'appeler.",
+        : "La personne a pu la lire sur la page de suivi, et aucun e-mail ne lui sera envoyé : il faudra l'appeler.",
       asked.status === "approved" &&
         "Sa place va à la personne suivante de la liste, s'il y en a une.",
     ]
@@ -105,7 +105,7 @@ export const DECISION_QUESTIONS = {
   "take-back": (asked) => {
     const heard = isMailed(asked)
       ? "Un e-mail prévient la personne que la place ne lui est plus gardée."
-      : "Elle ne peut pas recevoir d'e-mail : il faudra l'appeler.";
+      : "Aucun e-mail ne lui sera envoyé : il faudra l'appeler.";
     return {
       question: `Reprendre la place gardée pour ${nameOf(asked)} ?`,
       consequence: `La personne retrouve son rang dans la liste d'attente. La place est libre, et le site ne la propose à personne d'autre sans vous. ${heard}`,
