@@ -107,6 +107,11 @@ describe("formations", () => {
     }
     const elsewhere = await site.request(next);
     expect(await elsewhere.text()).not.toMatch(/Nadia|nadia@|une autre personne/);
+    const follow = next.replace("confirmation", "suivi");
+    const known = await site.request(follow, { headers: { Cookie } });
+    expect(known.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await known.text()).toMatch(/name="contact"[^>]*value="nadia@exemple.fr"/);
+    expect(await textOf(follow)).not.toContain("nadia@");
     const other = await site.request(`${next}1`, { headers: { Cookie } });
     expect(await other.text()).not.toMatch(/Nadia|nadia@/);
   });
@@ -148,8 +153,7 @@ describe("formations", () => {
     const confirmation = await told.text();
     expect(confirmation).toContain("Revenez dans");
     expect(confirmation).not.toMatch(/vous appellera|réponse sous/);
-    const toast = toastIn(cookieOf(sent));
-    expect(toast?.description).toBe("Revenez lire la réponse dans 48h.");
+    expect(toastIn(cookieOf(sent))?.description).toBe("Revenez lire la réponse dans 48h.");
   });
 });
 

@@ -6,9 +6,11 @@ import {
   answerFollowUp,
   type FollowedRegistration,
 } from "#app/domain/registrations/registration-follow-up.server.ts";
+import { readReceipt } from "#app/domain/registrations/registration-receipt.server.ts";
 import { RegistrationState } from "#app/domain/registrations/registration-state.tsx";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
+import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -16,10 +18,16 @@ import type { Route } from "./+types/registration-follow-up.ts";
 
 type Answer = { registration?: FollowedRegistration } & Partial<VisitorFormRefusal>;
 
-export function loader({ url }: Route.LoaderArgs) {
-  const reference = readReference(url.searchParams.get("ref") ?? "") ?? "";
-  return { reference, token: issueFormToken() };
+/** The device that has just registered has nothing to type again. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  const reference = readReference(url.searchParams.get("ref") ?? "");
+  const receipt = readReceipt(request, reference);
+  const contact = receipt && (receipt.userEmail ?? receipt.phone ?? receipt.lastName);
+  const known = { reference: reference ?? "", contact: contact ?? "" };
+  return data({ known, token: issueFormToken() }, { headers: receipt ? PRIVATE : {} });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function action({ request }: Route.ActionArgs) {
   const followUp = await answerFollowUp(await request.formData(), clientNetwork(request));
@@ -51,12 +59,12 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
                 <summary className="min-h-11 w-fit py-2.5 text-teal hover:underline">
                   Voir une autre inscription
                 </summary>
-                <FollowUpForm state={state} reference="" />
+                <FollowUpForm state={state} />
               </details>
             </>
           ) : (
             <>
-              <FollowUpForm state={state} reference={loaderData.reference} />
+              <FollowUpForm state={state} known={loaderData.known} />
               <p className="text-soft">
                 Numéro perdu ?{" "}
                 <Link to="/contact" className="underline hover:text-ink">
@@ -72,7 +80,13 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function FollowUpForm({ state, reference }: { state: VisitorFormState; reference: string }) {
+function FollowUpForm({
+  state,
+  known,
+}: {
+  state: VisitorFormState;
+  known?: { reference: string; contact: string };
+}) {
   return (
     <VisitorForm state={state} submit={FOLLOW_UP_LABEL} sending="Recherche…">
       {(field) => (
@@ -81,7 +95,7 @@ function FollowUpForm({ state, reference }: { state: VisitorFormState; reference
             label="Numéro d'inscription"
             {...field("reference")}
             placeholder="DI-2026-00042"
-            defaultValue={state.values?.reference ?? reference}
+            defaultValue={state.values?.reference ?? known?.reference}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -90,6 +104,7 @@ function FollowUpForm({ state, reference }: { state: VisitorFormState; reference
           <TextField
             label="E-mail ou téléphone"
             {...field("contact")}
+            defaultValue={state.values?.contact ?? known?.contact}
             help="Celui donné à l'inscription. Vous n'en aviez donné aucun ? Écrivez votre nom."
             autoComplete="email"
             autoCapitalize="none"
