@@ -112,6 +112,7 @@ test("a second code protects an account, and recovery codes replace the lost pho
   await phone.getByLabel("Se souvenir de cet appareil 30 jours").check();
   await phone.getByRole("button", { name: "Vérifier" }).click();
   await expect(phone).toHaveURL(/\/admin$/);
+  await phone.locator("summary", { hasText: person.name }).click();
   await phone.getByRole("button", { name: "Déconnexion" }).click();
   await expect(phone).toHaveURL(/\/admin\/login/);
   await signIn(phone, person);

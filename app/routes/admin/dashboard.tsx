@@ -17,7 +17,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardCharts, PERIODS, PopularPanel, WaitingPanel } from "./dashboard-panels.tsx";
-import { ADMIN_MENU } from "./menu.tsx";
+import { MENU_ENTRIES } from "./menu.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const now = new Date();
@@ -73,7 +73,7 @@ const DOORS = Object.entries({
   "/admin/settings": "Régler le site",
   "/admin/live-stream": "Annoncer un direct",
 }).flatMap(([to, text]) =>
-  ADMIN_MENU.filter((entry) => entry.to === to).map((entry) => ({ ...entry, text })),
+  MENU_ENTRIES.filter((entry) => entry.to === to).map((entry) => ({ ...entry, text })),
 );
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
-import { LogOut, Menu } from "lucide-react";
+import { ChevronDown, CircleUser, ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, isRouteErrorResponse, Outlet, useNavigation } from "react-router";
+import { Form, isRouteErrorResponse, Link, Outlet, useNavigation } from "react-router";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { SignInAgainDialog } from "#app/domain/accounts/sign-in/sign-in-again-dialog.tsx";
@@ -9,12 +9,15 @@ import { countWaiting } from "#app/domain/all-unanswered.server.ts";
 import { releaseFiles } from "#app/domain/media/upload/draft-files.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";
-import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
+import { Dropdown } from "#app/ui/dropdown.tsx";
 import { Spinner } from "#app/ui/loading.tsx";
 import { RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/layout.ts";
-import { MENU_ID, SideMenu } from "./menu.tsx";
+import { AdditionsMenu } from "./additions-menu.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { SideMenu } from "./side-menu.tsx";
 import { AdminTrouble } from "./trouble.tsx";
 
 /** The only guard: it stands before every loader and action under this layout. */
@@ -30,7 +33,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DraftOwner value={administrator.id}>
       <DraftFiles value={releaseFiles}>
-        <Frame name={administrator.name} waiting={waiting}>
+        <Frame administrator={administrator} waiting={waiting}>
           <HasSecondFactor value={administrator.secondFactor ?? false}>
             <Outlet />
           </HasSecondFactor>
@@ -43,7 +46,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const shown = { name: loaderData?.administrator.name, waiting: loaderData?.waiting };
+  const shown = { administrator: loaderData?.administrator, waiting: loaderData?.waiting };
   if (isRouteErrorResponse(error) && error.data?.refusal) {
     return (
       <Frame {...shown}>
@@ -59,17 +62,19 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
+type Shown = { name: string; email: string };
+
 function Frame({
-  name,
+  administrator,
   waiting,
   children,
 }: {
-  name?: string;
+  administrator?: Shown;
   waiting?: Waiting;
   children: ReactNode;
 }) {
   return (
-    <div className="lg:flex lg:min-h-dvh">
+    <div className="back-office lg:flex lg:min-h-dvh">
       <meta name="robots" content="noindex" />
       <a
         href="#contenu"
@@ -79,38 +84,58 @@ function Frame({
       </a>
       <SideMenu waiting={waiting} />
       <div className="min-w-0 flex-1">
-        <TopBar name={name} />
+        <TopBar administrator={administrator} />
         <main
           id="contenu"
           tabIndex={-1}
-          className="mx-auto w-full max-w-5xl px-4 pt-2 pb-20 outline-none md:px-8"
+          className="mx-auto w-full max-w-5xl px-4 pt-2 pb-[calc(var(--bar,0px)+5rem)] outline-none md:px-8"
         >
           {children}
         </main>
       </div>
+      <BottomBar waiting={waiting} />
+      <AdditionsMenu />
       <PlayerDock />
     </div>
   );
 }
 
-function TopBar({ name }: { name?: string }) {
+const LINE = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-leaf";
+
+function TopBar({ administrator }: { administrator?: Shown }) {
   const navigation = useNavigation();
   return (
-    <header className="mx-auto flex w-full max-w-5xl items-center gap-x-2 px-4 py-3 sm:gap-x-3 md:px-8">
-      <Button look="secondary" size="icon" popoverTarget={MENU_ID} className="lg:hidden">
-        <Menu aria-hidden size={20} />
-        <span className="sr-only">Ouvrir le menu</span>
-      </Button>
+    <header className="mx-auto flex w-full max-w-5xl items-center gap-x-3 px-4 py-3 md:px-8">
       <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
         Connecté en tant qu'administrateur
-        {name && <span className="max-md:hidden"> · {name}</span>}
       </p>
       {navigation.state !== "idle" && <Spinner label="Chargement…" />}
-      <Form method="post" action="/admin/logout">
-        <Button type="submit" look="quiet" size="small">
-          <LogOut aria-hidden size={18} /> Déconnexion
-        </Button>
-      </Form>
+      <Dropdown
+        look={buttonClass({ look: "quiet", size: "small" }, "cursor-pointer list-none")}
+        panel="end-0 w-68 max-w-[calc(100vw-2rem)]"
+        summary={
+          <>
+            <CircleUser aria-hidden size={20} />
+            <span className="max-w-40 truncate">{administrator?.name ?? "Mon compte"}</span>
+            <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
+          </>
+        }
+      >
+        {administrator && (
+          <p className="px-3 pt-1 pb-2 text-sm break-words text-soft">{administrator.email}</p>
+        )}
+        <Link to="/admin/profile" className={LINE}>
+          <CircleUser aria-hidden size={18} /> Mon Profil
+        </Link>
+        <a href="/" className={LINE}>
+          <ExternalLink aria-hidden size={18} /> Voir le site public
+        </a>
+        <Form method="post" action="/admin/logout">
+          <button type="submit" className={LINE}>
+            <LogOut aria-hidden size={18} /> Déconnexion
+          </button>
+        </Form>
+      </Dropdown>
     </header>
   );
 }

@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
-import { ADMIN_MENU, isActive } from "./menu.tsx";
+import { isActive, MENU_ENTRIES } from "./menu.ts";
 
 const activeAt = (path: string) =>
-  ADMIN_MENU.filter((entry) => isActive(entry, path)).map((entry) => entry.label);
+  MENU_ENTRIES.filter((entry) => isActive(entry, path)).map((entry) => entry.label);
 
-test("the menu has the entries of the specification in its order, then those it lacks", () => {
-  expect(ADMIN_MENU.map((entry) => entry.label).join(", ")).toBe(
-    "Dashboard, Cours Audio, Prêches, Conférences, Articles, Vidéos, Bibliothèque, Instructeurs, " +
-      "Messages & Inscriptions, Inscriptions, Thèmes, Paramètres, Mon Profil, Formations, Newsletter, Direct, " +
-      "E-mails, Données personnelles, Journal, Corbeille",
-  );
+const SPECIFIED = [
+  ...["Dashboard", "Cours Audio", "Prêches", "Conférences", "Articles", "Vidéos", "Bibliothèque"],
+  ...["Instructeurs", "Messages & Inscriptions", "Inscriptions", "Thèmes", "Paramètres"],
+  "Mon Profil",
+];
+
+test("the menu has the entries of the specification in its order, among ours", () => {
+  const labels = MENU_ENTRIES.map(({ label }) => label);
+  expect(labels.filter((label) => SPECIFIED.includes(label))).toEqual(SPECIFIED);
+  expect(new Set(labels).size).toBe(labels.length);
 });
 
 test("an entry is active on its page and on those under it", () => {

@@ -63,7 +63,7 @@ export function Selection({
         id={FORM}
         method="post"
         preventScrollReset
-        className="panel sticky bottom-[calc(var(--dock,0px)+0.75rem)] z-30 hidden gap-x-4 gap-y-2 p-3 shadow-float group-has-[[data-pick]:checked]/selection:grid sm:flex-wrap sm:items-center group-has-[[data-pick]:checked]/selection:sm:flex"
+        className="panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden gap-x-4 gap-y-2 p-3 shadow-float group-has-[[data-pick]:checked]/selection:grid sm:flex-wrap sm:items-center group-has-[[data-pick]:checked]/selection:sm:flex"
       >
         <div className="flex items-center justify-between gap-3">
           <p aria-live="polite" className="px-1 font-semibold">

@@ -7,6 +7,9 @@ const SHOWN_MS = 6_000;
 /** Long enough to read it, decide and get there, by keyboard too. */
 const SHOWN_WITH_ACTION_MS = 15_000;
 
+/** The player and the back office's shortcuts stand there. */
+const ABOVE_THE_BARS = "calc(var(--dock, 0px) + var(--bar, 0px) + 1rem)";
+
 const CLASSES = {
   // On a phone a long text and its button stand one above the other.
   toast:
@@ -43,7 +46,10 @@ export default function ToastStack({ calls }: { calls: number }) {
   }, [calls]);
   return (
     <Toaster
-      position="top-center"
+      position="bottom-center"
+      visibleToasts={1}
+      offset={{ bottom: ABOVE_THE_BARS }}
+      mobileOffset={{ bottom: ABOVE_THE_BARS }}
       containerAriaLabel="Avis"
       toastOptions={{ classNames: CLASSES }}
     />

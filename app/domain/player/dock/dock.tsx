@@ -28,7 +28,7 @@ export default function Dock({ track }: { track: Track }) {
       ref={dock}
       data-player=""
       aria-label="Lecteur audio"
-      className="fixed inset-x-0 bottom-0 z-40 border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-float transition-transform duration-200 starting:translate-y-full [view-transition-name:player-dock] print:hidden"
+      className="fixed inset-x-0 bottom-(--bar,0px) z-40 border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-float transition-transform duration-200 starting:translate-y-full [view-transition-name:player-dock] print:hidden"
     >
       <DockBar track={track} className="max-md:hidden" />
       <DockPhone track={track} className="md:hidden" />

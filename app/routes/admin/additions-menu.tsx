@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
+import { ADDITIONS } from "./menu.ts";
+
+export const ADDITIONS_ID = "ajouter";
+
+/** Over the foot of the screen on a phone, beside the menu on a wide one. */
+export function AdditionsMenu() {
+  const sheet = useRef<HTMLElement>(null);
+  useClosedByNavigation(sheet);
+  return (
+    <nav
+      ref={sheet}
+      id={ADDITIONS_ID}
+      popover="auto"
+      aria-label="Ajouter"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-2xl border border-rule bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil lg:inset-x-auto lg:start-62 lg:top-14 lg:bottom-auto lg:ms-3 lg:w-112 lg:rounded-2xl lg:pb-4"
+    >
+      <p className="px-2 pb-2 font-title text-xl">Ajouter</p>
+      <ul className="grid grid-cols-2 gap-1 max-[20rem]:grid-cols-1">
+        {ADDITIONS.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-3 rounded-xl px-3 py-1.5 leading-snug hover:bg-leaf"
+            >
+              <Icon aria-hidden size={20} className="shrink-0 text-teal" /> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { Menu, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { Waiting } from "#app/domain/all-unanswered.server.ts";
+import { ADDITIONS_ID } from "./additions-menu.tsx";
+import { DASHBOARD, isActive, MESSAGES, type MenuEntry, REGISTRATIONS } from "./menu.ts";
+import { MENU_ID, WaitingBadge } from "./side-menu.tsx";
+
+const PLACE =
+  "grid min-h-14 content-center justify-items-center gap-0.5 rounded-xl px-0.5 text-xs text-soft aria-[current=page]:font-semibold aria-[current=page]:text-teal";
+
+/** Within reach of the thumb, on screens that have no room for the menu. */
+export function BottomBar({ waiting }: { waiting?: Waiting }) {
+  return (
+    <nav
+      aria-label="Raccourcis"
+      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) grid-cols-5 items-start border-t border-rule bg-card px-1 lg:hidden"
+    >
+      <Shortcut entry={DASHBOARD} label="Accueil" />
+      <Shortcut entry={REGISTRATIONS} count={waiting?.registrations} />
+      <button type="button" popoverTarget={ADDITIONS_ID} className={PLACE}>
+        <span className="grid h-8 w-12 place-items-center rounded-full bg-teal text-on-teal">
+          <Plus aria-hidden size={22} />
+        </span>
+        Ajouter
+      </button>
+      <Shortcut entry={MESSAGES} label="Messages" count={waiting?.messages} />
+      <button type="button" popoverTarget={MENU_ID} className={PLACE}>
+        <Mark>
+          <Menu aria-hidden size={22} />
+        </Mark>
+        <span className="sr-only">Ouvrir le </span>
+        <span className="first-letter:uppercase">menu</span>
+      </button>
+    </nav>
+  );
+}
+
+function Shortcut({
+  entry,
+  label = entry.label,
+  count = 0,
+}: {
+  entry: MenuEntry;
+  label?: string;
+  count?: number;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={entry.to}
+      prefetch="intent"
+      aria-current={isActive(entry, pathname) ? "page" : undefined}
+      className={PLACE}
+    >
+      <Mark>
+        <entry.icon aria-hidden size={22} />
+        <span className="absolute start-1/2 -top-1.5 ms-0.5">
+          <WaitingBadge count={count} />
+        </span>
+      </Mark>
+      {label}
+    </Link>
+  );
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="relative grid h-8 w-12 place-items-center">{children}</span>;
+}

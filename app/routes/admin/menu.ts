@@ -1,0 +1,120 @@
+import {
+  CircleUser,
+  ClipboardList,
+  GraduationCap,
+  Headphones,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  Radio,
+  Send,
+  Settings,
+  Tag,
+  Trash2,
+  UserPlus,
+  UserSearch,
+  Users,
+} from "lucide-react";
+import type { Waiting } from "#app/domain/all-unanswered.server.ts";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
+import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
+
+export type MenuEntry = {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  alsoAt?: string;
+  /** A second root of pages that belong to it. */
+  alsoUnder?: string;
+  waiting?: keyof Waiting;
+};
+
+export const DASHBOARD = {
+  label: "Dashboard",
+  to: "/admin/dashboard",
+  icon: LayoutDashboard,
+  alsoAt: "/admin",
+};
+export const MESSAGES = {
+  label: "Messages & Inscriptions",
+  to: "/admin/messages",
+  icon: Mail,
+  waiting: "messages",
+} as const;
+export const REGISTRATIONS = {
+  label: "Inscriptions",
+  to: "/admin/registrations",
+  icon: ClipboardList,
+  waiting: "registrations",
+} as const;
+
+/** The entries of the specification in its order; ours stand at the end of the group they belong to. */
+export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
+  { entries: [DASHBOARD] },
+  {
+    title: "Contenus",
+    entries: [
+      { label: "Cours Audio", to: "/admin/courses", icon: Headphones },
+      ...CONTENT_TYPES.map((type) => ({
+        label: CONTENT_KINDS[type].label,
+        to: contentTexts(type).screen,
+        icon: CONTENT_ICONS[type],
+        alsoUnder: `/admin/${type}/`,
+      })),
+      {
+        label: "Formations",
+        to: "/admin/formations",
+        icon: GraduationCap,
+        alsoUnder: "/admin/students/",
+      },
+      { label: "Direct", to: "/admin/live-stream", icon: Radio },
+    ],
+  },
+  {
+    title: "Personnes",
+    entries: [
+      { label: "Instructeurs", to: "/admin/instructors", icon: Users },
+      MESSAGES,
+      REGISTRATIONS,
+      { label: "Newsletter", to: "/admin/newsletter", icon: MailOpen },
+      { label: "E-mails", to: "/admin/mails", icon: Send },
+      { label: "Données personnelles", to: "/admin/personal-data", icon: UserSearch },
+    ],
+  },
+  {
+    title: "Site",
+    entries: [
+      { label: "Thèmes", to: "/admin/themes", icon: Tag },
+      { label: "Paramètres", to: "/admin/settings", icon: Settings },
+      { label: "Mon Profil", to: "/admin/profile", icon: CircleUser },
+      { label: "Journal", to: "/admin/journal", icon: History },
+      { label: "Corbeille", to: "/admin/trash", icon: Trash2 },
+    ],
+  },
+];
+
+export const MENU_ENTRIES = MENU_GROUPS.flatMap(({ entries }) => entries);
+
+/** All that can be added, from any screen. */
+export const ADDITIONS: Pick<MenuEntry, "label" | "to" | "icon">[] = [
+  { label: "Cours audio", to: "/admin/courses/new", icon: Headphones },
+  ...CONTENT_TYPES.map((type) => ({
+    label: CONTENT_KINDS[type].singular,
+    to: `/admin/${type}/new`,
+    icon: CONTENT_ICONS[type],
+  })),
+  { label: "Formation", to: "/admin/formations/new", icon: GraduationCap },
+  { label: "Étudiant", to: "/admin/students/register", icon: UserPlus },
+  { label: "Instructeur", to: "/admin/instructors/new", icon: Users },
+  { label: "Thème", to: "/admin/themes/new", icon: Tag },
+  { label: "Lettre", to: "/admin/newsletter/new", icon: MailOpen },
+];
+
+export function isActive(entry: MenuEntry, pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, "");
+  if (path === entry.to || path === entry.alsoAt) return true;
+  return [`${entry.to}/`, entry.alsoUnder].some((above) => above && path.startsWith(above));
+}

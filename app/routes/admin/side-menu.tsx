@@ -1,0 +1,95 @@
+import { Plus, X } from "lucide-react";
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
+import type { Waiting } from "#app/domain/all-unanswered.server.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
+import { ADDITIONS_ID } from "./additions-menu.tsx";
+import { isActive, MENU_GROUPS, type MenuEntry } from "./menu.ts";
+
+export const MENU_ID = "menu-administration";
+
+/** On small screens a sheet that a button opens, scripts or not. */
+export function SideMenu({ waiting }: { waiting?: Waiting }) {
+  const sheet = useRef<HTMLElement>(null);
+  useClosedByNavigation(sheet);
+  return (
+    <nav
+      ref={sheet}
+      id={MENU_ID}
+      popover="auto"
+      aria-label="Administration"
+      className="fixed inset-y-0 start-0 end-auto m-0 h-dvh w-[min(18rem,88vw)] max-w-none border-0 bg-deep p-0 text-white/90 shadow-float backdrop:bg-veil lg:static lg:block lg:h-auto lg:overflow-visible lg:w-62 lg:shrink-0 lg:shadow-none"
+    >
+      <div className="sticky top-0 max-h-dvh overflow-y-auto px-3.5 py-6">
+        <div className="flex min-h-11 items-center justify-between ps-3 pb-2">
+          <p className="font-title text-xl text-white">Administration</p>
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            className="grid size-11 place-items-center rounded-xl hover:bg-white/10 lg:hidden"
+          >
+            <X aria-hidden size={20} />
+            <span className="sr-only">Fermer le menu</span>
+          </button>
+        </div>
+        <button
+          type="button"
+          popoverTarget={ADDITIONS_ID}
+          className="mb-2 hidden min-h-11 w-full items-center gap-3 rounded-xl border border-white/35 px-3.5 font-semibold text-white hover:bg-white/10 lg:flex"
+        >
+          <Plus aria-hidden size={19} /> Ajouter…
+        </button>
+        {MENU_GROUPS.map(({ title, entries }) => (
+          <div key={title ?? "premier"}>
+            {title && (
+              <p aria-hidden className="px-3 pt-4 pb-1 text-sm font-semibold text-white/65">
+                {title}
+              </p>
+            )}
+            <ul aria-label={title} className="grid gap-0.5">
+              {entries.map((entry) => (
+                <Entry key={entry.to} entry={entry} waiting={waiting} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function Entry({ entry, waiting }: { entry: MenuEntry; waiting?: Waiting }) {
+  const { pathname } = useLocation();
+  const active = isActive(entry, pathname);
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        prefetch="intent"
+        aria-current={active ? "page" : undefined}
+        className={classNames(
+          "flex min-h-11 items-center gap-3 rounded-xl border-s-3 px-3 py-1.5 leading-snug lg:pointer-fine:min-h-9",
+          active
+            ? "border-gold bg-white/10 text-white"
+            : "border-transparent hover:bg-white/5 hover:text-white",
+        )}
+      >
+        <entry.icon aria-hidden size={19} className="shrink-0" />
+        <span className="min-w-0 flex-1">{entry.label}</span>
+        {entry.waiting && <WaitingBadge count={waiting?.[entry.waiting] ?? 0} />}
+      </Link>
+    </li>
+  );
+}
+
+export function WaitingBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="inline-block shrink-0 rounded-full bg-gold px-2 py-0.5 text-sm/snug font-semibold text-[oklch(0.25_0.02_200)] tabular-nums">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> en attente</span>
+    </span>
+  );
+}
