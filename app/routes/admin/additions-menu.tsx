@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
 import { ADDITIONS } from "./menu.ts";
 
-export const ADDITIONS_ID = "ajouter";
+export const ADDITIONS_ID = "nouveau";
 
 /** Over the foot of the screen on a phone, beside the menu on a wide one. */
 export function AdditionsMenu() {
@@ -14,10 +14,10 @@ export function AdditionsMenu() {
       ref={sheet}
       id={ADDITIONS_ID}
       popover="auto"
-      aria-label="Ajouter"
+      aria-label="Nouveau"
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-2xl border border-rule bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil lg:inset-x-auto lg:start-62 lg:top-14 lg:bottom-auto lg:ms-3 lg:w-112 lg:rounded-2xl lg:pb-4"
     >
-      <p className="px-2 pb-2 font-title text-xl">Ajouter</p>
+      <p className="px-2 pb-2 font-title text-xl">Nouveau</p>
       <ul className="grid grid-cols-2 gap-1 max-[20rem]:grid-cols-1">
         {ADDITIONS.map(({ label, to, icon: Icon }) => (
           <li key={to}>

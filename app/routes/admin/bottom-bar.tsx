@@ -22,7 +22,7 @@ export function BottomBar({ waiting }: { waiting?: Waiting }) {
         <span className="grid h-8 w-12 place-items-center rounded-full bg-teal text-on-teal">
           <Plus aria-hidden size={22} />
         </span>
-        Ajouter
+        Nouveau
       </button>
       <Shortcut entry={MESSAGES} label="Messages" count={waiting?.messages} />
       <button type="button" popoverTarget={MENU_ID} className={PLACE}>

@@ -39,7 +39,7 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
           popoverTarget={ADDITIONS_ID}
           className="mb-2 hidden min-h-11 w-full items-center gap-3 rounded-xl border border-white/35 px-3.5 font-semibold text-white hover:bg-white/10 lg:flex"
         >
-          <Plus aria-hidden size={19} /> Ajouter…
+          <Plus aria-hidden size={19} /> Nouveau…
         </button>
         {MENU_GROUPS.map(({ title, entries }) => (
           <div key={title ?? "premier"}>

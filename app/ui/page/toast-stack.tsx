@@ -35,6 +35,7 @@ export default function ToastStack({ calls }: { calls: number }) {
     for (const { kind, title, description, action } of takeWaiting()) {
       const id = toast[kind](title, {
         description,
+        position: document.querySelector("[role=dialog]") ? "top-center" : undefined,
         duration: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
         action: action && {
           label: action.label,

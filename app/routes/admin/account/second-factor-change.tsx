@@ -16,7 +16,7 @@ const CHANGES = {
   codes: {
     title: "Créer de nouveaux codes de secours",
     question: "Dix nouveaux codes remplacent les anciens, qui ne fonctionnent plus.",
-    submit: "Refaire les codes",
+    submit: "Créer de nouveaux codes",
     look: "primary",
   },
   off: {
