@@ -1,22 +1,25 @@
 import { hasArabic } from "#app/infra/french/french.ts";
 
 /** Browsers keep covers for a day: raise it when the drawing changes. */
-const EDITION = 2;
+const EDITION = 3;
 
 export const SITE_SEED = "accueil";
 
 export type CoverShape = "couverture" | "vignette" | "livre";
 
-/** What is written on a cover; the title only where it is shared, on a page it stands beside. */
+/** What is written on a cover; all but the Arabic word and the lessons only where it is shared. */
 export type CoverText = {
   title: string;
   theme: { id: string; arabicName: string } | null;
   /** « Youssef Lahrache » */
   people: string | null;
-  /** « 8 leçons · 45 min » */
+  /** « 8 leçons · 45 min », « Début le 13 décembre 2026 · 120 € » */
   facts: string | null;
   lessons?: number;
 };
+
+/** No text for what is not published. */
+export type FoundCover = { tint: string | null; text: CoverText | null };
 
 /** One file for all of a theme, unless an item has an Arabic word of its own to show. */
 export function coverSeed({

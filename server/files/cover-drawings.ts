@@ -2,9 +2,13 @@ import { LRUCache } from "lru-cache";
 import { findContentCover } from "#app/domain/contents/content-cover.server.ts";
 import { findCourseCover } from "#app/domain/courses/course-cover.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
-import { findThemeCover, listThemeMarks } from "#app/domain/themes/theme.server.ts";
+import { findInstructorCover } from "#app/domain/instructors/instructor.server.ts";
+import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
+import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { findThemeCover } from "#app/domain/themes/theme.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { SITE_SEED } from "#app/ui/cover-address.ts";
+import { pageOfCard } from "#app/routes/site/navigation.ts";
+import { type FoundCover, SITE_SEED } from "#app/ui/cover-address.ts";
 import type { CoverDrawing } from "./cover-picture.ts";
 
 const known = new LRUCache<string, { drawing: CoverDrawing | null }>({ max: 5000, ttl: 60_000 });
@@ -12,32 +16,41 @@ const presets = new Map(
   FORMATION_PRESETS.map(({ icon, color }) => [`preset-${icon}`, color as string]),
 );
 
-// Only for something that exists: anyone can make up seeds, and each costs its drawing.
-// A colour that no theme has is left out.
+// Only for something that exists, in its own colour: anyone can make up seeds and colours, and each
+// costs its drawing. An address with another colour is asked for when a theme has just changed.
 export async function findDrawing(seed: string, tint = ""): Promise<CoverDrawing | null> {
-  const asked = `${seed} ${tint}`;
-  const found = known.get(asked);
-  if (found) return found.drawing;
-  const cover = await coverOf(seed);
-  const drawing = cover && { seed, accent: await accentOf(seed, tint), text: cover.text };
-  known.set(asked, { drawing: drawing ?? null });
-  return drawing ?? null;
+  const found = known.get(seed);
+  const isNew = tint && found?.drawing?.accent?.toLowerCase() !== `#${tint}`.toLowerCase();
+  if (found && !isNew) return found.drawing;
+  const { settings } = await readSettingsOrLast();
+  const site = nameAndTagline(settings.siteName);
+  const cover = await coverOf(seed, site);
+  const drawing = cover
+    ? { seed, accent: cover.tint ?? undefined, text: cover.text, site: site.name }
+    : null;
+  known.set(seed, { drawing });
+  return drawing;
 }
 
-async function coverOf(seed: string) {
-  if (!isUuid(seed)) {
-    return seed === SITE_SEED || presets.has(seed) ? { text: null } : undefined;
-  }
+type Site = ReturnType<typeof nameAndTagline>;
+
+async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined> {
+  if (!isUuid(seed)) return coverOfPage(seed, site);
   // The database would accept an id in capitals too, and each spelling has its own drawing.
   if (seed !== seed.toLowerCase()) return undefined;
   return (
-    (await findThemeCover(seed)) ?? (await findCourseCover(seed)) ?? (await findContentCover(seed))
+    (await findThemeCover(seed)) ??
+    (await findCourseCover(seed)) ??
+    (await findContentCover(seed)) ??
+    (await findInstructorCover(seed))
   );
 }
 
-async function accentOf(seed: string, tint: string): Promise<string | undefined> {
-  if (!tint) return undefined;
-  const themes = await listThemeMarks();
-  const colors = [presets.get(seed), ...themes.map(({ color }) => color)];
-  return colors.find((color) => color?.toLowerCase() === `#${tint}`.toLowerCase());
+function coverOfPage(seed: string, { name, tagline }: Site): FoundCover | undefined {
+  const preset = presets.get(seed);
+  if (preset) return { tint: preset, text: null };
+  const written = { theme: null, people: null };
+  if (seed === SITE_SEED) return { tint: null, text: { ...written, title: name, facts: tagline } };
+  const title = pageOfCard(seed)?.label;
+  return title ? { tint: null, text: { ...written, title, facts: null } } : undefined;
 }

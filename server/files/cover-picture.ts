@@ -1,11 +1,12 @@
-import { splitArabic } from "#app/infra/french/french.ts";
+import { hasArabic, splitArabic } from "#app/infra/french/french.ts";
 import type { CoverText } from "#app/ui/cover-address.ts";
 import { short } from "#app/ui/pattern/drawing.ts";
 import { MARK } from "#app/ui/pattern/logo.tsx";
 import { type Fade, patternSvg } from "#app/ui/pattern/pattern.ts";
-import { lettering, linesWithin, widthOf } from "./lettering.ts";
+import { lettering, linesWithin, lineWithin, readable, widthOf } from "./lettering.ts";
 
-export type CoverDrawing = { seed: string; accent?: string; text: CoverText | null };
+/** `site`: the centre's name. */
+export type CoverDrawing = { seed: string; accent?: string; text: CoverText | null; site: string };
 export type Shape = keyof typeof SHAPES;
 
 const PAPER = "#fdfaf3";
@@ -18,14 +19,15 @@ type Layout = {
   width: number;
   height: number;
   fade: Fade;
-  /** Width of a line in pixels, and sizes tried until the title fits. */
-  title?: { width: number; sizes: number[]; lines: number };
+  /** Width of a line in pixels, and sizes tried, with their lines, until the title fits. */
+  title?: { width: number; bottom: number; sizes: [size: number, lines: number][] };
   word: number;
   align: "left" | "middle";
   x: number;
   /** Else what is written stands in the middle. */
   top?: number;
-  details?: boolean;
+  /** The site's mark, where there is no word. */
+  mark?: number;
 };
 
 export const SHAPES = {
@@ -47,23 +49,44 @@ export const SHAPES = {
     top: 24,
   },
   vignette: { width: 96, height: 96, fade: "middle", word: 36, align: "middle", x: 48 },
-  pochette: { width: 256, height: 256, fade: "middle", word: 96, align: "middle", x: 128 },
+  pochette: {
+    width: 256,
+    height: 256,
+    fade: "middle",
+    word: 96,
+    align: "middle",
+    x: 128,
+    mark: 104,
+  },
   carte: {
     width: 1200,
     height: 630,
     fade: "sides",
-    title: { width: 560, sizes: [72, 62, 54, 46, 40], lines: 4 },
-    word: 84,
+    title: {
+      width: 570,
+      bottom: 516,
+      sizes: [
+        [88, 1],
+        [76, 2],
+        [68, 3],
+        [60, 3],
+        [52, 4],
+        [46, 5],
+        [40, 6],
+        [36, 8],
+      ],
+    },
+    word: 92,
     align: "middle",
     x: 600,
-    details: true,
+    mark: 120,
   },
 } satisfies Record<string, Layout>;
 
-export function coverSvg({ seed, accent, text }: CoverDrawing, shape: Shape): string {
+export function coverSvg({ seed, accent, text, site }: CoverDrawing, shape: Shape): string {
   const layout: Layout = SHAPES[shape];
   const { width, height } = layout;
-  const written = text ? writtenOn(layout, text) : undefined;
+  const written = writtenOn(layout, text && readableText(text), readable(site));
   const family = text?.theme?.id;
   return patternSvg({
     ...{ seed, family, width, height, accent },
@@ -72,32 +95,68 @@ export function coverSvg({ seed, accent, text }: CoverDrawing, shape: Shape): st
   });
 }
 
+const HAS_LETTERS = /[\p{L}\p{N}]/u;
+
+function readableText(text: CoverText): CoverText {
+  const { title, theme, people, facts } = text;
+  return {
+    ...text,
+    title: HAS_LETTERS.test(readable(title)) ? readable(title) : "",
+    theme: theme && { ...theme, arabicName: readable(theme.arabicName) },
+    people: people && readable(people),
+    facts: facts && readable(facts),
+  };
+}
+
 /** Nothing where there is nothing to write. */
-function writtenOn(layout: Layout, text: CoverText): string | undefined {
-  const rows = [...wordRows(layout, text), ...titleRows(layout, text), ...detailRows(layout, text)];
+function writtenOn(layout: Layout, text: CoverText | null, site: string): string | undefined {
+  const { x, align, title, height } = layout;
+  const isSite = !text?.title || text.title === site;
+  const bottom = title && !isSite ? title.bottom : height;
+  const rows = title ? cardRows({ ...layout, title }, text, bottom) : coverRows(layout, text);
   if (rows.length === 0) return undefined;
-  const { x, align, top } = layout;
-  let y = top ?? (layout.height - rows.reduce((sum, { height }) => sum + height, 0)) / 2;
+  let y = layout.top ?? Math.max(0, (bottom - sumOf(rows)) / 2);
   const drawn = rows.map(({ line, size, height, ink, below = size * 0.3 }) => {
     y += height;
     if (line) return lettering(line, size, { x, y: y - below, ink, align });
-    return `<g transform="translate(${x} ${short(y - size / 2)})scale(${short(size / 34)})">${MARK}</g>`;
+    return markAt(x, y - below - size / 2, size);
   });
-  return drawn.join("");
+  if (!title || isSite) return drawn.join("");
+  const isMarked = rows.some(({ line }) => !line);
+  return drawn.join("") + signature(site, { ...layout, title }, isMarked);
 }
 
+function markAt(x: number, y: number, size: number): string {
+  return `<g transform="translate(${short(x)} ${short(y)})scale(${short(size / 34)})">${MARK}</g>`;
+}
+
+const SIGNED = { mark: 42, gap: 16, size: 32, y: 562 };
+
+function signature(site: string, { x, title }: Card, isMarked: boolean): string {
+  const { mark, gap, size, y } = isMarked ? { ...SIGNED, mark: 0, gap: 0 } : SIGNED;
+  const name = lineWithin(site, size, title.width - mark - gap);
+  const left = x - (mark + gap + widthOf(name, size)) / 2;
+  const place = { x: left + mark + gap, y: y + size * 0.32, ink: PAPER, align: "left" } as const;
+  return (isMarked ? "" : markAt(left + mark / 2, y, mark)) + lettering(name, size, place);
+}
+
+type Card = Layout & { title: NonNullable<Layout["title"]> };
 /** Without a line, the site's mark. */
 type Row = { line?: string; size: number; height: number; below?: number; ink: string };
 
+const sumOf = (rows: Row[]) => rows.reduce((sum, { height }) => sum + height, 0);
+
 /** An Arabic word of the title, that of its theme, else how many lessons there are. */
-function wordRows(layout: Layout, { title, theme, lessons }: CoverText): Row[] {
-  const most = layout.title?.width ?? layout.width * 0.76;
-  const word = splitArabic(title)[1] ?? theme?.arabicName;
-  if (word) {
-    const size = fitting(word, layout.word, most);
-    return [{ line: word, size, height: size * 1.6, below: size * 0.6, ink: GOLD }];
-  }
-  if (!lessons) return [];
+function coverRows(layout: Layout, text: CoverText | null): Row[] {
+  if (!text) return markRows(layout);
+  const { title, theme, lessons } = text;
+  const words = [splitArabic(title)[1], theme?.arabicName].flatMap((word) => word || []);
+  const { x, width, align } = layout;
+  const most = align === "middle" ? Math.min(x, width - x) * 1.6 : width - 2 * x;
+  const isLarge = (word: string) => fitting(word, layout.word, most) > layout.word / 2;
+  const word = words.find(isLarge) ?? words[0];
+  if (word) return wordRows(word, layout.word, most);
+  if (!lessons) return markRows(layout);
   const unit = Math.max(14, Math.round(layout.word / 3.2));
   return [
     { line: String(lessons), size: layout.word, height: layout.word * 0.95, ink: GOLD },
@@ -105,39 +164,83 @@ function wordRows(layout: Layout, { title, theme, lessons }: CoverText): Row[] {
   ];
 }
 
-function titleRows({ title: room }: Layout, { title }: CoverText): Row[] {
-  if (!room) return [];
-  const runs = splitArabic(title).filter((_, index) => index % 2 === 0);
-  const french = runs.join("").replaceAll(EMPTY_BRACKETS, "").trim();
-  if (!french) return [];
-  const size = room.sizes.find((size) => linesWithin(french, { ...room, size }));
-  const fitted = size ?? room.sizes.at(-1) ?? 0;
-  return openingWithin(french, { ...room, size: fitted }).map((line, index) => ({
-    ...{ line, size: fitted, ink: PAPER },
-    height: fitted * (index === 0 ? 1.3 : 1.14),
-  }));
+function wordRows(word: string, most: number, width: number): Row[] {
+  const size = fitting(word, most, width);
+  return [{ line: word, size, height: size * 1.6, below: size * 0.6, ink: GOLD }];
+}
+
+function markRows({ mark: size }: Layout): Row[] {
+  return size ? [{ size, height: size * 1.2, below: size * 0.1, ink: PAPER }] : [];
+}
+
+/** Where a long title leaves no room for it, the large word gives way. */
+function cardRows(layout: Card, text: CoverText | null, bottom: number): Row[] {
+  if (!text) return markRows(layout);
+  const { title: room, word: most } = layout;
+  const { title, word = text.theme?.arabicName } = partsOf(text.title);
+  const details = detailRows(room.width, text);
+  const mark = hasArabic(title) ? [] : markRows(layout);
+  const top = word ? wordRows(word, most, room.width) : mark;
+  const left = bottom - 2 * MARGIN - sumOf(details);
+  const beside = titleWithin(title, room, left - sumOf(top));
+  if (beside) return [...top, ...beside, ...details];
+  return [...(titleWithin(title, room, left) ?? cutTitle(title, room, left)), ...details];
+}
+
+const MARGIN = 36;
+/** What joined the word to the rest: « الصبر : la patience ». */
+const JOINTS = /^[\s:,;.–—-]+|[\s:,;–—-]+$/g;
+
+/** One Arabic word stands large above the French title; more stay in their sentence. */
+function partsOf(title: string): { title: string; word?: string } {
+  const [before = "", word, after = "", ...more] = splitArabic(title);
+  if (!word || more.length > 0) return { title };
+  const french = (before + after).replaceAll(EMPTY_BRACKETS, "").replaceAll(JOINTS, "");
+  return HAS_LETTERS.test(french) ? { title: french, word } : { title: word };
+}
+
+function titleWithin(
+  title: string,
+  { width, sizes }: Card["title"],
+  height: number,
+): Row[] | undefined {
+  if (!title) return [];
+  for (const [size, most] of sizes) {
+    const lines = linesWithin(title, { size, width, lines: most });
+    const rows = lines?.map((line, index) => titleRow(line, size, index === 0));
+    if (rows && sumOf(rows) <= height) return rows;
+  }
+  return undefined;
+}
+
+function titleRow(line: string, size: number, isFirst: boolean): Row {
+  if (hasArabic(line)) return { line, size, height: size * 1.6, below: size * 0.55, ink: PAPER };
+  return { line, size, height: size * (isFirst ? 1.3 : 1.14), ink: PAPER };
 }
 
 /** Shortened by whole words where it does not fit. */
-function openingWithin(title: string, room: { size: number; width: number; lines: number }) {
+function cutTitle(title: string, room: Card["title"], height: number): Row[] {
   const words = title.split(" ");
-  for (let kept = words.length; kept > 0; kept -= 1) {
-    const opening = words.slice(0, kept).join(" ");
-    const lines = linesWithin(kept < words.length ? `${opening}…` : opening, room);
-    if (lines) return lines;
+  const smallest = { ...room, sizes: room.sizes.slice(-1) };
+  for (let kept = words.length - 1; kept > 0; kept -= 1) {
+    const opening = titleWithin(`${words.slice(0, kept).join(" ")}…`, smallest, height);
+    if (opening) return opening;
   }
-  return [];
+  const [size] = smallest.sizes[0] ?? [0];
+  return [titleRow(lineWithin(title, size, room.width), size, true)];
 }
 
-function detailRows({ details, title }: Layout, { people, facts }: CoverText): Row[] {
-  if (!details || !title) return [];
-  const row = (line: string | null, most: number, ink: string): Row[] => {
-    if (!line) return [];
-    const size = fitting(line, most, title.width);
-    return [{ line, size, height: most * 1.5, ink }];
+function detailRows(width: number, { people, facts }: CoverText): Row[] {
+  const row = (text: string | null, most: number, ink: string): Row[] => {
+    if (!text) return [];
+    const size = Math.max(SMALLEST, fitting(text, most, width));
+    return [{ line: lineWithin(text, size, width), size, height: most * 1.6, ink }];
   };
-  return [...row(people, 34, SOFT), ...row(facts, 30, GOLD), { size: 60, height: 104, ink: PAPER }];
+  return [...row(people, 36, SOFT), ...row(facts, 32, GOLD)];
 }
+
+/** Still read on a phone, where a card is a third as wide. */
+const SMALLEST = 24;
 
 function fitting(line: string, size: number, width: number): number {
   return Math.min(size, Math.floor((size * width) / widthOf(line, size)));

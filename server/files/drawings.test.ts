@@ -18,7 +18,7 @@ it("draws a JPEG light enough for messaging apps", async () => {
   const jpeg = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-  expect(jpeg.length).toBeLessThan(300_000);
+  expect(jpeg.length).toBeLessThan(100_000);
 });
 
 it("writes an item's title on its share card once it is published", async () => {
@@ -29,7 +29,7 @@ it("writes an item's title on its share card once it is published", async () => 
   };
   expect(await text(false)).toBeNull();
   const shown = await text(true);
-  expect(lettersOf(coverSvg({ seed: "s", text: shown ?? null }, "carte"))).toBe(2);
+  expect(lettersOf(coverSvg({ seed: "s", text: shown ?? null, site: "Dar" }, "carte"))).toBe(3);
 });
 
 it("draws one cover for all of a theme, with its Arabic name", async () => {
@@ -47,17 +47,27 @@ it("asks again for a cover whose words may change, without sending it twice", as
   expect((await drawingRoutes.request(address, { headers })).status).toBe(304);
 });
 
-it.each(["(a) b < c & d > e \"f\" 'g'", "🕌", "x".repeat(300), "كتاب", " "])(
-  "writes any title: %s",
-  async (title) => {
-    const text = { title, theme: null, people: title, facts: title };
-    for (const shape of Object.keys(SHAPES) as Shape[]) {
-      const svg = coverSvg({ seed: "s", text }, shape);
-      expect(svg).not.toMatch(/NaN|undefined/);
-      await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: "svg" });
-    }
-  },
-);
+const TITLES = [
+  "(a) b < c & d > e \"f\" 'g'",
+  "🕌",
+  "x".repeat(300),
+  "كتاب",
+  "الصبر : la patience selon الغزالي",
+  `${"mot ".repeat(45)}الصبر`,
+  "كتاب العلم والعمل ".repeat(10),
+  "Жизнь — 学",
+  "12 — « 3 »",
+  " ",
+];
+
+it.each(TITLES)("writes any title: %s", async (title) => {
+  const text = { title, theme: null, people: title, facts: title };
+  for (const shape of Object.keys(SHAPES) as Shape[]) {
+    const svg = coverSvg({ seed: "s", text, site: "Dar" }, shape);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: "svg" });
+  }
+});
 
 it("draws a small square for lock screens", async () => {
   const response = await drawingRoutes.request("/partage/1/pochette/accueil.jpg");
@@ -78,7 +88,7 @@ it("makes of an item's own picture, whatever its shape and weight, a light JPEG"
   const jpeg = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get("Content-Type")).toBe("image/jpeg");
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-  expect(jpeg.length).toBeLessThan(300_000);
+  expect(jpeg.length).toBeLessThan(100_000);
 });
 
 it("shows no other file under a picture's address", async () => {
@@ -86,4 +96,58 @@ it("shows no other file under a picture's address", async () => {
   for (const id of [recording.id, crypto.randomUUID()]) {
     expect((await drawingRoutes.request(`/partage/image/${id}.jpg`)).status).toBe(404);
   }
+});
+
+/** Where letters and marks stand, from the top left. */
+function placesOf(svg: string) {
+  return [...svg.matchAll(/translate\((-?[\d.]+) (-?[\d.]+)\)scale/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }));
+}
+
+it.each(TITLES)("keeps what a card says inside its central square: %s", (title) => {
+  const theme = { id: "t", arabicName: "أدب" };
+  const text = { title, theme, people: "Amina Bouzidane", facts: "8 leçons · 45 min" };
+  const svg = coverSvg({ seed: "s", text, site: "Dar al-Ilm" }, "carte");
+  for (const { x, y } of placesOf(svg)) {
+    expect(x).toBeGreaterThanOrEqual(285);
+    expect(y).toBeGreaterThan(30);
+    expect(y).toBeLessThan(600);
+  }
+});
+
+it("keeps a long Arabic word inside the covers of lists", async () => {
+  const text = { title: "كتاب الصبر والشكر", theme: null, people: null, facts: null };
+  const drawn = coverSvg({ seed: "s", text, site: "Dar" }, "couverture");
+  const [place] = placesOf(drawn);
+  expect(place?.x).toBeGreaterThanOrEqual(320);
+});
+
+it("writes the site's name on its card, a page's on that page's, and on no made-up one", async () => {
+  expect((await findDrawing("accueil"))?.text?.title).toBe("Dar al-Ilm");
+  expect((await findDrawing("cours-audio"))?.text?.title).toBe("Cours Audio");
+  expect((await findDrawing("lettre-archives"))?.text?.title).toBe("Lettres précédentes");
+  for (const seed of ["", "cours", "admin", "recherche"])
+    expect(await findDrawing(seed)).toBeNull();
+});
+
+it("writes a theme's and a teacher's name on theirs, and draws a theme in its own colour", async () => {
+  const theme = await addTheme({ name: "La patience", color: "#10B981" });
+  const drawing = await findDrawing(theme.id, "FF0000");
+  expect(drawing).toMatchObject({ accent: "#10B981", text: { title: "La patience" } });
+});
+
+it("draws a card once for all who ask for it at the same time", async () => {
+  const { id } = await addContent("preche", "Le bon voisinage");
+  const before = performance.now();
+  await drawingRoutes.request(`/partage/3/carte/${id}.jpg`);
+  const one = performance.now() - before;
+  const { id: other } = await addContent("preche", "Le bon voisin");
+  const start = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => drawingRoutes.request(`/partage/3/carte/${other}.jpg`)),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(10 * one + 200);
 });

@@ -30,6 +30,14 @@ export function widthOf(text: string, size: number): number {
   return setLine(text, size).width;
 }
 
+/** Shortened where it is too wide. */
+export function lineWithin(text: string, size: number, width: number): string {
+  const full = widthOf(text, size);
+  if (full <= width) return text;
+  const kept = Math.floor((text.length * width) / full) - 2;
+  return `${text.slice(0, Math.max(1, kept)).trimEnd()}…`;
+}
+
 /** Lines as even as can be; undefined where a word is too wide, or `lines` are too few. */
 export function linesWithin(
   text: string,
@@ -94,19 +102,35 @@ const SIGNS = {
 function outlineOf(commands: PathCommand[], scale: number, start: string): string {
   if (commands.length === 0) return "";
   let [fromX, fromY, contourX, contourY] = [0, 0, 0, 0];
+  let before = "";
   const steps = commands.map(({ command, args }) => {
     if (command === "closePath") [fromX, fromY] = [contourX, contourY];
     const ends = args.map((value, i) => Math.round(value * scale * (i % 2 ? -1 : 1)));
     const numbers = ends.map((end, i) => end - (i % 2 ? fromY : fromX));
     if (ends.length > 0) [fromX, fromY] = ends.slice(-2) as [number, number];
     if (command === "moveTo") [contourX, contourY] = [fromX, fromY];
-    return SIGNS[command] + numbers.join(" ").replaceAll(" -", "-");
+    const sign = command === before && ends.length > 0 ? " " : SIGNS[command];
+    before = command;
+    return (sign + numbers.join(" ")).replaceAll(" -", "-");
   });
   return start + steps.join("");
 }
 
+/** What the fonts can draw of a text: no emoji, no Arabic word that would lack a letter. */
+export function readable(text: string): string {
+  const runs = splitArabic(text.normalize("NFC")).map((run, index) => {
+    if (index % 2 === 0) return drawable(run, newsreader);
+    return drawable(run, naskh) === run ? run : "";
+  });
+  return runs.join("").replaceAll(/ {2,}/g, " ").trim();
+}
+
+/** A letter with an accent that the font lacks is drawn without it. */
 function drawable(text: string, font: Font): string {
-  return [...text].filter((c) => font.hasGlyphForCodePoint(c.codePointAt(0) ?? 0)).join("");
+  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  return [...text]
+    .map((letter) => [letter, letter.normalize("NFD").charAt(0)].find((one) => one && has(one)))
+    .join("");
 }
 
 function fontOf(dataUrl: string): Font {

@@ -37,3 +37,14 @@ it("leaves a page without a sheet, or a sheet without utilities, as it is", () =
   const plain = '<style id="css">p{margin:0}</style>';
   expect(withOwnCss(plain)).toBe(plain);
 });
+
+it("keeps of the components those a page wears, and of the utilities' variables those it reads", () => {
+  const css =
+    "@layer properties{@supports (a:b){*,:before{--tw-x:0;--tw-y:0}}}@layer components{.prose a{a:b}.slider{c:d}}" +
+    "@layer utilities{.m{margin:var(--tw-x)}.n{margin:var(--tw-y)}}@property --tw-x{inherits:false}@property --tw-y{inherits:false}";
+  const html = withOwnCss(`<style id="css">${css}</style><p class="m prose">`);
+  expect(html).toBe(
+    '<style id="css">@layer properties{@supports (a:b){*,:before{--tw-x:0;}}}@layer components{.prose a{a:b}}' +
+      '@layer utilities{.m{margin:var(--tw-x)}}@property --tw-x{inherits:false}</style><p class="m prose">',
+  );
+});

@@ -1,6 +1,7 @@
 /** Every page carries the styles it wears; the whole sheet comes with the scripts (BootScript). */
 const SHEET = /(<style id="css"[^>]*>)([\s\S]*?)(<\/style>)/;
-const UTILITIES = "@layer utilities{";
+/** What only elements that wear it need; the rest is small and any page may need it. */
+const CHOSEN = /@layer (?:utilities|components)\{/g;
 /** A dot that begins a class name, which may hold escaped signs. */
 const CLASS = /\.((?:[\w-]|\\.|[\u0080-\uffff])+)/g;
 /** Said of something else: they mark a parent or the whole document. */
@@ -21,8 +22,22 @@ export function withOwnCss(html: string): string {
 }
 
 function cssWorn(css: string, worn: Set<string>): string {
-  const { before, rules, after } = parsed(css);
-  return before + textOf(rules, worn) + after;
+  const kept = textOf(parsed(css), worn);
+  return kept.includes("@property") ? withoutUnread(kept) : kept;
+}
+
+const PROPERTY = /@property (--[\w-]+)\{[^}]*\}/g;
+const FALLBACKS = /@layer properties\{@supports [^{]*\{[^{]*\{[^}]*\}\}\}/;
+
+/** The utilities' own variables, declared for all of them: a page reads a few. */
+function withoutUnread(css: string): string {
+  const rest = css.replaceAll(PROPERTY, "").replace(FALLBACKS, "");
+  const read = new Set(rest.match(/--tw-[\w-]+/g));
+  return css
+    .replaceAll(PROPERTY, (text, name) => (read.has(name) ? text : ""))
+    .replace(FALLBACKS, (text) =>
+      text.replaceAll(/(--tw-[\w-]+):[^;}]*;?/g, (set, name) => (read.has(name) ? set : "")),
+    );
 }
 
 function textOf(rules: Rule[], worn: Set<string>): string {
@@ -37,25 +52,24 @@ function textOf(rules: Rule[], worn: Set<string>): string {
     .join("");
 }
 
-type Sheet = { before: string; rules: Rule[]; after: string };
-const known = new Map<string, Sheet>();
+const known = new Map<string, Rule[]>();
 
-/** Only the utilities are chosen from: the rest is small and any page may need it. */
-function parsed(css: string): Sheet {
+function parsed(css: string): Rule[] {
   const found = known.get(css);
   if (found) return found;
-  const start = css.indexOf(UTILITIES) + UTILITIES.length;
-  const end = start < UTILITIES.length ? start : endOf(css, start);
-  const sheet =
-    start < UTILITIES.length
-      ? { before: css, rules: [], after: "" }
-      : {
-          before: css.slice(0, start),
-          rules: rulesIn(css.slice(start, end)),
-          after: css.slice(end),
-        };
-  known.set(css, sheet);
-  return sheet;
+  const rules: Rule[] = [];
+  let last = 0;
+  for (const { index, 0: open } of css.matchAll(CHOSEN)) {
+    const start = index + open.length;
+    const end = endOf(css, start);
+    const inner = { head: open.slice(0, -1), rules: rulesIn(css.slice(start, end)) };
+    rules.push({ text: css.slice(last, index), classes: [] });
+    rules.push({ text: css.slice(index, end + 1), classes: [], inner });
+    last = end + 1;
+  }
+  rules.push({ text: css.slice(last), classes: [] });
+  known.set(css, rules);
+  return rules;
 }
 
 function rulesIn(css: string): Rule[] {

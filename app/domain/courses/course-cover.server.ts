@@ -3,26 +3,27 @@ import { instructors } from "#app/domain/instructors/instructor.table.server.ts"
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
-import type { CoverText } from "#app/ui/cover-address.ts";
+import type { CoverText, FoundCover } from "#app/ui/cover-address.ts";
 import { contentsOfCourse, selectCourses } from "./course.server.ts";
 import { courseContents, courses } from "./course.table.server.ts";
+import { priceOf } from "./formations/formation.ts";
 
 /** Of a course or of one of its contents; no text while it is not published, undefined where there is none. */
-export async function findCourseCover(id: string): Promise<{ text: CoverText | null } | undefined> {
+export async function findCourseCover(id: string): Promise<FoundCover | undefined> {
   const [course] = await coverRows().where(eq(courses.id, id));
-  if (course) return { text: course.isPublished ? courseText(course) : null };
+  if (course) return { tint: course.tint, text: course.isPublished ? courseText(course) : null };
   const isContent = (await db.$count(courseContents, eq(courseContents.id, id))) > 0;
-  return isContent ? { text: null } : undefined;
+  return isContent ? { tint: null, text: null } : undefined;
 }
 
 type Row = Awaited<ReturnType<typeof coverRows>>[number];
 
 function courseText(course: Row): CoverText {
-  const { courseType, title, theme, people, lessons, seconds, startDate } = course;
+  const { courseType, title, theme, people, lessons, seconds, startDate, price } = course;
   const isAudio = courseType === "audio_course";
   const facts = isAudio
     ? [lessons > 0 && count(lessons, "leçon"), seconds > 0 && formatDuration(seconds)]
-    : [startDate && `Début le ${formatLongDate(startDate)}`];
+    : [startDate && `Début le ${formatLongDate(startDate)}`, priceOf(price)];
   return {
     ...{ title, theme, people },
     facts: facts.filter(Boolean).join(" · ") || null,
@@ -34,6 +35,8 @@ function coverRows() {
   return selectCourses({
     isPublished: courses.isPublished,
     startDate: courses.startDate,
+    price: courses.price,
+    tint: themes.color,
     theme: { id: themes.id, arabicName: themes.arabicName },
     people: instructors.name,
     lessons: contentsOfCourse,

@@ -5,6 +5,7 @@ import { matches } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
+import type { FoundCover } from "#app/ui/cover-address.ts";
 import { instructorMarkColumns, instructors } from "./instructor.table.server.ts";
 import type { PublicInstructor } from "./instructor.ts";
 
@@ -31,6 +32,16 @@ export async function findPublicInstructor(named: string): Promise<PublicInstruc
     .from(instructors)
     .where(isNamed(instructors.id, named, "instructor"));
   return instructor;
+}
+
+export async function findInstructorCover(id: string): Promise<FoundCover | undefined> {
+  const [found] = await db
+    .select({ title: instructors.name, specializations: instructors.specializations })
+    .from(instructors)
+    .where(eq(instructors.id, id));
+  if (!found) return undefined;
+  const people = found.specializations.slice(0, 2).join(" · ") || null;
+  return { tint: null, text: { title: found.title, theme: null, people, facts: null } };
 }
 
 /** Deleted by somebody while the form was open. */

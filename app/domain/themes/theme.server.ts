@@ -6,6 +6,7 @@ import { isNamed } from "#app/domain/records/slug.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { Placing } from "#app/infra/forms/list-order.ts";
+import type { FoundCover } from "#app/ui/cover-address.ts";
 import { themeMarkColumns, themes } from "./theme.table.server.ts";
 import type { ThemeMark } from "./theme.ts";
 
@@ -38,13 +39,15 @@ export async function findTheme(named: string): Promise<ThemeCard | undefined> {
 }
 
 /** Shared by all it holds. */
-export async function findThemeCover(id: string) {
-  const { arabicName } = themes;
+export async function findThemeCover(id: string): Promise<FoundCover | undefined> {
+  const { arabicName, name, color } = themes;
   const [theme] = await db
-    .select({ id: themes.id, arabicName })
+    .select({ id: themes.id, arabicName, name, color })
     .from(themes)
     .where(eq(themes.id, id));
-  return theme && { text: { title: "", theme, people: null, facts: null } };
+  if (!theme) return undefined;
+  const { name: title, color: tint, ...mark } = theme;
+  return { tint, text: { title, theme: mark, people: null, facts: null } };
 }
 
 export async function countThemes(): Promise<number> {

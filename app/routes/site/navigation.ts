@@ -35,6 +35,15 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
   },
 ];
 
+/** What a page's share card is drawn from: « lettre-archives ». */
+export const cardSeedOf = (path: string) => path.slice(1).replaceAll("/", "-");
+
+/** Their cards carry their names; the others' that of the site alone. */
+export function pageOfCard(seed: string): PageLink | undefined {
+  const pages = [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap(({ links }) => links)];
+  return pages.find(({ path }) => path !== "/" && cardSeedOf(path) === seed);
+}
+
 export const LEGAL_LINKS: readonly PageLink[] = [
   { label: "Mentions légales", path: "/mentions-legales" },
   { label: "Confidentialité", path: "/confidentialite" },

@@ -5,6 +5,7 @@ import {
   type DescribedPage,
   type StructuredData,
 } from "#app/routes/site/library/structured-data.ts";
+import { cardSeedOf, pageOfCard } from "#app/routes/site/navigation.ts";
 import { SITE_SEED, shareImageOf } from "#app/ui/cover-address.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 import { pageMeta, shortened } from "#app/ui/page/page-header.tsx";
@@ -47,14 +48,20 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
   const address = siteUrl + addressOf(matches, page.search);
   const canonical = { tagName: "link", rel: "canonical", href: address };
   const head = [...named, canonical, ...(page.unlisted ? [NOINDEX] : [])];
-  return import.meta.env.SSR ? [...head, ...cardOf(page, site, address)] : head;
+  if (!import.meta.env.SSR) return head;
+  const seed = cardSeedOf(new URL(address).pathname);
+  const cover = page.cover ?? { seed: pageOfCard(seed) ? seed : SITE_SEED };
+  return [...head, ...cardOf({ ...page, cover }, site, address)];
 }
 
 const NOINDEX = { name: "robots", content: "noindex" };
 
-function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaDescriptor[] {
-  const { cover = { seed: SITE_SEED } } = page;
-  const image = shareImageOf(cover);
+function cardOf(
+  page: Page & Required<Pick<Page, "cover">>,
+  { siteUrl, settings }: Site,
+  address: string,
+): MetaDescriptor[] {
+  const image = shareImageOf(page.cover);
   const data = dataOf(page, {
     siteUrl,
     address,
@@ -72,6 +79,7 @@ function cardOf(page: Page, { siteUrl, settings }: Site, address: string): MetaD
       ? [{ property: "og:description", content: shortened(page.description) }]
       : []),
     ...cardImage(siteUrl, image),
+    { property: "og:image:alt", content: page.title },
     { name: "twitter:card", content: "summary_large_image" },
     ...data.map((described) => ({
       "script:ld+json": { "@context": "https://schema.org", ...described },

@@ -115,7 +115,7 @@ export function pathOf(outlines: readonly (readonly Point[])[], scale: number): 
     .map((outline) => {
       const tenths = outline.map(([x, y]): Point => [tenth(x * scale), tenth(y * scale)]);
       return tenths
-        .map((point, i) => step(point, tenths[i - 1]))
+        .map((point, i) => step(point, i, tenths[i - 1]))
         .join("")
         .concat("z");
     })
@@ -131,11 +131,11 @@ function outlinesWhere({ tiling, angle, depth }: Design, role: Role): Point[][] 
   return tiles.flatMap((tile) => figureOf(tile, angle, role === "star" ? depth : 1));
 }
 
-function step(point: Point, before?: Point): string {
-  const [x, y] = before ? [point[0] - before[0], point[1] - before[1]] : point;
-  const second = short(y / 10);
-  const gap = second.startsWith("-") ? "" : " ";
-  return `${before ? "l" : "M"}${short(x / 10)}${gap}${second}`;
+/** `l` is said once: what follows are its next steps. */
+function step(point: Point, index: number, before: Point = [0, 0]): string {
+  const numbers = [point[0] - before[0], point[1] - before[1]].map((value) => short(value / 10));
+  const spaced = numbers.map((number) => (number.startsWith("-") ? number : ` ${number}`)).join("");
+  return index < 2 ? (index === 0 ? "M" : "l") + spaced.trimStart() : spaced;
 }
 
 function tenth(value: number): number {

@@ -39,11 +39,12 @@ export type SchemeName = keyof typeof hues;
 export const schemeNames = Object.keys(hues) as SchemeName[];
 export type Inks = ReturnType<typeof inksOf>;
 
-/** An accent gives its own hue; the scheme, how deep and how strong. */
+/** An accent gives its own hue, a grey one none; the scheme, how deep and how strong. */
 export function inksOf(name: SchemeName, dice: Dice, accent?: string) {
   const scheme = hues[name];
-  const hue = accent ? hueOf(accent) : scheme.hue + dice.real(-8, 8);
-  const chroma = accent ? 0.075 : scheme.chroma;
+  const [, a = 0, b = 0] = accent ? toLab(accent) : [];
+  const hue = accent ? (Math.atan2(b, a) * 180) / Math.PI : scheme.hue + dice.real(-8, 8);
+  const chroma = accent ? Math.min(0.075, Math.hypot(a, b)) : scheme.chroma;
   const deep = hue + (accent ? dice.real(-8, 8) : dice.pick(scheme.drift));
   return {
     light: oklch(0.45, chroma, hue),
@@ -52,11 +53,6 @@ export function inksOf(name: SchemeName, dice: Dice, accent?: string) {
     line: oklch(0.74, chroma * 0.8, hue),
     gold: oklch(0.76, 0.11, 82),
   };
-}
-
-function hueOf(hex: string): number {
-  const [, a, b] = toLab(hex);
-  return (Math.atan2(b, a) * 180) / Math.PI;
 }
 
 /** As #rrggbb, because not every SVG renderer reads `oklch()`. */

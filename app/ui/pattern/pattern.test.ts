@@ -64,6 +64,16 @@ describe("a cover", () => {
     }
   });
 
+  it("is grey for a theme that is white, black or grey, and lets golden letters be read on any", () => {
+    for (const accent of ["#ffffff", "#000000", "#888888", "#ffff00", "#facc15", "#00ff00"]) {
+      const ground = groundOf(patternSvg({ seed: "sira", width: 800, height: 450, accent }));
+      const channels = channelsOf(ground);
+      const isGrey = /^#(.)\1*$/.test(accent);
+      if (isGrey) expect(Math.max(...channels) - Math.min(...channels)).toBeLessThan(4);
+      expect(contrastOf("#e3bd6a", ground), accent).toBeGreaterThan(3);
+    }
+  });
+
   it("shows the figures of its family, each in its own way", () => {
     const of = (seed: string) => patternSvg({ seed, family: "coran", width: 800, height: 450 });
     expect(new Set(seeds.slice(0, 20).map((seed) => groundOf(of(seed)))).size).toBe(1);
@@ -77,6 +87,17 @@ function groundOf(svg: string): string {
 
 function channelsOf(hex: string): number[] {
   return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+}
+
+function contrastOf(light: string, dark: string): number {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = channelsOf(hex).map((byte) => {
+      const c = byte / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return (luminance(light) + 0.05) / (luminance(dark) + 0.05);
 }
 
 function largestOf(hex: string): number {

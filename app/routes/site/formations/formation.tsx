@@ -9,6 +9,7 @@ import {
 } from "#app/domain/courses/course.ts";
 import { totalSeconds } from "#app/domain/courses/course-tracks.ts";
 import { findCourseForPage } from "#app/domain/courses/formations/formation.server.ts";
+import { priceOf } from "#app/domain/courses/formations/formation.ts";
 import {
   EnrolmentBar,
   EnrolmentCard,
@@ -26,6 +27,7 @@ import { FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { env } from "#app/infra/env.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { findOrReturn } from "#app/routes/site/library/draft.server.ts";
 import { courseData } from "#app/routes/site/library/structured-data.ts";
@@ -63,10 +65,11 @@ export async function loader({ url, params: { slug }, ...asked }: Route.LoaderAr
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const formation = loaderData?.formation;
   if (!formation) return siteMeta(matches, { title: "Formation non trouvée", missing: true });
-  const { id: seed, theme, imageId, imageUrl } = formation;
+  const { id: seed, theme, imageId, imageUrl, startDate, price } = formation;
+  const facts = [startDate && `Début le ${formatLongDate(startDate)}`, priceOf(price)];
   return siteMeta(matches, {
     title: formation.title,
-    description: formation.description,
+    description: [...facts, formation.description].filter(Boolean).join(" · "),
     cover: { seed, tint: theme?.color, imageId, imageUrl },
     list: LIST,
     data:

@@ -145,10 +145,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.formation?.title;
+  const { title, id: seed, theme, imageId, imageUrl } = loaderData?.formation ?? {};
   return siteMeta(matches, {
     title: title ? `Inscription · ${title}` : "Inscription",
     description: title && `S'inscrire à « ${title} » : réponse de l'équipe sous 48 heures.`,
+    cover: seed ? { seed, tint: theme?.color, imageId, imageUrl } : undefined,
     missing: !title,
   });
 }

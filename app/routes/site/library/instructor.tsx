@@ -27,6 +27,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return listMeta(matches, {
     title: instructor.name,
     description: instructor.bio ?? undefined,
+    cover: { seed: instructor.id },
     search: location.search,
     data: import.meta.env.SSR && ((page) => [personData(page, instructor)]),
   });

@@ -26,6 +26,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return listMeta(matches, {
     title: theme.name,
     description: theme.description,
+    cover: { seed: theme.id, tint: theme.color },
     search: location.search,
     paths: import.meta.env.SSR && pathsOf(list),
   });
