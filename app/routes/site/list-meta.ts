@@ -3,19 +3,17 @@ import { type DescribedPage, listData } from "./library/structured-data.ts";
 import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
 type Named = { id: string; name: string };
-type List = {
-  title: string;
-  description?: string;
+type Shown = Parameters<typeof siteMeta>[1];
+type List = Pick<Shown, "title" | "description" | "cover" | "data"> & {
   search: string;
   choices?: { themes: Named[]; instructors: Named[] };
-  /** Server only: where its items are, for search engines, or what else they are told. */
+  /** Server only: where its items are, for search engines; or `data`, what else they are told. */
   paths?: false | string[];
-  data?: Parameters<typeof siteMeta>[1]["data"];
 };
 
 /** Says what was chosen: no two addresses of a list have one title. */
 export function listMeta(matches: SiteMatches, list: List) {
-  const { title, description = "", search, choices, paths, data } = list;
+  const { title, description = "", cover, search, choices, paths, data } = list;
   const asked = new URLSearchParams(search);
   const nameIn = (name: string, known: Named[] = []) =>
     known.find(({ id }) => id === asked.get(name))?.name;
@@ -37,6 +35,7 @@ export function listMeta(matches: SiteMatches, list: List) {
   return siteMeta(matches, {
     title: named,
     description: [description, ...chosen].join(" · "),
+    cover,
     search,
     unlisted,
     data: data ?? (import.meta.env.SSR && !unlisted && listing),

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { cardSeedOf, FOOTER_GROUPS, HEADER_LINKS, pageOfCard } from "./navigation.ts";
+
+it("gives each page of the menus a card of its own, and the home page the site's", () => {
+  const pages = [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap(({ links }) => links)];
+  for (const { path } of pages.filter(({ path }) => path !== "/")) {
+    const seed = cardSeedOf(path);
+    expect(seed).toMatch(/^[a-z-]{1,64}$/);
+    expect(pageOfCard(seed)?.path).toBe(path);
+  }
+  expect(pageOfCard(cardSeedOf("/"))).toBeUndefined();
+  expect(pageOfCard("admin")).toBeUndefined();
+});
