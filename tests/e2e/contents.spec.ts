@@ -165,6 +165,15 @@ test("the keyboard walks through a filter without losing its place, and a pointe
   await expect(list(page, "Prêches")).toBeFocused();
 });
 
+test("on a tablet the filters and their button stand in one row", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/preches");
+  const parts = [page.getByLabel("Thème"), page.getByRole("button", { name: "Filtrer" })];
+  const [first, last] = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(first?.y).toBeGreaterThan(0);
+  expect(last?.y).toBe(first?.y);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

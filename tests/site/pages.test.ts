@@ -4,7 +4,7 @@ import { courseContents, courses } from "#app/domain/courses/course.table.server
 import { saveSettings } from "#app/domain/settings/settings.server.ts";
 import { themes } from "#app/domain/themes/theme.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { addTheme } from "#tests/factories/course-factory.ts";
+import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { builtSite } from "#tests/factories/site.ts";
 
@@ -103,6 +103,26 @@ it("leads on from a list where nothing answers to the rest of the site, and to w
   const nowhere = await textOf("/preches?q=zzzzqqqq");
   expect(nowhere).not.toContain("Ailleurs sur le site");
   expect(nowhere).toContain("Poser la question au centre");
+});
+
+it("leads from a theme to its formations that one can join, and says so when there are none", async () => {
+  const theme = await addTheme({ name: "Astronomie" });
+  const formation = { courseType: "formation", themeId: theme.id } as const;
+  await addCourse({ ...formation, title: "Lire le ciel" });
+  await addCourse({ ...formation, title: "Le ciel d'hier", registrationStatus: "fermé" });
+  await addCourse({ courseType: "formation", title: "Copier un livre" });
+  await addContent("article", "Les étoiles", { themeId: theme.id });
+  expect(await textOf("/themes/astronomie")).toMatch(
+    /href="\/formations\?theme=astronomie"[^>]*>Formations(<!-- --> |\s)<span[^>]*>1</,
+  );
+  const under = await textOf("/formations?theme=astronomie");
+  expect(under).toMatch(/<title>Formations – Thème\s: Astronomie ·/);
+  expect(under).toContain("Lire le ciel");
+  expect(under).not.toMatch(/Le ciel d&#x27;hier|Copier un livre/);
+  await addTheme({ name: "Médecine" });
+  expect(await textOf("/formations?theme=medecine")).toContain(
+    "Aucune formation ne correspond à ces critères.",
+  );
 });
 
 it("refuses kindly what is no form", async () => {

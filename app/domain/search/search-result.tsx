@@ -5,6 +5,7 @@ import { capitalized, formatDuration, formatLongDate } from "#app/infra/french/f
 import { classNames } from "#app/ui/class-names.ts";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
+import { MetaList } from "#app/ui/lists/rows.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { type Found, type FoundFormation, foundPath } from "./search.ts";
 
@@ -18,7 +19,7 @@ export function SearchResult({ found }: { found: Found }) {
     !formation && dated && formatLongDate(createdAt),
   ];
   const path = foundPath(found);
-  const known = facts.filter(Boolean).join(" · ");
+  const known = facts.flatMap((fact) => (fact ? [<MarkedText key={fact}>{fact}</MarkedText>] : []));
   return (
     <li
       className={classNames(
@@ -46,11 +47,9 @@ export function SearchResult({ found }: { found: Found }) {
             <MarkedText>{excerpt}</MarkedText>
           </p>
         )}
-        {(known || (theme && dated)) && (
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
-            <span>
-              <MarkedText>{known}</MarkedText>
-            </span>
+        {(known.length > 0 || (theme && dated)) && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+            <MetaList items={known} />
             {theme && dated && (
               <span className="inline-flex items-center gap-1.5 max-sm:hidden">
                 <ThemeIcon icon={theme.icon} size={16} color={theme.color} />
@@ -59,7 +58,7 @@ export function SearchResult({ found }: { found: Found }) {
                 </span>
               </span>
             )}
-          </p>
+          </div>
         )}
       </div>
     </li>

@@ -32,7 +32,8 @@ export function Pagination({
       <div className="flex flex-wrap items-center justify-center gap-3">
         {page > 1 && (
           <Link to={to(page - 1)} rel="prev" className={look}>
-            <ChevronLeft aria-hidden size={18} /> Page précédente
+            <ChevronLeft aria-hidden size={18} />{" "}
+            <span className="max-sm:sr-only">Page précédente</span>
           </Link>
         )}
         <span className="px-2 text-soft">
@@ -40,7 +41,8 @@ export function Pagination({
         </span>
         {page < pageCount && (
           <Link to={to(page + 1)} rel="next" className={look}>
-            Page suivante <ChevronRight aria-hidden size={18} />
+            <span className="max-sm:sr-only">Page suivante</span>{" "}
+            <ChevronRight aria-hidden size={18} />
           </Link>
         )}
       </div>
@@ -57,7 +59,7 @@ export function Pagination({
                 to={to(target)}
                 aria-label={`Page ${target}`}
                 aria-current={target === page ? "page" : undefined}
-                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-xl border-b-2 border-transparent px-1 text-soft hover:bg-leaf hover:text-ink aria-[current=page]:border-gold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-t-xl border-b-2 border-transparent px-1 text-soft hover:bg-leaf hover:text-ink aria-[current=page]:border-gold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
                 {target.toLocaleString("fr-FR")}
               </Link>
