@@ -13,7 +13,6 @@ import { issueFormToken } from "#app/infra/secret.server.ts";
 import { PRIVATE } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/registration-follow-up.ts";
 
 type Answer = { registration?: FollowedRegistration } & Partial<VisitorFormRefusal>;
@@ -41,42 +40,40 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
   const { registration, ...refusal } = actionData ?? {};
   const state = { token: loaderData.token, ...refusal };
   return (
-    <>
-      <PageHeader
-        title="L'état de mon inscription"
-        lead={
-          registration
-            ? undefined
-            : "Avec le numéro reçu à l'inscription, et l'e-mail ou le téléphone donné ce jour-là."
-        }
-      />
-      <div className="wrap">
-        <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
-          {registration ? (
-            <>
-              <RegistrationState registration={registration} />
-              <details>
-                <summary className="min-h-11 w-fit py-2.5 text-teal hover:underline">
-                  Voir une autre inscription
-                </summary>
-                <FollowUpForm state={state} />
-              </details>
-            </>
-          ) : (
-            <>
-              <FollowUpForm state={state} known={loaderData.known} />
-              <p className="text-soft">
-                Numéro perdu ?{" "}
-                <Link to="/contact" className="underline hover:text-ink">
-                  Écrivez-nous
-                </Link>
-                , nous le retrouverons.
-              </p>
-            </>
-          )}
-        </div>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 sm:pt-12">
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-5xl">L'état de mon inscription</h1>
+        {!registration && (
+          <p className="reading text-soft sm:text-lg">
+            Avec le numéro reçu à l'inscription, et l'e-mail ou le téléphone donné ce jour-là.
+          </p>
+        )}
+      </header>
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+        {registration ? (
+          <>
+            <RegistrationState registration={registration} />
+            <details>
+              <summary className="min-h-11 w-fit py-2.5 text-teal hover:underline">
+                Voir une autre inscription
+              </summary>
+              <FollowUpForm state={state} />
+            </details>
+          </>
+        ) : (
+          <>
+            <FollowUpForm state={state} known={loaderData.known} />
+            <p className="text-soft">
+              Numéro perdu ?{" "}
+              <Link to="/contact" className="underline hover:text-ink">
+                Écrivez-nous
+              </Link>
+              , nous le retrouverons.
+            </p>
+          </>
+        )}
       </div>
-    </>
+    </div>
   );
 }
 
