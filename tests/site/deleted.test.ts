@@ -38,10 +38,10 @@ beforeAll(async () => {
   const part = await addRecording(formation, { title: SECRET });
   const person = { firstName: SECRET, userEmail: "zarafechane@exemple.fr", phone: "0611223344" };
   const registration = await addRegistration(formation, person);
-  await runSql("insert into registration_repeats (registration_id, user_email) values ($1, $2)", [
-    registration.id,
-    person.userEmail,
-  ]);
+  await runSql(
+    "insert into registration_repeats (registration_id, first_name, user_email) values ($1, $2, $3)",
+    [registration.id, SECRET, person.userEmail],
+  );
   await remove("course_content", part.id);
   await remove("registration", registration.id);
   for (const courseType of ["audio_course", "formation"] as const) {
