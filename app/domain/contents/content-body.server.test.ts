@@ -28,6 +28,15 @@ describe("the text of an article", () => {
     for (const tag of ["<ul>", "<blockquote>", "<table>"]) expect(html).toContain(tag);
   });
 
+  it("lets keys scroll a table too wide for a phone, and no other", () => {
+    const table = (columns: number) => {
+      const row = (cell: string) => `|${`${cell}|`.repeat(columns)}`;
+      return [row("mot"), row("---"), row("sens")].join("\n");
+    };
+    expect(articleHtml(table(3))).toContain("<table>");
+    expect(articleHtml(`${table(3)}\n\n${table(4)}`)).toMatch(/<table>[\s\S]+<table tabindex="0">/);
+  });
+
   it("isolates Arabic inside French, and turns a wholly Arabic paragraph round", () => {
     expect(articleHtml("Le mot **الصبر**, la patience.")).toContain(
       '<strong><bdi lang="ar" dir="rtl">الصبر</bdi></strong>',

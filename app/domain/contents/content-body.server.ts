@@ -47,6 +47,8 @@ function tokensOf(body: string): Token[] {
   const tokens = markdown.parse(body, {});
   tokens.forEach((token, index) => {
     if (token.type.startsWith("heading")) token.tag = lowered(token.tag);
+    // A wide table scrolls on a phone: by keys too.
+    if (token.type === "table_open" && isWide(tokens, index)) token.attrSet("tabindex", "0");
     if (isFigure(token)) {
       for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
     }
@@ -90,6 +92,11 @@ const SIZES = "(width >= 42rem) 38rem, calc(100vw - 2rem)";
 function imageIdOf(token: Token): string | undefined {
   const id = token.type === "image" && IMAGE.exec(String(token.attrGet("src")))?.[1];
   return id && isUuid(id) ? id : undefined;
+}
+
+function isWide(tokens: Token[], table: number): boolean {
+  const head = tokens.findIndex(({ type }, index) => index > table && type === "thead_close");
+  return tokens.slice(table, head).filter(({ type }) => type === "th_open").length > 3;
 }
 
 /** An image alone in its paragraph. */
