@@ -119,7 +119,7 @@ function VideoCard({ content, eager }: { content: ContentSummary; eager?: boolea
         />
         <span
           aria-hidden="true"
-          className="absolute bottom-1 left-1 grid size-8 place-items-center rounded-full bg-card text-teal shadow-float transition-transform group-hover:scale-105 sm:bottom-3 sm:left-3 sm:size-11"
+          className="absolute bottom-1 left-1 grid size-8 place-items-center rounded-full bg-card text-teal transition-transform group-hover:scale-105 sm:bottom-3 sm:left-3 sm:size-11"
         >
           <Play size={20} fill="currentColor" className="translate-x-px" />
         </span>

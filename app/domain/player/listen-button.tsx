@@ -18,7 +18,7 @@ export function ListenButton({
   brief?: boolean;
 }) {
   const playing = usePlayer(({ queue, status, position }) =>
-    status === "paused" && position === 0 ? null : currentTrack(queue),
+    position === 0 && (status === "paused" || status === "failed") ? null : currentTrack(queue),
   );
   const positions = usePlayer((state) => state.positions);
   const now = tracks.findIndex(({ id }) => id === playing?.id);

@@ -6,7 +6,7 @@ import {
   writeResumables,
   writeSeries,
 } from "./player-storage.ts";
-import type { Positions } from "./position.ts";
+import { type Positions, progressOf } from "./position.ts";
 import type { Track } from "./queue.ts";
 import { callOf, leftOf } from "./resume-words.ts";
 import { type Listened, listened, rememberSeries } from "./series.ts";
@@ -53,7 +53,8 @@ function keepResumables(): void {
       const { of, track, hidden, place } = one;
       const saved = positions[track.id];
       const call = callOf(place, saved?.at ?? 0, one.series.length, "");
-      return { of, track, hidden, call, left: leftOf(one, saved) };
+      const heard = progressOf(positions, track.id);
+      return { of, track, hidden, call, left: leftOf(one, saved), heard };
     }),
   );
 }

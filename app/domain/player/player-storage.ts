@@ -29,6 +29,7 @@ export function writeSeries(series: readonly Series[]): void {
 type Resumable = Pick<Listened, "of" | "track" | "hidden"> & {
   call: string;
   left: string;
+  heard: number;
 };
 
 export function writeResumables(kept: Resumable[]): void {

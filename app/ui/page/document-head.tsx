@@ -36,7 +36,8 @@ const x=begun.find(x=>x.of==JSON.parse(b.dataset.play).id),s=b.querySelector("sp
 if(x&&s){s.firstChild.data=x.call;s.lastChild.textContent=" "+x.track.title}}
 const c=last&&d.querySelector("[data-resume]"),[b,a,p]=c?c.querySelectorAll("button,a,p"):[];
 if(p){const{title,page}=last.track;b.dataset.play=JSON.stringify(last.track);
-a.href=page.to;a.textContent=title;p.textContent=last.left+" · "+page.title}
+a.href=page.to;a.textContent=title;p.textContent=last.left+" · "+page.title;
+p.nextSibling.firstChild.style.width=last.heard*100+"%"}
 if(d.readyState=="loading")requestAnimationFrame(resume)};
 begun[0]&&requestAnimationFrame(resume);
 let lost=!navigator.onLine;

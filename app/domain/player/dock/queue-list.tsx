@@ -22,7 +22,7 @@ export function QueueList() {
             <span aria-hidden="true" className="min-w-5 text-sm tabular-nums">
               {place + 1}
             </span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <Bilingual>{track.title}</Bilingual>
               {place === index + 1 && <span className="block text-sm text-soft">Ensuite</span>}
             </span>
