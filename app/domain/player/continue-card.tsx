@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focusOn } from "#app/ui/focus.ts";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { hide } from "./listening.ts";
 import { PlayButton } from "./play-button.tsx";
 import { usePlayer } from "./player-state.ts";
-import { ProgressBar, useProgress } from "./progress.tsx";
+import { useProgress } from "./progress.tsx";
 import { leftOf } from "./resume-words.ts";
 import type { Listened } from "./series.ts";
 

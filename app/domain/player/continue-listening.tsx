@@ -1,10 +1,10 @@
 import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { orNull } from "#app/ui/hydration.ts";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import type ContinueCard from "./continue-card.tsx";
 import { PlayIcon, roundClass } from "./play-button.tsx";
 import { playerState, usePlayer } from "./player-state.ts";
-import { ProgressBar } from "./progress.tsx";
 import { isToResume, listened } from "./series.ts";
 
 const SHOWN = 3;

@@ -1,5 +1,6 @@
 import { count, NBSP } from "#app/infra/french/french.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { type PlayerState, statusOf, usePlayer } from "./player-state.ts";
 import { isHeard, progressOf } from "./position.ts";
 import type { Track } from "./queue.ts";
@@ -13,14 +14,6 @@ export function useProgress(id: string): number {
 /** Once to its end, also while it is heard again. */
 export function useHeard(id: string): boolean {
   return usePlayer(({ positions }) => isHeard(positions, id));
-}
-
-export function ProgressBar({ value, className }: { value: number; className?: string }) {
-  return (
-    <span className={classNames("block h-1 overflow-hidden rounded-full bg-rule", className)}>
-      <span className="block h-full rounded-full bg-gold" style={{ width: `${value * 100}%` }} />
-    </span>
-  );
 }
 
 /** On the row's edge: nothing moves when it appears. */
