@@ -132,7 +132,7 @@ it("writes the site's name on its card, a page's on that page's, and on no made-
     expect(await findDrawing(seed)).toBeNull();
 });
 
-it("writes a theme's and a teacher's name on theirs, and draws a theme in its own colour", async () => {
+it("writes a theme's name on its card, in its own colour whatever is asked for", async () => {
   const theme = await addTheme({ name: "La patience", color: "#10B981" });
   const drawing = await findDrawing(theme.id, "FF0000");
   expect(drawing).toMatchObject({ accent: "#10B981", text: { title: "La patience" } });
