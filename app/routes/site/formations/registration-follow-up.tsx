@@ -102,7 +102,7 @@ function FollowUpForm({
             label="E-mail ou téléphone"
             {...field("contact")}
             defaultValue={state.values?.contact ?? known?.contact}
-            help="Celui donné à l'inscription. Vous n'en aviez donné aucun ? Écrivez votre nom."
+            help="Vous n'en aviez donné aucun ? Écrivez le nom de la personne inscrite."
             autoComplete="email"
             autoCapitalize="none"
             required
