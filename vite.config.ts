@@ -33,6 +33,8 @@ const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
+const PLACES =
+  /app\/routes\/site\/(categories|type-mark)\.tsx|app\/ui\/loading\.tsx|lucide-react\/dist\/esm\/icons\/radio\.m?js/;
 const LISTS = /app\/ui\/lists\/(filters|pagination)\.tsx/;
 const LIST_PAGES =
   /app\/routes\/site\/(load-failure|list-meta|library\/(library-filters|library-list|chosen-filters))\.tsx?|lucide-react\/dist\/esm\/icons\/(refresh-cw|sliders-horizontal)\.m?js/;
@@ -67,6 +69,7 @@ export default defineConfig({
                 { name: "of-contents", test: CONTENTS, priority: 2 },
                 { name: "recordings", test: RECORDINGS, priority: 2 },
                 { name: "themes", test: THEMES, priority: 2 },
+                { name: "places", test: PLACES, priority: 2 },
                 { name: "lists", test: LISTS, priority: 2 },
                 { name: "list-pages", test: LIST_PAGES, priority: 2 },
               ],
