@@ -95,7 +95,12 @@ export const courses = pgTable(
     index("courses_drafts")
       .on(table.courseType, table.createdAt.desc(), table.id)
       .where(sql`not is_published`),
-    index("courses_open").on(table.courseType, table.registrationStatus),
+    index("courses_open").on(
+      table.courseType,
+      table.registrationStatus.desc(),
+      table.createdAt.desc(),
+      table.id,
+    ),
     index("courses_featured").on(table.createdAt.desc()).where(sql`featured`),
     index("courses_theme").on(table.themeId),
     index("courses_instructor").on(table.instructorId),

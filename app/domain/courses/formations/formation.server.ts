@@ -64,16 +64,11 @@ export async function findFormationToJoin(named: string) {
   return course;
 }
 
-/** Those with seats by the day they begin, then those with a waiting list; begun ones after. */
-export function listFormations(page: number, under: Under = {}, now = new Date()) {
-  const { registrationStatus, startDate, endDate, createdAt, id } = courses;
-  const today = parisDay(now);
-  const isOver = sql`coalesce(${endDate} < ${today}, false)`;
-  const hasBegun = sql`coalesce(${startDate} < ${today}, false)`;
-  const newest = descending(createdAt);
+/** Those with seats, then those with a waiting list; the newest first. */
+export function listFormations(page: number, under: Under = {}) {
   const rows = selectCourses({ ...cardColumns, total: sql<number>`(count(*) over ())::int` })
     .where(and(...publishedUnder(under), isFormation, isOffered))
-    .orderBy(isOver, descending(registrationStatus), hasBegun, startDate, newest, id);
+    .orderBy(descending(courses.registrationStatus), descending(courses.createdAt), courses.id);
   return listPage(rows, page, FORMATIONS_PER_PAGE);
 }
 
