@@ -15,7 +15,7 @@ const EVERY_PAGE = [
   /app\/domain\/player\/(?:\w+\/)?(play-button|player-(dock|state|storage)|listening\.|series\.|position\.|queue\.|resume-words|activate-player)/,
   /app\/domain\/(settings\/settings|media\/media-file|content-types\/content-type(-icons)?|contents\/content(-track)?|courses\/course(-tracks)?|instructors\/instructor|themes\/theme)\.ts$/,
   /app\/domain\/instructors\/instructor-portrait\./,
-  /app\/infra\/french\/french\./,
+  /app\/infra\/french\/french(-names)?\./,
   // With these the player is one file: on a cut line a first press on ▶ waits for that one alone.
   /app\/domain\/audience\/audience-beacon\./,
   /lucide-react\/dist\/esm\/icons\/(list-music|rotate-c?cw)\.m?js/,
@@ -28,7 +28,7 @@ const VISITOR_FORMS =
 const SHARING =
   /app\/ui\/share-links\.tsx|lucide-react\/dist\/esm\/icons\/(copy|mail|message-circle|share-2)\.m?js/;
 const DETAILS =
-  /app\/(domain\/(instructors\/instructor-card|records\/publication\/draft-notice)|ui\/page\/(breadcrumbs|item-head|page-text))\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
+  /app\/(domain\/(instructors\/instructor-card|records\/publication\/draft-notice)|ui\/page\/(breadcrumbs|edit-link|item-head|page-text))\.tsx?|lucide-react\/dist\/esm\/icons\/file-text\.m?js/;
 const CONTENTS = /app\/domain\/contents\/books\/book-cover\.tsx/;
 const RECORDINGS = /app\/domain\/player\/(audio-row|progress)\.tsx/;
 const THEMES =

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { firstOf } from "#tests/e2e/support/frugal.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
 import { sample } from "#tests/samples.ts";
 
@@ -136,6 +137,25 @@ test("the list of courses is searched, and says so when nothing is found", async
   await expect(page.getByText("Aucun cours trouvé")).toBeVisible();
   await page.getByRole("link", { name: "Tout afficher" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("who manages the site mends an item from its public page", async ({
+  adminPage: page,
+  browser,
+}) => {
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  const address = await firstOf("/preches", page);
+  await page.goto(address);
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.getByRole("link", { name: "Modifier" }).click();
+  await expect(page.getByLabel("Titre")).toHaveValue(title ?? "");
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(page.url().replace(/\/admin.*/, "") + address);
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Modifier" })).toBeHidden();
+  await visitor.context().close();
 });
 
 test("a screen that does not exist says so within the menu", async ({ adminPage: page }) => {

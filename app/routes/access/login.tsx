@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import {
   FORGOTTEN_PASSWORD_PATH,
@@ -18,6 +19,7 @@ import {
   setCookies,
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { signIn, signInInput } from "#app/domain/accounts/sign-in/account-signin.server.ts";
+import { rememberManager } from "#app/domain/accounts/sign-in/manages.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { parseForm, typedValues } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -47,6 +49,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().state === "submitting";
   const second = actionData?.step === "code";
+  useEffect(() => rememberManager(false), []);
   return (
     <>
       <div className="grid gap-2">

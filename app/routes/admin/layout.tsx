@@ -1,8 +1,9 @@
 import { ChevronDown, CircleUser, ExternalLink, LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useNavigation } from "react-router";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
+import { rememberManager } from "#app/domain/accounts/sign-in/manages.ts";
 import { SignInAgainDialog } from "#app/domain/accounts/sign-in/sign-in-again-dialog.tsx";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { countWaiting } from "#app/domain/all-unanswered.server.ts";
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { administrator, waiting } = loaderData;
+  useEffect(() => rememberManager(true), []);
   return (
     <DraftOwner value={administrator.id}>
       <DraftFiles value={releaseFiles}>

@@ -28,6 +28,7 @@ r.classList.remove("light","dark");t&&r.classList.add(t);
 d.querySelectorAll("[data-theme]").forEach(m=>{const s=m.dataset.theme;m.media=t?s==t?"all":"not all":"(prefers-color-scheme:"+s+")"})};
 const kept=(k,f)=>{try{return f(JSON.parse(localStorage.getItem(k)))}catch{}};
 kept("display",w.__display);
+kept("manages",m=>m&&d.documentElement.classList.add("manages"));
 const begun=kept("player-resume",r=>r.filter(x=>x.call))||[],last=begun.find(x=>!x.hidden);
 if(last)d.documentElement.classList.add("unfinished");
 const resume=()=>{if(w.__activated)return;

@@ -38,6 +38,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Breadcrumbs } from "#app/ui/page/breadcrumbs.tsx";
+import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/formation.ts";
@@ -105,6 +106,7 @@ export default function Formation({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DraftNotice item={formation} />
+      <EditLink to={`/admin/formations/${formation.id}/edit`} />
       <div className="enrolment-scope">
         <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-4 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-6">
           <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 lg:gap-3">

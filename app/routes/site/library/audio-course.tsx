@@ -19,6 +19,7 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { coverSeed } from "#app/ui/cover-address.ts";
 import { Rows } from "#app/ui/lists/rows.tsx";
+import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { ItemHead } from "#app/ui/page/item-head.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
@@ -90,6 +91,7 @@ export default function AudioCourse({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DraftNotice item={course} />
+      <EditLink to={`/admin/courses/${course.id}/edit`} />
       <div className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ItemHead

@@ -16,6 +16,7 @@ import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Rows } from "#app/ui/lists/rows.tsx";
+import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/content.ts";
@@ -70,6 +71,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DraftNotice item={content} />
+      <EditLink to={`/admin/${content.contentType}/${content.id}/edit`} />
       <article className="wrap grid grid-cols-1 gap-8 pt-4 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-12">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 sm:gap-8">
           <ContentHead content={content} />

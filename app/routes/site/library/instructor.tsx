@@ -8,6 +8,7 @@ import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
+import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/instructor.ts";
 import { readOwnerItems } from "./owner-items.server.ts";
@@ -45,6 +46,7 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
   const { instructor, list } = loaderData;
   return (
     <>
+      <EditLink to={`/admin/instructors/${instructor.id}/edit`} />
       <header className="wrap grid grid-cols-1 gap-4 pt-6 wrap-break-word sm:pt-10">
         <div className="flex items-center gap-4 sm:gap-8">
           <InstructorPortrait instructor={instructor} size="large" />

@@ -8,6 +8,7 @@ import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { EditLink } from "#app/ui/page/edit-link.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import type { Route } from "./+types/theme.ts";
 import { readOwnerItems } from "./owner-items.server.ts";
@@ -39,6 +40,7 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
   const { theme, list } = loaderData;
   return (
     <>
+      <EditLink to={`/admin/themes/${theme.id}/edit`} />
       <header className="wrap grid grid-cols-1 gap-4 pt-6 wrap-break-word sm:pt-10">
         <div className="flex items-center gap-4 sm:gap-8">
           <Cover
