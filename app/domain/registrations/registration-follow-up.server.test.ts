@@ -40,6 +40,24 @@ it("answers the same for a wrong number and for wrong details", async () => {
   }
 });
 
+it("finds a telephone written at home by who adds the country's prefix, and the reverse", async () => {
+  const { id } = await addCourse({ courseType: "formation" });
+  const [home, abroad] = ["77 123 45 67", "+221 77 123 45 67"];
+  const people = { Awa: home, Fatou: abroad, Binta: "00221771234567" };
+  for (const [firstName, phone] of Object.entries(people)) {
+    const { referenceNumber: reference } = await addRegistration(id, { firstName, phone });
+    for (const contact of [home, abroad, "00221 77 123 45 67"]) {
+      expect(await followRegistration({ reference, contact }), contact).toMatchObject({
+        reference,
+      });
+    }
+    const other = { reference, contact: "+221 77 123 45 68" };
+    expect(await followRegistration(other)).toBeUndefined();
+  }
+  const { referenceNumber: reference } = await addRegistration(id, { phone: "+33 6 12 34 56 78" });
+  expect(await followRegistration({ reference, contact: "+212 6 12 34 56 78" })).toBeUndefined();
+});
+
 it("takes the name of who gave neither e-mail nor telephone, and of nobody else", async () => {
   const { id } = await addCourse({ courseType: "formation" });
   const { referenceNumber: reference } = await addRegistration(id, { lastName: "Bâ" });

@@ -21,7 +21,7 @@ import {
   waitlistRank,
 } from "./registration.table.server.ts";
 import { ANSWER_HOURS, mayBeKnown, type RegistrationState, readReference } from "./registration.ts";
-import { hasEmail, hasOnlyName, hasPhone } from "./registration-person.server.ts";
+import { hasEmail, hasOnlyName, hasPhoneAsWritten } from "./registration-person.server.ts";
 import { recordingsPath } from "./student-access.server.ts";
 
 const followUpInput = z.object({
@@ -83,7 +83,7 @@ const FORMATION = {
 };
 
 async function find(reference: string, contact: string) {
-  const byPhone = /\d/.test(contact) ? hasPhone(contact) : undefined;
+  const byPhone = /\d/.test(contact) ? hasPhoneAsWritten(contact) : undefined;
   const isTheirs = or(hasEmail(contact), byPhone, hasOnlyName(contact));
   const [found] = await db
     .select({
@@ -115,7 +115,7 @@ async function findRepeat(reference: string, contact: string): Promise<Found | u
   const { id, registrationId, referenceNumber, firstName, requestedAt, rank } = registrationRepeats;
   const isTheirs = or(
     hasEmail(contact, registrationRepeats),
-    hasPhone(contact, registrationRepeats),
+    hasPhoneAsWritten(contact, registrationRepeats),
   );
   const [found] = await db
     .select({

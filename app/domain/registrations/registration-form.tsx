@@ -74,7 +74,7 @@ export function RegistrationForm({
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              help="De tout pays, avec l'indicatif hors de France : +212, +225…"
+              help="De tout pays, avec l'indicatif hors de France : +212, +221, +225…"
             />
           </FieldGroup>
           <TextAreaField

@@ -79,7 +79,17 @@ export function hasPhone(
 ): SQL {
   return saysItsCountry(asked)
     ? sql`${phoneInternational} = ${internationalPhone(asked)}`
-    : sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 8) = ${phoneKey(asked)}`;
+    : endsAs(asked, phone);
+}
+
+/** Abroad too, many write theirs as at home: with a registration's number, its last digits are enough. */
+export function hasPhoneAsWritten(asked: string, table: Reachable = courseRegistrations): SQL {
+  return sql`(${hasPhone(asked, table)} or
+    ${table.phone} !~ ${COUNTRY} and ${endsAs(asked, table.phone)})`;
+}
+
+function endsAs(asked: string, phone: SQLWrapper): SQL {
+  return sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 8) = ${phoneKey(asked)}`;
 }
 
 export function isSamePhone(asked: string, kept: string): boolean {
@@ -88,8 +98,10 @@ export function isSamePhone(asked: string, kept: string): boolean {
   return key !== "" && key === phoneKey(kept);
 }
 
+const COUNTRY = String.raw`^[\s(]*(\+|00)`;
+
 function saysItsCountry(typed: string): boolean {
-  return /^[\s(]*(\+|00)/.test(typed);
+  return new RegExp(COUNTRY).test(typed);
 }
 
 type Reached = { email: string | null; phone: string | null };

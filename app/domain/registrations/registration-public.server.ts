@@ -65,7 +65,7 @@ function doubtfulPhone(asked: string): Question {
   return {
     asked,
     text: "Ce numéro est-il complet ?",
-    help: `Vous avez écrit ${asked}. En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +225…`,
+    help: `Vous avez écrit ${asked}. En France, un numéro a dix chiffres ; hors de France, il commence par l'indicatif : +212, +221, +225…`,
     keep: "Oui, envoyer",
   };
 }
