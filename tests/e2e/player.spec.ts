@@ -217,7 +217,8 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/cours-audio", { waitUntil: "networkidle" });
-    const card = page.locator("article").first();
+    const heard = page.locator("article", { has: page.locator("[data-play]") });
+    const card = heard.first();
     const button = card.locator("button[data-play]");
     await button.click();
     await expect(button).toHaveText(/^Pause/);
@@ -237,7 +238,7 @@ test.describe("on a phone", () => {
     }
     await page.setViewportSize(PHONE.viewport);
     await page.goto("/preches");
-    const line = page.locator("article").first();
+    const line = heard.first();
     const disc = await boxOf(line.locator("[data-play]"));
     const cover = await boxOf(line.locator("img"));
     expect(disc.x).toBeGreaterThan(cover.x + cover.width / 2);

@@ -34,7 +34,7 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("La patience des saisons");
   expect((await visitor.goto(address))?.status()).toBe(404);
   await visitor.goto("/preches");
-  await expect(visitor.getByText("Aucun prêche trouvé")).toBeVisible();
+  await expect(visitor.getByRole("region").getByText("Aucun prêche trouvé")).toBeVisible();
 
   await page.goto("/admin/preches");
   await card.getByRole("link", { name: /^Modifier/ }).click();

@@ -43,12 +43,8 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
         </button>
         {MENU_GROUPS.map(({ title, entries }) => (
           <div key={title ?? "premier"}>
-            {title && (
-              <p aria-hidden className="px-3 pt-4 pb-1 text-sm font-semibold text-white/65">
-                {title}
-              </p>
-            )}
-            <ul aria-label={title} className="grid gap-0.5">
+            {title && <p className="px-3 pt-4 pb-1 text-sm font-semibold text-white/65">{title}</p>}
+            <ul className="grid gap-0.5">
               {entries.map((entry) => (
                 <Entry key={entry.to} entry={entry} waiting={waiting} />
               ))}
