@@ -37,7 +37,7 @@ const PER_NETWORK = { max: 20, minutes: 15 };
 const PER_REFERENCE = { max: 10, minutes: 60 };
 
 const UNKNOWN =
-  "Aucune inscription ne correspond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est dans l'e-mail reçu et sur la page affichée après l'inscription.";
+  "Aucune inscription ne correspond à ce numéro et à ces coordonnées. Vérifiez-les : le numéro est sur la page affichée après l'inscription, et dans l'e-mail si vous en avez reçu un.";
 
 /** Only misses count against a visitor: numbers follow each other, so are easily guessed. */
 export async function answerFollowUp(form: FormData, network: string) {

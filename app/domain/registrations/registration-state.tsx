@@ -39,8 +39,8 @@ export function RegistrationState({ registration }: Followed) {
       <Facts registration={registration} />
       {(status === "pending" || status === "waiting") && (
         <p className="text-sm text-soft">
-          Vous aviez déjà demandé cette formation ? C'est votre première demande qui compte, avec
-          son numéro.
+          Si cette inscription a été demandée plusieurs fois, seule la première demande compte :
+          suivez-la avec son numéro.
         </p>
       )}
     </section>

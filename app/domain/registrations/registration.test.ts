@@ -15,13 +15,21 @@ it("reads a reference however it was copied", () => {
   for (const typed of [
     "",
     "bonjour",
-    "DI-42",
+    "DI-",
+    "202600042",
     "DI-2026-",
     "DI-2026-00042'--",
     "<b>DI-2026-1</b>",
   ]) {
     expect(readReference(typed), typed).toBeNull();
   }
+});
+
+it("reads a short number as one of this year", () => {
+  for (const typed of ["26", " 00026 ", "DI-26", "di 00026"]) {
+    expect(readReference(typed, 2027), typed).toBe("DI-2027-00026");
+  }
+  expect(readReference("2026-26", 2027)).toBe("DI-2026-00026");
 });
 
 it("knows one telephone under its national and international forms", () => {

@@ -41,10 +41,13 @@ export const WAITLIST_FIELD = "attente";
 /** A new wording gets a new date. */
 export const CONSENT_VERSION = "2026-11-22";
 
-/** `di 2026 42` as people copy it, back to `DI-2026-00042`. */
-export function readReference(typed: string): string | null {
-  const [, year, number] = /^\s*(?:DI)?[\s-]*(\d{4})[\s-]+(\d{1,9})\s*$/i.exec(typed) ?? [];
-  return year && number ? `DI-${year}-${number.padStart(5, "0")}` : null;
+const REFERENCE = /^\s*(?:DI)?[\s-]*(?:(\d{4})[\s-]+(\d{1,9})|(\d{1,5}))\s*$/i;
+
+/** `di 2026 42` as people copy it, or `42` this year, back to `DI-2026-00042`. */
+export function readReference(typed: string, thisYear = new Date().getFullYear()): string | null {
+  const [, year = thisYear, long, short] = REFERENCE.exec(typed) ?? [];
+  const number = long ?? short;
+  return number ? `DI-${year}-${number.padStart(5, "0")}` : null;
 }
 
 export function offerEnd(now: Date): Date {
