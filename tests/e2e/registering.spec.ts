@@ -33,6 +33,7 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(page.getByText("Inscription envoyée !", { exact: true })).toBeVisible();
   const title = page.getByRole("heading", { name: "Inscription envoyée avec succès !" });
   await expect(title).toBeVisible();
+  await expect(page.getByText("Inscription envoyée !", { exact: true })).toBeHidden();
   const reference = new URL(page.url()).searchParams.get("ref") ?? "";
   await expectAccessible(page);
 

@@ -4,6 +4,8 @@ export type Toast = {
   title: string;
   description?: string;
   action?: { label: string; to: string };
+  /** The page it leads to says the same. */
+  brief?: boolean;
   /** Names the saved draft, which the browser may forget. */
   saved?: string;
 };

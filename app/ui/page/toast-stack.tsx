@@ -4,6 +4,7 @@ import { Toaster, toast } from "sonner";
 import { takeWaiting } from "./notify.ts";
 
 const SHOWN_MS = 6_000;
+const SHOWN_BRIEFLY_MS = 2_500;
 /** Long enough to read it, decide and get there, by keyboard too. */
 const SHOWN_WITH_ACTION_MS = 15_000;
 
@@ -32,11 +33,11 @@ export default function ToastStack({ calls }: { calls: number }) {
   }, [sending]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` says that toasts are waiting
   useEffect(() => {
-    for (const { kind, title, description, action } of takeWaiting()) {
+    for (const { kind, title, description, action, brief } of takeWaiting()) {
       const id = toast[kind](title, {
         description,
         position: document.querySelector("[role=dialog]") ? "top-center" : undefined,
-        duration: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+        duration: action ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
         action: action && {
           label: action.label,
           onClick: () => submit(null, { method: "post", action: action.to, navigate: false }),

@@ -82,14 +82,15 @@ function ReferencePanel({ reference, receipt, siteUrl }: Sent) {
         number={reference}
       />
       <div className="flex flex-wrap gap-3 pt-1">
+        <ButtonLink to={followUpPath(reference)}>{FOLLOW_UP_LABEL}</ButtonLink>
         {receipt && (
-          <ButtonLink to={`${registrationPath(receipt.formation)}?ref=${reference}`}>
+          <ButtonLink
+            to={`${registrationPath(receipt.formation)}?ref=${reference}`}
+            look="secondary"
+          >
             Inscrire une autre personne
           </ButtonLink>
         )}
-        <ButtonLink to={followUpPath(reference)} look="secondary">
-          {FOLLOW_UP_LABEL}
-        </ButtonLink>
       </div>
       <p className="text-sm text-soft">
         La page de suivi demande ce numéro, et {contactToGive(receipt)}.

@@ -113,7 +113,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const { reference, rank, said, cookie } = registering;
     return redirectWithToast(
       confirmationPath(reference, rank !== null),
-      { kind: "success", ...(rank ? IN_LINE : said), saved: visitorDraftKey(url.pathname) },
+      {
+        kind: "success",
+        ...(rank ? IN_LINE : said),
+        brief: true,
+        saved: visitorDraftKey(url.pathname),
+      },
       { headers: { "Set-Cookie": cookie } },
     );
   }
