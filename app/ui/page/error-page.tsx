@@ -27,9 +27,9 @@ export function NotFoundPage({ titled }: { titled?: boolean }) {
         className="absolute inset-y-0 right-0 h-full w-1/2 object-cover object-right max-lg:hidden"
       />
       <div className="wrap relative grid grid-cols-1 justify-items-start gap-4 pt-8 pb-12 sm:pt-20 sm:pb-28">
-        <h1 className="text-6xl sm:text-8xl">404</h1>
-        <p lang="en" className="font-title text-2xl">
-          Oops! Page not found
+        <h1 className="text-4xl sm:text-6xl">Page introuvable</h1>
+        <p className="-mt-2 text-sm text-white/85">
+          404 · <span lang="en">Oops! Page not found</span>
         </p>
         <p className="max-w-lg text-white/85">
           Cette page n'existe pas, ou elle a changé d'adresse. Ce que vous cherchiez est peut-être
