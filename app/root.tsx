@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -11,6 +11,7 @@ import {
 import { explainRefusedForm, showFailedForm } from "#app/infra/forms/failed-form.server.ts";
 import { NO_TOAST, toastIn } from "#app/infra/forms/toast.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { closeLeftPanels } from "#app/ui/focus.ts";
 import { BootScript, CriticalStyle } from "#app/ui/page/document-head.tsx";
 import { ErrorPage, RouteErrorPage } from "#app/ui/page/error-page.tsx";
 import { PlainToast, Toasts } from "#app/ui/page/toasts.tsx";
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(closeLeftPanels, []);
   return (
     <>
       {loaderData.toast && <PlainToast toast={loaderData.toast} />}

@@ -24,6 +24,18 @@ export function refocusSoon(form: HTMLFormElement): void {
   }, 0);
 }
 
+/** Nobody walks on behind a veil: a panel closes when the focus leaves it and its button. */
+export function closeLeftPanels(): void {
+  if (!("popover" in HTMLElement.prototype)) return;
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    for (const panel of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
+      const button = target.closest<HTMLButtonElement>("[popovertarget]");
+      if (!panel.contains(target) && button?.popoverTargetElement !== panel) panel.hidePopover();
+    }
+  });
+}
+
 function isWritten(element: unknown): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
