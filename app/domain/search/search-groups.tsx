@@ -45,7 +45,7 @@ export function KindFilter({
     return { value: slug, label, count: total };
   });
   return (
-    <div className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] [&_[aria-current]]:[scroll-initial-target:nearest] max-lg:[&>nav]:w-max lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:px-0 lg:[&_a]:justify-between lg:[&>nav]:grid">
+    <div className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] [&_[aria-current]]:[scroll-initial-target:nearest] max-sm:[&>nav]:w-max lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:px-0 lg:[&_a]:justify-between lg:[&>nav]:grid">
       <FilterPills
         name="type"
         label="Genres de résultats"

@@ -49,7 +49,7 @@ export function LibraryFilters({
         role="search"
         onSubmit={onSubmit}
         {...choosing}
-        className="flex items-end gap-2 md:flex-wrap md:gap-3"
+        className="flex items-end gap-2 md:flex-wrap lg:gap-3"
       >
         <SearchField query={params.get("q") ?? ""} placeholder={placeholder} />
         <div className="sheet-opener">
@@ -92,7 +92,7 @@ export function LibraryFilters({
                 Tout effacer
               </Link>
             )}
-            <Button type="submit" look="secondary">
+            <Button type="submit" look="secondary" className="md:max-lg:px-3">
               Filtrer
             </Button>
           </div>
