@@ -2,19 +2,20 @@ import { ArrowUpRight, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { nameAndTagline, type PublicSettings, socialLinks } from "#app/domain/settings/settings.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { DisplayMenu } from "#app/ui/display/display-menu.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { FOOTER_GROUPS, LEGAL_LINKS } from "./navigation.ts";
 
-const LINK = "inline-block py-2.5 text-soft hover:text-ink hover:underline";
+const LINK = "inline-block py-2.5 lg:pointer-fine:py-1 text-soft hover:text-ink hover:underline";
 
 export function Footer({ settings, year }: { settings: PublicSettings; year: number }) {
   const { name, tagline } = nameAndTagline(settings.siteName);
   const social = socialLinks(settings);
   return (
     <footer className="mt-20 border-t border-rule bg-leaf print:hidden">
-      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-start gap-x-6 gap-y-2 py-8 sm:grid-cols-3 sm:gap-y-6 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="col-span-full flex items-center gap-3 lg:col-span-1">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] items-start gap-x-6 gap-y-2 py-8 sm:grid-cols-3 sm:gap-y-6 sm:py-12 lg:py-8 lg:grid-cols-[1.2fr_1.3fr_1fr_1.1fr]">
+        <div className="col-span-full flex items-center gap-3 lg:col-span-1 lg:col-start-1 lg:row-start-1">
           <Logo className="size-10 shrink-0" />
           <div>
             <p className="font-title text-xl">{name}</p>
@@ -22,7 +23,7 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
           </div>
         </div>
         {FOOTER_GROUPS.map((group) => (
-          <Group key={group.title} title={group.title}>
+          <Group key={group.title} title={group.title} long={group.links.length > 4}>
             {group.links.map((link) => (
               <li key={link.path}>
                 <Link to={link.path} className={LINK}>
@@ -63,7 +64,7 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
             </li>
           ))}
         </Group>
-        <DisplayMenu className="sm:max-w-80" />
+        <DisplayMenu className="sm:max-w-80 lg:col-start-1 lg:row-start-1 lg:mt-14" />
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule py-3 text-sm text-soft">
@@ -86,7 +87,7 @@ export function Footer({ settings, year }: { settings: PublicSettings; year: num
 }
 
 /** Closed on a phone, where the list follows what opens it. */
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, long, children }: { title: string; long?: boolean; children: ReactNode }) {
   return (
     <section>
       <details className="peer sm:hidden">
@@ -95,7 +96,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         </summary>
       </details>
       <h2 className="mb-1 text-lg max-sm:hidden">{title}</h2>
-      <ul className="hidden peer-open:block sm:block">{children}</ul>
+      <ul className={classNames("hidden peer-open:block sm:block", long && "lg:columns-2")}>
+        {children}
+      </ul>
     </section>
   );
 }
