@@ -5,14 +5,14 @@ import { Bilingual } from "#app/ui/bilingual.tsx";
 export function ContentTags({ type, tags }: { type: ContentType; tags: string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Mots-clés" className="flex flex-wrap gap-2 print:hidden">
+    <ul aria-label="Mots-clés" className="flex flex-wrap gap-x-2 print:hidden">
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
           <Link
             to={`${CONTENT_KINDS[type].path}?${new URLSearchParams({ "mot-cle": tag })}`}
-            className="inline-flex min-h-11 max-w-full items-center rounded-full bg-leaf px-4 text-sm text-soft wrap-anywhere hover:text-ink hover:underline"
+            className="inline-flex min-h-11 max-w-full items-center text-sm text-soft wrap-anywhere hover:text-ink hover:underline"
           >
-            <span>
+            <span className="rounded-2xl bg-leaf px-3 py-1">
               <Bilingual>{tag}</Bilingual>
             </span>
           </Link>
