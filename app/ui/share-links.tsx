@@ -27,8 +27,11 @@ export function ShareLinks({
   const copy = useEarlyClick(() => copyText(copied));
   const text = encodeURIComponent(`${title}\n${url}`);
   return (
-    <section aria-label="Partager" className="flex flex-wrap items-center gap-x-1 print:hidden">
-      {!number && <p className="mr-2 text-sm text-soft">Partager</p>}
+    <section
+      aria-label="Partager"
+      className="grid grid-cols-[auto_1fr] items-center justify-items-start gap-x-1 sm:flex print:hidden"
+    >
+      {!number && <p className="mr-2 text-sm text-soft max-sm:col-span-2">Partager</p>}
       <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className={LOOK}>
         <MessageCircle aria-hidden size={18} /> WhatsApp
       </a>

@@ -27,7 +27,7 @@ export function Categories() {
           >
             <Icon aria-hidden size={22} className="text-teal" />
             <span>{label}</span>
-            <span className="text-sm text-teal max-lg:sr-only group-hover:underline">
+            <span aria-hidden className="text-sm text-teal max-lg:hidden group-hover:underline">
               Découvrir
             </span>
           </Link>

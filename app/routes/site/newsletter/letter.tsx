@@ -53,7 +53,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <article className="wrap grid max-w-3xl gap-8 pt-8 sm:pt-12">
+    <article className="wrap grid grid-cols-[minmax(0,48rem)] gap-8 pt-8 sm:pt-12">
       <header className="grid gap-3">
         <Breadcrumbs crumbs={CRUMBS} />
         <PageTitle>{letter.subject}</PageTitle>
