@@ -17,17 +17,19 @@ declare global {
   }
 }
 
-/** For a button with `data-later`: an early press, kept by the boot script, is done here. */
-export function useEarlyClick(act: () => void): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
+/** For what has `data-later`: an early press, kept by the boot script, is done here. */
+export function useEarlyClick<Pressed extends HTMLElement = HTMLButtonElement>(
+  act: () => void,
+): RefObject<Pressed | null> {
+  const pressed = useRef<Pressed>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is activated
   useEffect(() => {
-    if (!button.current || window.__later !== button.current) return;
+    if (!pressed.current || window.__later !== pressed.current) return;
     window.__later = undefined;
-    button.current.removeAttribute("data-early");
+    pressed.current.removeAttribute("data-early");
     act();
   }, []);
-  return button;
+  return pressed;
 }
 
 /** For a dispensable part: on a cut line it comes later, on a broken one not at all. */

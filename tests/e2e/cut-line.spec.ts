@@ -88,6 +88,29 @@ for (const asleep of [false, true]) {
   });
 }
 
+test("what is sent or followed in a tunnel before the scripts leaves at its end, nothing lost", async ({
+  page,
+  context,
+}) => {
+  await saveData(page);
+  await page.goto("/recherche");
+  await context.setOffline(true);
+  const words = page.getByRole("main").getByRole("searchbox");
+  await words.fill("coran");
+  await words.press("Enter");
+  await expect(page.getByText("En attente de la ligne…")).toBeInViewport();
+  expect(await page.evaluate(() => window.__activated)).toBeUndefined();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/q=coran/);
+
+  await context.setOffline(true);
+  const menu = page.getByRole("navigation", { name: "Menu principal" }).first();
+  await menu.getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByText("En attente de la ligne…")).toBeInViewport();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+});
+
 test("what plays says that the line is cut, and goes on when it is back", async ({
   page,
   context,

@@ -16,7 +16,7 @@ test("a book is read in the page by keyboard, and found again where it was left"
   });
   await openFirst(page, "/bibliotheque");
   await page.mouse.move(200, 200);
-  const open = page.getByRole("button", { name: "Lire en ligne" });
+  const open = page.getByRole("link", { name: "Lire en ligne" });
   await page.waitForFunction(() => window.__activated);
   expect(pdfCode).toEqual([]);
 
@@ -47,11 +47,28 @@ test("a book opened before the page was activated opens as soon as it can", asyn
   const address = page.url();
   const release = await holdScripts(page);
   await page.goto(address);
-  await page.getByRole("button", { name: "Lire en ligne" }).click();
+  await page.getByRole("link", { name: "Lire en ligne" }).click();
   expect(await page.evaluate(() => window.__activated)).toBeUndefined();
   release();
   await expect(page.getByRole("dialog").locator("canvas")).toBeVisible({ timeout: DRAWN_MS });
 });
+
+for (const { when, code } of [
+  { when: "the reader's code", code: "**/assets/book-pages*.js*" },
+  { when: "any script", code: "**/assets/*.js*" },
+]) {
+  test(`without ${when}, « Lire en ligne » opens the PDF`, async ({ page }) => {
+    await page.route(code, (route) => route.abort());
+    await openFirst(page, "/bibliotheque");
+    const open = page.getByRole("link", { name: "Lire en ligne" });
+    const pdf = await open.getAttribute("href");
+    const asked = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().endsWith(pdf ?? ""),
+    );
+    await open.click();
+    await asked;
+  });
+}
 
 test("the link of an item is copied, and its PDF saved under its title", async ({
   page,
@@ -117,8 +134,7 @@ test.describe("without JavaScript", () => {
     await openFirst(page, "/articles");
     await expect(page.locator(".prose p").first()).toBeVisible();
     await openFirst(page, "/bibliotheque");
-    await expect(page.getByRole("button", { name: "Lire en ligne" })).toBeHidden();
-    const pdf = await page.getByRole("link", { name: "Ouvrir le PDF" }).getAttribute("href");
+    const pdf = await page.getByRole("link", { name: "Lire en ligne" }).getAttribute("href");
     expect((await request.get(pdf ?? "")).headers()["content-type"]).toBe("application/pdf");
   });
 

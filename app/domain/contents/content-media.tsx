@@ -22,9 +22,6 @@ export function ContentActions({ content }: { content: ContentDetail }) {
       <BookReader id={id} title={title} src={mediaUrl(file.id)}>
         <BookOpen aria-hidden size={20} /> Lire en ligne
       </BookReader>
-      <noscript>
-        <PdfLink file={file} />
-      </noscript>
       <Download content={content} />
     </>
   );

@@ -2,7 +2,8 @@ import { createContext, useContext } from "react";
 
 // A public page's only script: activates deferred ones when the visitor acts (fast line: at idle),
 // shows the page as the visitor likes it (display.ts), keeps an early press (useEarlyClick), writes where one stands
-// in what was heard, starts an early "play" and says what it waits for (storage keys: player-storage.ts).
+// in what was heard, starts an early "play" and says what it waits for (storage keys: player-storage.ts);
+// on a cut line it holds back forms and links, which the browser would lose, until the line is back.
 export function BootScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, hashed for the CSP
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT }} />;
@@ -19,7 +20,7 @@ on.forEach(e=>d.removeEventListener(e,activate,true));
 const whole=d.getElementById("css").dataset.whole;
 if(whole)d.head.append(Object.assign(d.createElement("link"),{rel:"stylesheet",href:whole}));
 d.querySelectorAll("script[data-deferred]").forEach(s=>{s.removeAttribute("data-deferred");load(s.textContent)})};
-const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>setTimeout(load,2e3,t);d.head.append(n)};
+const load=t=>{const n=d.createElement("script");n.type="module";n.textContent=t;n.onerror=()=>{const l=w.__later;setTimeout(load,2e3,t);l&&l.href&&navigator.onLine&&location.assign(l.href)};d.head.append(n)};
 on.forEach(e=>d.addEventListener(e,activate,{capture:true,passive:true}));
 w.addEventListener("load",()=>{frugal||(w.requestIdleCallback||setTimeout)(activate,{timeout:3000})});
 w.__display=o=>{const r=d.documentElement,t=o.theme;
@@ -41,17 +42,27 @@ a.href=page.to;a.textContent=title;p.textContent=last.left+" · "+page.title;
 p.nextSibling.firstChild.style.width=last.heard*100+"%"}
 if(d.readyState=="loading")requestAnimationFrame(resume)};
 begun[0]&&requestAnimationFrame(resume);
-let lost=!navigator.onLine;
+let lost=!navigator.onLine,held;
+const mark=(e,m)=>m==null?e.removeAttribute("data-early"):e.dataset.early=m;
+const own=e=>e.ctrlKey||e.metaKey||e.shiftKey||e.altKey;
+const hold=e=>{
+const f=e.type=="submit",t=f?e.target:e.target.closest&&e.target.closest("a[href]"),p=d.getElementById("lecture");
+if(navigator.onLine||w.__activated||!t||!p||t.matches("[target],[download],[data-later],[method=dialog]"))return;
+if(!f&&(own(e)||t.origin!=location.origin||t.hash&&t.pathname==location.pathname))return;
+e.preventDefault();
+mark(p,"");p.textContent="En attente de la ligne…";
+held||w.addEventListener("online",()=>{mark(p);p.textContent="";held()},{once:true});
+held=()=>f?t.requestSubmit(e.submitter):t.click()};
+["submit","click"].forEach(e=>d.addEventListener(e,hold,true));
 const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed;
 if(!b||!p||w.__player)return;
 const near=a.readyState>2,cut=a.error||lost&&!near,waits=cut||!near&&!a.paused;
-const mark=(e,m)=>m==null?e.removeAttribute("data-early"):e.dataset.early=m;
 mark(p,waits?"":null);mark(b,waits?"":a.paused?null:"on");
 p.textContent=cut?"En attente de la ligne…":waits?"Chargement…":a.paused?"Pause":"Lecture : "+w.__early.title};
 ["online","offline","sound-cut"].forEach(e=>w.addEventListener(e,()=>{lost=e!="online";say()}));
 d.addEventListener("click",e=>{
 const l=e.target.closest&&e.target.closest("[data-later]");
-if(l&&!w.__activated){w.__later=l;l.setAttribute("data-early","");return}
+if(l&&!w.__activated&&l!=w.__later&&!own(e)){e.preventDefault();w.__later=l;l.setAttribute("data-early","");return}
 const b=e.target.closest&&e.target.closest("[data-play]");
 if(!b)return;
 w.__pressed=b;

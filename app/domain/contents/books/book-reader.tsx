@@ -1,42 +1,44 @@
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { importWhenLine } from "#app/infra/line.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useEarlyClick } from "#app/ui/hydration.ts";
-import { notifyError } from "#app/ui/page/notify.ts";
 import type { BookPages } from "./book-pages.tsx";
 
 type Book = { id: string; title: string; src: string };
 
-/** The reader's code and the PDF are fetched only when it is pressed. */
+/** A link to the PDF; the reader, whose code is fetched only when it is pressed, opens in its place if it can. */
 export function BookReader({ id, title, src, children }: Book & { children: ReactNode }) {
   const [Pages, setPages] = useState<typeof BookPages | null>(null);
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
     try {
-      const { BookPages } = await import("./book-pages.tsx");
+      const { BookPages } = await importWhenLine(() => import("./book-pages.tsx"));
       setPages(() => BookPages);
     } catch {
-      notifyError("La lecture en ligne n'a pas pu s'ouvrir");
+      location.assign(src);
     }
     setBusy(false);
   };
-  const button = useEarlyClick(open);
+  const link = useEarlyClick<HTMLAnchorElement>(open);
+  const openInPage = (press: MouseEvent) => {
+    if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
+    press.preventDefault();
+    open();
+  };
   return (
     <>
-      <button
-        ref={button}
+      <a
+        ref={link}
         data-later=""
-        type="button"
+        href={src}
         aria-busy={busy || undefined}
-        onClick={open}
-        className={classNames(
-          buttonClass({}),
-          "needs-scripts aria-busy:opacity-70 data-early:animate-pulse",
-        )}
+        onClick={openInPage}
+        className={classNames(buttonClass({}), "aria-busy:opacity-70 data-early:animate-pulse")}
       >
         {children}
-      </button>
+      </a>
       {Pages && <Pages id={id} title={title} src={src} onClose={() => setPages(null)} />}
     </>
   );
