@@ -7,6 +7,8 @@ import {
   useNavigation,
 } from "react-router";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
+import { usePlayer } from "#app/domain/player/player-state.ts";
+import { currentTrack } from "#app/domain/player/queue.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { liveLink, nameAndTagline, publicSettings } from "#app/domain/settings/settings.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -37,21 +39,27 @@ export function shouldRevalidate({
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }
 
+const SKIP =
+  "absolute top-2 left-2 z-50 -translate-y-20 rounded-lg bg-teal px-4 py-2.5 text-on-teal focus:translate-y-0";
+
 export default function SiteLayout({
   loaderData: { settings, siteUrl, year },
 }: Route.ComponentProps) {
   const moving = useNavigation().state === "loading";
   const { pathname } = useLocation();
   const own = useHasOwnPage();
+  const listening = usePlayer(({ queue }) => currentTrack(queue) !== null);
   useArrival();
   return (
     <>
-      <a
-        href="#contenu"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-lg bg-teal px-4 py-2.5 text-on-teal focus:translate-y-0"
-      >
+      <a href="#contenu" className={SKIP}>
         Aller au contenu
       </a>
+      {listening && (
+        <a href="#lecteur" className={SKIP}>
+          Aller au lecteur
+        </a>
+      )}
       <Header {...nameAndTagline(settings.siteName)} live={liveLink(settings)} />
       <main
         id="contenu"

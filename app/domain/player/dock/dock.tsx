@@ -26,6 +26,8 @@ export default function Dock({ track }: { track: Track }) {
   return (
     <section
       ref={dock}
+      id="lecteur"
+      tabIndex={-1}
       data-player=""
       aria-label="Lecteur audio"
       className="fixed inset-x-0 bottom-(--bar,0px) z-40 border-rule border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-float transition-transform duration-200 starting:translate-y-full [view-transition-name:player-dock] print:hidden"
