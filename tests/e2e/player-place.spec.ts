@@ -120,6 +120,7 @@ test("a tap before the page was activated sounds at once, and goes on without a 
   sound();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
   await expect(page.getByRole("status").first()).toHaveText(/^Lecture\s: /);
+  await expect(playButton(page, 1)).toHaveAccessibleName(/^Mettre en pause/);
   await expect(page.locator("p[data-early]")).toHaveCount(0);
   await page.evaluate(() => {
     for (const event of ["pause", "emptied", "seeking"]) {

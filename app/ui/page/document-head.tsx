@@ -54,10 +54,13 @@ mark(p,"");p.textContent="En attente de la ligne…";
 held||w.addEventListener("online",()=>{mark(p);p.textContent="";held()},{once:true});
 held=()=>f?t.requestSubmit(e.submitter):t.click()};
 ["submit","click"].forEach(e=>d.addEventListener(e,hold,true));
+const name=(b,on)=>{const s=b.querySelector("span"),x=s&&s.firstChild;
+if(x){b.__label=b.__label||x.data;x.data=on?b.dataset.series?"Pause":"Mettre en pause":b.__label}
+else b.ariaLabel=(on?"Mettre en pause ":"Écouter ")+JSON.parse(b.dataset.play).title};
 const say=()=>{const a=w.__audio,p=d.getElementById("lecture"),b=w.__pressed;
 if(!b||!p||w.__player)return;
 const near=a.readyState>2,cut=a.error||lost&&!near,waits=cut||!near&&!a.paused;
-mark(p,waits?"":null);mark(b,waits?"":a.paused?null:"on");
+mark(p,waits?"":null);mark(b,waits?"":a.paused?null:"on");name(b,!a.paused);
 p.textContent=cut?"En attente de la ligne…":waits?"Chargement…":a.paused?"Pause":"Lecture : "+w.__early.title};
 ["online","offline","sound-cut"].forEach(e=>w.addEventListener(e,()=>{lost=e!="online";say()}));
 d.addEventListener("click",e=>{
@@ -65,6 +68,7 @@ const l=e.target.closest&&e.target.closest("[data-later]");
 if(l&&!w.__activated&&l!=w.__later&&!own(e)){e.preventDefault();w.__later=l;l.setAttribute("data-early","");return}
 const b=e.target.closest&&e.target.closest("[data-play]");
 if(!b)return;
+if(!w.__player&&w.__pressed)name(w.__pressed);
 w.__pressed=b;
 if(w.__player)return;
 e.preventDefault();e.stopImmediatePropagation();
