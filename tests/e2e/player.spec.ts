@@ -157,11 +157,25 @@ test.describe("listening", () => {
     await page.route("**/media/**", (route) => route.fulfill({ status: 500 }));
     await listenTo(page, 1);
     await expect(page.getByRole("status").first()).toHaveText(FAILED);
-    await expect(page.locator("main").getByText(FAILED)).toBeVisible();
+    const shown = page.locator("main, [data-player]").getByText(FAILED).filter({ visible: true });
+    await expect(shown).toHaveCount(1);
     await page.unroute("**/media/**");
     await dock(page).getByRole("button", { name: "Réessayer" }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(20);
-    await expect(page.locator("main").getByText(FAILED)).toBeHidden();
+    await expect(shown).toHaveCount(0);
+  });
+
+  test("the keyboard goes from the page's start to the player, once something plays", async ({
+    page,
+  }) => {
+    const skip = page.getByRole("link", { name: "Aller au lecteur" });
+    await expect(skip).toHaveCount(0);
+    await listenTo(page, 1);
+    await page.getByRole("link", { name: "Aller au contenu" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dock(page)).toBeFocused();
   });
 
   test("the dock hides nothing and moves nothing, and is accessible", async ({ page }) => {
@@ -243,6 +257,13 @@ test.describe("on a phone", () => {
     const cover = await boxOf(line.locator("img"));
     expect(disc.x).toBeGreaterThan(cover.x + cover.width / 2);
     expect(disc.y).toBeGreaterThan(cover.y + cover.height / 2);
+    const touch = await line.locator("[data-play]").evaluate((button) => {
+      const { width, height } = getComputedStyle(button, "::after");
+      return [width, height];
+    });
+    expect(touch).toEqual(["44px", "44px"]);
+    const byline = await line.locator(".meta-list").ariaSnapshot();
+    expect(byline).not.toMatch(/: ["']?·/);
   });
 });
 

@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { BookReader } from "#app/domain/contents/books/book-reader.tsx";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
-import { PlainAudio, PlaybackFailure } from "#app/domain/player/play-button.tsx";
+import { PlainAudio } from "#app/domain/player/play-button.tsx";
 import { formatSize } from "#app/infra/french/french.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useCoverTransition } from "#app/ui/cover.tsx";
@@ -34,7 +34,6 @@ function Recording({ content }: { content: ContentDetail }) {
     <>
       <ListenButton tracks={[track]} label="Écouter" />
       <Download content={content} />
-      <PlaybackFailure track={track} />
       <PlainAudio track={track} className="basis-full" />
     </>
   );

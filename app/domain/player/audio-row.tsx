@@ -3,7 +3,7 @@ import { formatDuration, formatLongDate, formatSize } from "#app/infra/french/fr
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
-import { PlainAudio, PlayButton, PlaybackFailure } from "./play-button.tsx";
+import { PlainAudio, PlayButton } from "./play-button.tsx";
 import { statusOf, usePlayer } from "./player-state.ts";
 import { RowProgress, useHeard } from "./progress.tsx";
 import type { Track } from "./queue.ts";
@@ -41,7 +41,6 @@ export function AudioRow({ track, number, addedOn, download, queue }: AudioRowPr
         <MetaList items={facts} />
       </div>
       <DownloadLink track={track} {...download} />
-      <PlaybackFailure track={track} />
       <PlainAudio track={track} className="basis-full pt-2" />
       <RowProgress track={track} />
     </li>

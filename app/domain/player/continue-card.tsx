@@ -22,7 +22,7 @@ export default function ContinueCard({ listened }: { listened: Listened }) {
         <Link to={track.page.to} className="line-clamp-2 font-title text-lg leading-snug">
           <Bilingual>{track.title}</Bilingual>
         </Link>
-        <p className="truncate text-sm text-soft">
+        <p className="line-clamp-2 text-sm text-soft">
           {leftOf(listened, saved)} · <Bilingual>{track.page.title}</Bilingual>
         </p>
         <ProgressBar value={heard} className="mt-2" />

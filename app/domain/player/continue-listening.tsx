@@ -61,7 +61,7 @@ function LastListened() {
         >
           {""}
         </a>
-        <p className="truncate text-sm text-soft" suppressHydrationWarning>
+        <p className="line-clamp-2 text-sm text-soft" suppressHydrationWarning>
           {""}
         </p>
         <ProgressBar value={0} className="mt-2" />

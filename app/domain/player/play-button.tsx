@@ -72,9 +72,9 @@ export function PlainAudio({ track, className }: { track: Track; className?: str
   );
 }
 
-/** The small one lies on a cover: its touch goes beyond its edge. */
+/** The small one lies on a cover: its touch goes beyond its border, to 44 px. */
 const ROUND = {
-  small: { frame: "size-8 after:absolute after:-inset-1.5", icon: 16 },
+  small: { frame: "size-8 after:absolute after:-inset-[7px]", icon: 16 },
   regular: { frame: "size-11", icon: 20 },
   large: { frame: "size-16", icon: 26 },
 };
@@ -96,18 +96,6 @@ export function PlayIcon({ status, size = 20 }: { status: Status | "idle"; size?
   if (status === "playing") return <Pause size={size} fill="currentColor" aria-hidden="true" />;
   // A hair to the right, the triangle looks centred.
   return <Play size={size} fill="currentColor" aria-hidden="true" className="translate-x-px" />;
-}
-
-/** Of this recording, where nothing else says it. */
-export function PlaybackFailure({ track }: { track: Track }) {
-  const status = usePlayer((state) => statusOf(state, track.id));
-  return (
-    status === "failed" && (
-      <div className="basis-full">
-        <PlaybackError />
-      </div>
-    )
-  );
 }
 
 export function PlaybackError({ className }: { className?: string }) {
