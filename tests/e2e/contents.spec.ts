@@ -124,20 +124,26 @@ test("the courses of both types follow the videos, each with what one does there
   const invitations = courses.getByRole("link", {
     name: /^(Regarder|Écouter le cours|Voir la formation) /,
   });
-  await expect(invitations).toHaveCount(6);
-  for (const [invitation, address] of [
-    [/^Regarder /, /^\/formations\//],
-    [/^Voir la formation /, /^\/formations\//],
-    [/^Écouter le cours /, /^\/cours-audio\//],
-  ] as const) {
-    const link = courses.getByRole("link", { name: invitation }).first();
-    await expect(link).toHaveAttribute("href", address);
-  }
+  await expect(invitations).toHaveCount(3);
   await courses.getByRole("link", { name: "Page suivante" }).click();
   await expect(page).toHaveURL(/page-cours=2#cours/);
-  await expect(courses.getByText("Page 2 sur 3")).toBeVisible();
+  await expect(courses.getByText(/Page 2 sur \d/)).toBeVisible();
   await expect(courses).toBeFocused();
-  await expect(courses.getByRole("link", { name: /les bases du tajwid/ })).toBeVisible();
+
+  const invited: string[] = [];
+  for (let number = 1; number <= 5; number++) {
+    await page.goto(`/videos?page-cours=${number}`);
+    for (const link of await invitations.all())
+      invited.push(`${await link.textContent()} ${await link.getAttribute("href")}`);
+  }
+  for (const wanted of [
+    /^Regarder .*\/formations\//,
+    /^Voir la formation .*\/formations\//,
+    /^Écouter le cours .*\/cours-audio\//,
+    /les bases du tajwid/,
+  ]) {
+    expect(invited.find((invitation) => wanted.test(invitation))).toBeDefined();
+  }
 });
 
 test("the keyboard walks through a filter without losing its place, and a pointer chooses at once", async ({

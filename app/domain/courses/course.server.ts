@@ -13,7 +13,7 @@ import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { courseContents, courses } from "./course.table.server.ts";
 import { COURSE_TYPES } from "./course.ts";
 
-export const ANY_COURSES_PER_PAGE = 6;
+export const ANY_COURSES_PER_PAGE = 3;
 
 export type AnyCourse = Awaited<ReturnType<typeof listAnyCourses>>["items"][number];
 

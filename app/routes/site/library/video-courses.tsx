@@ -29,7 +29,7 @@ export function VideoCourses({
     <section
       id={LIST}
       tabIndex={-1}
-      className="wrap mt-10 grid gap-4 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
+      className="wrap mt-10 grid gap-4 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
       aria-labelledby="titre-cours"
     >
       <div>
