@@ -66,8 +66,10 @@ it("tells search engines nothing of what is not there, and one address of what i
   }
   const list = await textOf("/articles?tri=populaire&utm_source=x");
   expect(list).toMatch(/<link rel="canonical" href="[^"]+\/articles"\/>/);
-  const random = await textOf("/articles?tri=aleatoire&graine=7");
-  expect(random).toContain('name="robots" content="noindex"');
+  for (const narrow of ["tri=aleatoire&graine=7", "mot-cle=zzzz"]) {
+    const page = await textOf(`/articles?${narrow}`);
+    expect(page).toContain('name="robots" content="noindex"');
+  }
   const theme = await addTheme({ name: "Belles manières" });
   await addContent("article", "Saluer", { themeId: theme.id });
   const chosen = `/articles?theme=${theme.slug}`;

@@ -29,7 +29,9 @@ export function listMeta(matches: SiteMatches, list: List) {
   ].filter((part) => typeof part === "string");
   const q = asked.get("q")?.trim().slice(0, 100);
   const named = [q ? `${title} : ${quoted([q])}` : title, ...chosen].join(" – ");
-  const unlisted = Boolean(q || asked.get("tri") === "aleatoire");
+  // Anyone's words, or two choices at once, would make as many thin pages as one likes.
+  const narrow = Boolean(q || tag || (theme && instructor));
+  const unlisted = narrow || asked.get("tri") === "aleatoire";
   const listing = (page: DescribedPage) =>
     paths && paths.length > 0 ? [listData(page, named, paths)] : [];
   return siteMeta(matches, {

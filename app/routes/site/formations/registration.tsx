@@ -156,6 +156,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: title && `S'inscrire à « ${title} » : réponse de l'équipe sous 48 heures.`,
     cover: seed ? { seed, tint: theme?.color, imageId, imageUrl } : undefined,
     missing: !title,
+    unlisted: true,
   });
 }
 

@@ -47,6 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = metaOf({
   title: "Mes données",
   description: "Voir, télécharger ou effacer ce que ce site garde de vous.",
+  unlisted: true,
 });
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
