@@ -3,6 +3,7 @@ import { findContentCover } from "#app/domain/contents/content-cover.server.ts";
 import { findCourseCover } from "#app/domain/courses/course-cover.server.ts";
 import { FORMATION_PRESETS } from "#app/domain/courses/formations/formation.ts";
 import { findInstructorCover } from "#app/domain/instructors/instructor.server.ts";
+import { findLetterCover } from "#app/domain/newsletter/campaigns/campaign-archive.server.ts";
 import { readSettingsOrLast } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
 import { findThemeCover } from "#app/domain/themes/theme.server.ts";
@@ -42,7 +43,8 @@ async function coverOf(seed: string, site: Site): Promise<FoundCover | undefined
     (await findThemeCover(seed)) ??
     (await findCourseCover(seed)) ??
     (await findContentCover(seed)) ??
-    (await findInstructorCover(seed))
+    (await findInstructorCover(seed)) ??
+    (await findLetterCover(seed))
   );
 }
 

@@ -1,9 +1,13 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { newsletterCampaigns } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
 import { addCourse, addTheme } from "#tests/factories/course-factory.ts";
+import { writeLetter } from "#tests/factories/letters.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { photograph, published, stored, storedSample } from "#tests/factories/media.ts";
 import { findDrawing } from "./cover-drawings.ts";
@@ -136,6 +140,19 @@ it("writes a theme's name on its card, in its own colour whatever is asked for",
   const theme = await addTheme({ name: "La patience", color: "#10B981" });
   const drawing = await findDrawing(theme.id, "FF0000");
   expect(drawing).toMatchObject({ accent: "#10B981", text: { title: "La patience" } });
+});
+
+it("writes a letter's subject on its card once it has left", async () => {
+  const written = await writeLetter({ subject: "Encore un brouillon" });
+  expect(await findDrawing(written)).toBeNull();
+  const sent = await writeLetter({ subject: "Apprendre un peu, chaque jour" });
+  await db
+    .update(newsletterCampaigns)
+    .set({ state: "envoyee", slug: "apprendre", startedAt: new Date("2026-11-20T12:00:00Z") })
+    .where(eq(newsletterCampaigns.id, sent));
+  const facts = "Lettre du 20 novembre 2026";
+  const text = { title: "Apprendre un peu, chaque jour", facts };
+  expect(await findDrawing(sent)).toMatchObject({ text });
 });
 
 it("draws a card once for all who ask for it at the same time", async () => {

@@ -3,6 +3,8 @@ import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts"
 import { db } from "#app/infra/database/database.server.ts";
 import { descending } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import type { FoundCover } from "#app/ui/cover-address.ts";
 import { newsletterCampaigns } from "./campaign.table.server.ts";
 
 const PER_PAGE = 20;
@@ -36,10 +38,20 @@ export function listArchivedAddresses() {
 
 export async function findLetter(address: string) {
   const [found] = await db
-    .select({ ...columns, content, listed: sql<boolean>`${shown}` })
+    .select({ ...columns, id, content, listed: sql<boolean>`${shown}` })
     .from(newsletterCampaigns)
     .where(and(eq(slug, address.slice(0, 200)), isNotNull(startedAt)));
   if (!found) return null;
   const { content: words, ...letter } = found;
   return { ...letter, html: letterHtml(words, { look: "page", linkTo: (href) => href }) };
+}
+
+export async function findLetterCover(letter: string): Promise<FoundCover | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(newsletterCampaigns)
+    .where(and(eq(id, letter), isNotNull(startedAt)));
+  if (!found) return undefined;
+  const facts = `Lettre du ${formatLongDate(found.sentAt)}`;
+  return { tint: null, text: { title: found.subject, theme: null, people: null, facts } };
 }

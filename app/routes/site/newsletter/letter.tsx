@@ -29,6 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return siteMeta(matches, {
     title,
     description,
+    cover: { seed: letter.id },
     unlisted: !letter.listed,
     list: { label: LIST, to: ARCHIVE_PATH },
     data: import.meta.env.SSR && ((page) => [letterData(page, letter)]),
