@@ -75,7 +75,7 @@ export function FormationCard({
           </div>
         </div>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2 px-5 pt-4 pb-5">
-          <h2 className="line-clamp-2 shrink-0 text-2xl">
+          <h2 className="-mb-1 line-clamp-2 shrink-0 pb-1 text-2xl">
             <Link
               to={path}
               viewTransition
