@@ -70,6 +70,8 @@ test("the letter begins and ends with the owner of the address", async ({ page, 
   const block = page.getByRole("region", { name: "La lettre du vendredi" });
   await block.getByLabel("Votre adresse e-mail").fill("awa@");
   await block.getByRole("button", { name: "S'inscrire" }).click();
+  await expect(page).toHaveURL(/\/lettre\/inscription$/);
+  await expect(page.getByRole("alert")).toContainText("semble incomplète");
   const field = page.getByLabel("Votre adresse e-mail");
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/semble incomplète/);
@@ -116,8 +118,14 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Votre message nous est parvenu.")).toBeVisible();
 
     await page.goto("/");
-    await page.getByLabel("Votre adresse e-mail").fill("lente@exemple.fr");
-    await page.getByRole("main").getByRole("button", { name: "S'inscrire" }).click();
+    const field = page.getByLabel("Votre adresse e-mail");
+    const subscribe = page.getByRole("main").getByRole("button", { name: "S'inscrire" });
+    await field.fill("lente");
+    await subscribe.click();
+    await expect(page.getByRole("alert")).toContainText("semble incomplète");
+    await expect(field).toBeFocused();
+    await field.fill("lente@exemple.fr");
+    await subscribe.click();
     await expect(page.getByRole("heading", { name: "Plus qu'une étape" })).toBeVisible();
     await page.goto(linkIn(await mailTo("lente@exemple.fr"), "/lettre/confirmation"));
     await page.getByRole("button", { name: "Confirmer mon inscription" }).click();

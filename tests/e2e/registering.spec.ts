@@ -33,7 +33,8 @@ test("a visitor reads about a formation, registers, and follows the registration
   await expect(page.getByText("Inscription envoyée !", { exact: true })).toBeVisible();
   const title = page.getByRole("heading", { name: "Inscription envoyée avec succès !" });
   await expect(title).toBeVisible();
-  await expect(page.getByText("Inscription envoyée !", { exact: true })).toBeHidden();
+  const notice = page.getByText("Inscription envoyée !", { exact: true });
+  await expect(notice).toBeHidden({ timeout: 5_000 });
   const reference = new URL(page.url()).searchParams.get("ref") ?? "";
   await expectAccessible(page);
 
@@ -59,8 +60,8 @@ test("a phone's first screen holds a formation's date, price and action; a bar k
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/formations");
   const card = page.getByRole("article").first();
-  await expect(card.getByText("6 décembre 2026")).toBeInViewport({ ratio: 1 });
-  await expect(card.getByText("90,00 €")).toBeInViewport({ ratio: 1 });
+  await expect(card.getByText("13 décembre 2026")).toBeInViewport({ ratio: 1 });
+  await expect(card.getByText("120,00 €")).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: CORAN, exact: true }).click();
   const place = page.getByLabel("Inscription");
   for (const shown of ["120,00 €", "13 décembre 2026", "S'inscrire"]) {

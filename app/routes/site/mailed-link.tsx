@@ -31,16 +31,19 @@ export const HOME: Next = { to: "/", label: "Retour à l'accueil", look: "second
 export function PanelPage({
   title,
   next,
+  refused = false,
   children,
 }: {
   title: string;
   next?: Next;
+  /** A form in it came back: its wrong field has the focus. */
+  refused?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className="wrap max-w-2xl pt-6 sm:pt-12">
       <section className="panel grid gap-5 px-5 py-8 sm:px-9 sm:py-10">
-        <h1 ref={useAnswerFocus(title)} tabIndex={-1} className="text-3xl sm:text-4xl">
+        <h1 ref={useAnswerFocus(!refused && title)} tabIndex={-1} className="text-3xl sm:text-4xl">
           {title}
         </h1>
         {children}

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { type VisitorFormState, VisitorGuard } from "#app/domain/limits/visitor-guard.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { useErrorFocus } from "#app/ui/forms/form-errors.ts";
 import { ARCHIVE_PATH, SUBSCRIBE_PATH } from "./subscriber.ts";
 
@@ -33,6 +33,7 @@ export function SubscriptionForm({ state }: { state: VisitorFormState }) {
   const { state: moving, formAction } = useNavigation();
   const sending = moving === "submitting" && formAction === SUBSCRIBE_PATH;
   const { errors, values } = state;
+  const error = errors?.email ?? errors?.form;
   return (
     <Form
       method="post"
@@ -43,23 +44,19 @@ export function SubscriptionForm({ state }: { state: VisitorFormState }) {
     >
       <VisitorGuard state={state} />
       <div className="flex flex-wrap items-start gap-2 max-sm:flex-col max-sm:items-stretch">
-        <Field
+        <TextField
           label="Votre adresse e-mail"
-          error={errors?.email ?? errors?.form}
+          error={error && <span role="alert">{error}</span>}
           className="min-w-0 grow"
-        >
-          {(control) => (
-            <input
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              required
-              defaultValue={values?.email}
-              {...control}
-            />
-          )}
-        </Field>
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          // Without scripts, on the page that says what is wrong.
+          autoFocus={!!error}
+          defaultValue={values?.email}
+          required
+        />
         {/* Level with the field: below its label. */}
         <Button type="submit" disabled={sending} className="sm:mt-8 sm:min-h-12">
           S'inscrire

@@ -11,7 +11,6 @@ import {
   findAwaited,
 } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
@@ -46,11 +45,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (!taken.ok) return data(taken.refusal, taken.status);
   const asked = new URL(url);
   asked.searchParams.set("demande", "");
-  return redirectWithToast(asked.pathname + asked.search, {
-    kind: "success",
-    title: "Demande reçue",
-    description: "Ouvrez l'e-mail que nous vous envoyons pour confirmer.",
-  });
+  return redirect(asked.pathname + asked.search, 303);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

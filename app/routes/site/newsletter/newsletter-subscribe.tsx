@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { takeVisitorForm } from "#app/domain/limits/visitor-form.server.ts";
 import { SubscriptionForm } from "#app/domain/newsletter/subscribers/newsletter-block.tsx";
 import {
@@ -6,8 +6,6 @@ import {
   subscriptionInput,
 } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { SUBSCRIBE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
-import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
-import { mailsLeave } from "#app/infra/mail/mail.server.ts";
 import { issueFormToken } from "#app/infra/secret.server.ts";
 import { HOME, PanelPage } from "#app/routes/site/mailed-link.tsx";
 import { metaOf } from "#app/routes/site/site-meta.ts";
@@ -28,13 +26,7 @@ export async function action({ request }: Route.ActionArgs) {
     work: ({ email }) => subscribe(email),
   });
   if (!taken.ok) return data(taken.refusal, taken.status);
-  return redirectWithToast(`${SUBSCRIBE_PATH}?demande`, {
-    kind: "success",
-    title: "Demande reçue",
-    description: mailsLeave()
-      ? "Ouvrez l'e-mail que nous vous envoyons pour confirmer."
-      : "Votre adresse reste à confirmer.",
-  });
+  return redirect(`${SUBSCRIBE_PATH}?demande`, 303);
 }
 
 export const meta = metaOf({ title: "La lettre", unlisted: true });
@@ -45,17 +37,28 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   if (asked && !actionData) {
     return (
       <PanelPage title="Plus qu'une étape" next={HOME}>
-        <p>
-          {leave
-            ? "Si cette adresse est la vôtre, un e-mail vous y attend : ouvrez-le et confirmez. Sans confirmation, rien ne vous sera envoyé."
-            : "Ce site n'envoie pas encore d'e-mails : demandez au centre le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé."}
-        </p>
-        {leave && <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>}
+        {leave ? (
+          <>
+            <p>
+              Si cette adresse est la vôtre, un e-mail vous y attend : ouvrez-le et confirmez. Sans
+              confirmation, rien ne vous sera envoyé.
+            </p>
+            <p className="text-soft">Rien reçu ? Regardez dans les indésirables.</p>
+          </>
+        ) : (
+          <p>
+            Ce site n'envoie pas encore d'e-mails :{" "}
+            <Link to="/contact" className="text-teal underline">
+              demandez au centre
+            </Link>{" "}
+            le lien qui confirme votre adresse. Sans confirmation, rien ne vous sera envoyé.
+          </p>
+        )}
       </PanelPage>
     );
   }
   return (
-    <PanelPage title="La lettre du vendredi">
+    <PanelPage title="La lettre du vendredi" refused={!!actionData}>
       <p className="text-soft">
         Un rappel, un cours, un livre. Une fois par semaine, pas davantage.
       </p>
