@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { HeroPattern } from "#app/ui/pattern/hero-pattern.tsx";
 import { Logo } from "#app/ui/pattern/logo.tsx";
 import { SiteSearch } from "./site-search.tsx";
 
@@ -18,14 +19,7 @@ export function NotFoundPage({ titled }: { titled?: boolean }) {
   return (
     <section className="relative bg-deep text-white">
       {!titled && <title>Page introuvable</title>}
-      <img
-        src="/motifs/1/accueil.svg"
-        alt=""
-        width={1000}
-        height={640}
-        fetchPriority="low"
-        className="absolute inset-y-0 right-0 h-full w-1/2 object-cover object-right max-lg:hidden"
-      />
+      <HeroPattern className="w-1/2 max-lg:hidden" />
       <div className="wrap relative grid grid-cols-1 justify-items-start gap-4 pt-8 pb-12 sm:pt-20 sm:pb-28">
         <h1 className="text-4xl sm:text-6xl">Page introuvable</h1>
         <p className="-mt-2 text-sm text-white/85">

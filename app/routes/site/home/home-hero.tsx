@@ -4,6 +4,7 @@ import { PlayButton } from "#app/domain/player/play-button.tsx";
 import type { Track } from "#app/domain/player/queue.ts";
 import { SearchBox } from "#app/domain/search/search-box.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { HeroPattern } from "#app/ui/pattern/hero-pattern.tsx";
 
 const LISTEN_NOW = "Écouter maintenant";
 const CALL = "px-3! py-1! text-sm leading-tight! sm:px-5! sm:text-base";
@@ -12,14 +13,7 @@ const CALL = "px-3! py-1! text-sm leading-tight! sm:px-5! sm:text-base";
 export function HomeHero({ track }: { track: Track | null }) {
   return (
     <section className="relative bg-deep text-white">
-      <img
-        src="/motifs/1/accueil.svg"
-        alt=""
-        width={1000}
-        height={640}
-        fetchPriority="low"
-        className="absolute inset-y-0 right-0 h-full w-1/2 object-cover object-right max-lg:hidden"
-      />
+      <HeroPattern className="w-1/2 max-lg:hidden" />
       <div className="wrap relative grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-9 sm:gap-6 sm:pt-16 sm:pb-24">
         <h1 className="max-w-xl text-[1.7rem] leading-tight sm:text-6xl">
           Apprendre, pas à pas, avec des enseignants de confiance
