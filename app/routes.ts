@@ -126,6 +126,7 @@ export default [
       ]),
       ...prefix("mails", [
         index("routes/admin/messages/mails.tsx"),
+        route(":id", "routes/admin/messages/mail.tsx"),
         ...same("routes/admin/messages/mail-verb.tsx", "trial", ":id/retry", ":id/repeat"),
       ]),
       ...prefix("settings", [

@@ -33,8 +33,16 @@ test("without a mail server an answer is kept, and the back office says so", asy
   await page.goto(`/admin/mails?q=${encodeURIComponent(email)}`);
   await expect(page.getByRole("heading", { name: "Réponse à votre message" })).toBeVisible();
   await expect(page.getByText("Ce site n'envoie aucun e-mail")).toBeVisible();
+  await page.getByRole("link", { name: "Réponse à votre message" }).click();
+  const sent = page.frameLocator("iframe[title^='E-mail']").getByText("venez samedi à l'école.");
+  await expect(sent).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText("Texte seul").click();
+  await expect(sent).toBeHidden();
+  await expect(page.getByText("venez samedi à l'école.")).toBeVisible();
   await page.getByRole("button", { name: /^Renvoyer/ }).click();
   await expect(page.getByText("L'e-mail est en route.")).toBeVisible();
+  await page.getByRole("link", { name: "E-mails" }).click();
   await expect(page.getByText("Non envoyé, gardé sur le serveur")).toBeVisible();
   await page.getByRole("button", { name: "Envoyer un e-mail d'essai" }).click();
   await expect(page.getByText(/n'est pas parti\s: aucun serveur/)).toBeVisible();

@@ -31,7 +31,8 @@ export async function sendDailyDigest(now = new Date()): Promise<void> {
     const subject = digestSubject(waiting);
     const template = createElement(DailyDigestEmail, { waiting });
     for (const { email: to } of administrators) {
-      await queueMail({ kind: "daily-digest", to, subject, template, about }, { within: tx });
+      const mail = { kind: "daily-digest", to, subject, template, about, canBeSentAgain: true };
+      await queueMail(mail, { within: tx });
     }
   });
 }

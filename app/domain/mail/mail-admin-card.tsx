@@ -6,7 +6,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { MailSummary } from "./mail.ts";
@@ -18,7 +17,9 @@ export function MailAdminCard({ mail }: { mail: AdminMail }) {
     <li className="panel flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
         <h2 className="min-w-0 text-lg break-words">
-          <Bilingual>{subject}</Bilingual>
+          <Link to={`${MAILS_PATH}/${mail.id}`} className="hover:underline">
+            <Bilingual>{subject}</Bilingual>
+          </Link>
         </h2>
         <p className="flex min-w-0 flex-wrap gap-x-5 gap-y-0.5 text-soft">
           <span className="min-w-0 break-all">{toAddress}</span>
@@ -29,34 +30,9 @@ export function MailAdminCard({ mail }: { mail: AdminMail }) {
           <StateBadge mail={mail} />
         </p>
         <Trouble mail={mail} />
-        {mail.byHand && <ByHand text={mail.byHand} />}
       </div>
-      <Again mail={mail} />
+      <AgainButton mail={mail} />
     </li>
-  );
-}
-
-function ByHand({ text }: { text: string }) {
-  // Only the links made for this person; the others lead to pages of the site.
-  const links = [...new Set(text.match(/https?:\/\/\S+\?\S+/g))];
-  return (
-    <details className="min-w-0">
-      <summary className="w-fit cursor-pointer py-2 underline hover:text-ink">
-        Lire cet e-mail, pour le donner vous-même
-      </summary>
-      <div className="grid gap-3">
-        {links.map((link) => (
-          <TextField
-            key={link}
-            label="Lien à copier"
-            readOnly
-            defaultValue={link}
-            onFocus={(event) => event.target.select()}
-          />
-        ))}
-        <p className="reading break-words whitespace-pre-line">{text}</p>
-      </div>
-    </details>
   );
 }
 
@@ -77,7 +53,7 @@ function Trouble({ mail: { state, lastError, lastErrorDetail } }: { mail: AdminM
   );
 }
 
-function Again({ mail }: { mail: AdminMail }) {
+export function AgainButton({ mail }: { mail: AdminMail }) {
   const verb = mail.whole && mailVerb(mail);
   if (!verb) return null;
   const to = `${MAILS_PATH}/${mail.id}/${verb}`;
@@ -103,7 +79,7 @@ function Again({ mail }: { mail: AdminMail }) {
   );
 }
 
-function StateBadge({ mail }: { mail: MailSummary }) {
+export function StateBadge({ mail }: { mail: MailSummary }) {
   const { tone, text } = mailState(mail);
   return <Badge tone={tone}>{text}</Badge>;
 }
@@ -117,10 +93,7 @@ export function MailState({ mail }: { mail: MailSummary }) {
         <span className="min-w-0 break-words text-soft">{lastError}</span>
       )}
       {state === "kept" && (
-        <Link
-          to={`${MAILS_PATH}?q=${encodeURIComponent(toAddress)}`}
-          className="py-2 underline hover:text-ink"
-        >
+        <Link to={`${MAILS_PATH}/${id}`} className="py-2 underline hover:text-ink">
           Le lire, pour le donner vous-même
         </Link>
       )}

@@ -4,6 +4,7 @@ import { mailRow, queueTrial, sendMail } from "#tests/factories/mails.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 import { mails } from "./mail.table.server.ts";
 import { listMails, resendMail } from "./mail-admin.server.ts";
+import { findReadableMail } from "./mail-reading.server.ts";
 import { sendDueMails } from "./mail-sending.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
@@ -131,4 +132,21 @@ it("lists mails by state, recipient and subject, in pages", async () => {
   const found = await listMails({ words: ["eleve", "AWA"], page: 1, filter: "envoyes" });
   expect(found.items).toMatchObject([{ id: sent, whole: false, state: "sent" }]);
   expect((await listMails({ words: [], page: 2, filter: "tous" })).items).toEqual([]);
+});
+
+it("is read as it was sent while its text is kept, but never a mail that opens an account", async () => {
+  post = await openPost();
+  const file = { filename: "conditions.pdf", content: "x", contentType: "application/pdf" };
+  const id = await queueTrial({ canBeSentAgain: true, attachments: [file] });
+  await sendMail(id);
+  const read = await findReadableMail(id);
+  expect(read).toMatchObject({ attachments: ["conditions.pdf"], isSecret: false, state: "sent" });
+  expect(read?.text).toBe(post.received[0]?.text?.trimEnd());
+  expect(read?.html).toContain("<html");
+  const erased = await queueTrial();
+  await sendMail(erased);
+  expect(await findReadableMail(erased)).toMatchObject({ html: null, text: null });
+  const secret = await queueTrial({ kind: "account-reset" });
+  expect(await findReadableMail(secret)).toMatchObject({ isSecret: true, html: null, text: null });
+  expect(await findReadableMail("rien")).toBeUndefined();
 });

@@ -1,14 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import {
@@ -22,7 +12,7 @@ import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { eraseFromOutbox } from "#app/infra/mail/mail-outbox.server.ts";
 import { mails } from "./mail.table.server.ts";
-import { type MailState, type MailSummary, SECRET_MAILS, type StoredMail } from "./mail.ts";
+import type { MailState, MailSummary, StoredMail } from "./mail.ts";
 import { type AdminMail, type MailFilter, type MailVerb, mailVerb } from "./mail-admin.ts";
 import { askForSending, newMessageId } from "./mail-queue.server.ts";
 
@@ -36,13 +26,7 @@ const FILTERS: Record<MailFilter, SQL | undefined> = {
 };
 
 const { html, text, headers, attachments, ...SUMMARY } = getTableColumns(mails);
-const COLUMNS = {
-  ...SUMMARY,
-  whole: sql<boolean>`${html} is not null`,
-  byHand: sql<string | null>`case when ${mails.state} = 'kept'
-    and ${notInArray(mails.kind, SECRET_MAILS)}
-    and coalesce(${mails.expiresAt} > now(), true) then ${text} end`,
-};
+export const MAIL_SUMMARY = { ...SUMMARY, whole: sql<boolean>`${html} is not null` };
 
 export function listMails({
   words,
@@ -56,12 +40,16 @@ export function listMails({
     page,
     perPage: 25,
     rows: (where) =>
-      db.select(COLUMNS).from(mails).where(where).orderBy(descending(mails.createdAt), mails.id),
+      db
+        .select(MAIL_SUMMARY)
+        .from(mails)
+        .where(where)
+        .orderBy(descending(mails.createdAt), mails.id),
   });
 }
 
 export async function findMail(id: string): Promise<AdminMail | undefined> {
-  const [mail] = await db.select(COLUMNS).from(mails).where(hasId(mails.id, id));
+  const [mail] = await db.select(MAIL_SUMMARY).from(mails).where(hasId(mails.id, id));
   return mail;
 }
 

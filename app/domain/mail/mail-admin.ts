@@ -15,8 +15,6 @@ export type MailFilter = keyof typeof MAIL_FILTERS;
 export type AdminMail = MailSummary & {
   /** Its text is still there to be sent again. */
   whole: boolean;
-  /** Its text, where it went nowhere and may be handed over. */
-  byHand: string | null;
 };
 
 type Tone = "gold" | "leaf" | "rose" | "neutral";

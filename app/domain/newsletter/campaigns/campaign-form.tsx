@@ -10,7 +10,7 @@ import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields
 import { TextField } from "#app/ui/forms/field.tsx";
 import { type Campaign, letterFields } from "./campaign.ts";
 import { AudienceField } from "./campaign-audience-field.tsx";
-import { MailPreview, useLivePreview } from "./campaign-preview.tsx";
+import { LetterPreview, useLivePreview } from "./campaign-preview.tsx";
 
 type Kept = ReturnType<typeof letterFields>;
 type Props = {
@@ -48,7 +48,7 @@ export function CampaignForm(props: Props) {
       >
         {(kept) => <Fields {...props} {...kept} stored={stored} onChange={redraw} />}
       </AutosavedForm>
-      <MailPreview html={html} />
+      <LetterPreview html={html} />
     </div>
   );
 }

@@ -1,44 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type ShouldRevalidateFunction, useFetcher } from "react-router";
+import { MailFrame } from "#app/domain/mail/mail-frame.tsx";
 
 const PREVIEW = "/admin/newsletter/preview";
-const WIDTHS = ["Téléphone", "Ordinateur"];
 
-/** Sandboxed: nothing can run in it. */
-export function MailPreview({ html }: { html: string }) {
-  return (
-    <section aria-labelledby="apercu" className="group grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="apercu" className="text-2xl">
-          Aperçu
-        </h2>
-        <fieldset className="needs-scripts flex gap-1 rounded-full border border-rule bg-card p-1">
-          <legend className="sr-only">Largeur de l'aperçu</legend>
-          {WIDTHS.map((label, place) => (
-            <label
-              key={label}
-              className="relative flex min-h-11 items-center rounded-full px-4 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
-            >
-              <input
-                type="radio"
-                name="largeur"
-                value={label}
-                defaultChecked={place === 0}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      <iframe
-        title="Aperçu de la lettre"
-        sandbox=""
-        srcDoc={html}
-        className="h-[36rem] w-full max-w-[375px] justify-self-center rounded-xl border border-rule bg-card group-has-[[value=Ordinateur]:checked]:max-w-[720px]"
-      />
-    </section>
-  );
+export function LetterPreview({ html }: { html: string }) {
+  return <MailFrame heading="Aperçu" title="Aperçu de la lettre" html={html} />;
 }
 
 /** `redraw` once typing rests. */

@@ -11,7 +11,7 @@ import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { type Campaign, cancelling } from "./campaign.ts";
 import { CampaignBadge, FigureList } from "./campaign-line.tsx";
 import type { CampaignFigures, FailedDelivery } from "./campaign-list.server.ts";
-import { MailPreview } from "./campaign-preview.tsx";
+import { LetterPreview } from "./campaign-preview.tsx";
 
 export function CampaignReport({
   campaign,
@@ -76,7 +76,7 @@ export function CampaignReport({
         {begun && <CampaignProgress campaign={campaign} figures={figures} />}
         {!scheduled && <Figures campaign={campaign} figures={figures} />}
         {failures.length > 0 && <FailureList failures={failures} />}
-        <MailPreview html={preview} />
+        <LetterPreview html={preview} />
       </div>
     </>
   );

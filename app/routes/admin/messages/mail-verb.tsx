@@ -50,7 +50,8 @@ const TRIAL_FAILURE = "Impossible de préparer l'e-mail d'essai";
 
 async function sendTrial(to: string) {
   const subject = "E-mail d'essai";
-  await queueMail({ kind: "trial", to, subject, template: TRIAL_MAIL, urgent: true });
+  const mail = { kind: "trial", to, subject, template: TRIAL_MAIL };
+  await queueMail({ ...mail, urgent: true, canBeSentAgain: true });
   return mailsLeave()
     ? { said: `Un e-mail d'essai part vers ${to}. Son état s'affiche ici.` }
     : { refusal: "L'e-mail d'essai n'est pas parti : aucun serveur d'envoi n'est réglé." };

@@ -57,6 +57,7 @@ const STEPS = {
             subject: `[Essai] ${letter.subject}`,
             template: trialLetter(letter),
             about: { kind: "newsletter", id },
+            canBeSentAgain: true,
           });
           return { ok: true };
         },
