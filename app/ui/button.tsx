@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
@@ -6,7 +6,7 @@ type Look = "primary" | "secondary" | "quiet" | "danger" | "onDark";
 type Size = "regular" | "small" | "icon";
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-xl font-semibold text-center no-underline transition-colors select-none forced-colors:border disabled:opacity-55 disabled:cursor-not-allowed [&_svg]:shrink-0";
+  "inline-flex items-center justify-center gap-2 rounded-xl font-semibold text-center no-underline transition-colors select-none forced-colors:border aria-disabled:opacity-55 aria-disabled:cursor-not-allowed [&_svg]:shrink-0";
 const LOOKS: Record<Look, string> = {
   primary: "bg-teal text-on-teal hover:bg-teal-strong",
   secondary: "border border-rule bg-card text-ink hover:border-edge hover:bg-leaf",
@@ -26,14 +26,42 @@ export function buttonClass({ look = "primary", size = "regular" }: Shape, extra
   return classNames(BASE, LOOKS[look], SIZES[size], extra);
 }
 
+export type ButtonProps = Shape &
+  Omit<ComponentProps<"button">, "disabled"> & {
+    /** A string says why. It keeps the focus all the same. */
+    disabled?: boolean | string;
+  };
+
 export function Button({
   look,
   size,
   className,
   type = "button",
+  disabled = false,
   ...rest
-}: Shape & ComponentProps<"button">) {
-  return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />;
+}: ButtonProps) {
+  const id = useId();
+  const why = typeof disabled === "string" && disabled;
+  const off = disabled && {
+    "aria-disabled": true,
+    onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
+  };
+  return (
+    <>
+      <button
+        type={type}
+        className={buttonClass({ look, size }, className)}
+        aria-describedby={why ? id : undefined}
+        {...rest}
+        {...off}
+      />
+      {why && (
+        <span id={id} hidden>
+          {why}
+        </span>
+      )}
+    </>
+  );
 }
 
 export function ButtonLink({

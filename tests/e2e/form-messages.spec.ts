@@ -48,35 +48,58 @@ const REFUSALS: Refusal[] = [
 ];
 
 for (const { screen, fill, send, said } of REFUSALS) {
-  test(`${screen} (${send}): the message stands in the form and as a toast`, async ({
+  test(`${screen} (${send}): the message stands beside its field, once`, async ({
     adminPage: page,
   }) => {
     await page.goto(screen);
     await fill?.(page);
     await page.getByRole("button", { name: send, exact: true }).click();
-    // Signing in leaves a toast too, which may come with this screen where the page before was left at once.
-    const toast = page
-      .getByRole("region", { name: /^Avis/ })
-      .getByRole("listitem")
-      .filter({ has: page.getByText("Erreur", { exact: true }) });
-    await expect(toast).toBeVisible();
     for (const message of said) {
-      await expect(toast).toContainText(message);
-      await expect(page.locator("form").getByText(message).first()).toBeVisible();
+      const wrong = page.locator("[aria-invalid=true]").first();
+      await expect(wrong).toHaveAccessibleDescription(new RegExp(message));
+      await expect(wrong).toBeInViewport();
     }
+    await expect(page.getByRole("region", { name: /^Avis/ }).getByText("Erreur")).toHaveCount(0);
   });
 }
 
 test("an error's toast goes when its correction is sent", async ({ adminPage: page }) => {
   await page.goto("/admin/instructors/new");
   const create = page.getByRole("button", { name: "Créer l'instructeur" });
+  await page.getByLabel("Nom", { exact: true }).fill(`Bref ${randomUUID().slice(0, 6)}`);
+  await page.route("**/admin/instructors/new.data*", (route) => route.abort(), { times: 1 });
   await create.click();
   const avis = page.getByRole("region", { name: /^Avis/ });
-  await expect(avis.getByText("Le nom est obligatoire")).toBeVisible();
-  await page.getByLabel("Nom", { exact: true }).fill(`Bref ${randomUUID().slice(0, 6)}`);
+  await expect(avis.getByText("la ligne est coupée")).toBeVisible();
   await create.click();
   await expect(avis.getByText("Succès")).toBeVisible();
-  await expect(avis.getByText("Le nom est obligatoire")).toBeHidden({ timeout: 1_000 });
+  await expect(avis.getByText("la ligne est coupée")).toBeHidden({ timeout: 1_000 });
+});
+
+test("an error goes when its field is mended, and the summary leads to those that stand", async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/admin/students/register");
+  await page.getByLabel("Formation").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Inscrire l'étudiant" }).click();
+  const bar = page.locator(".save-bar");
+  await expect(bar).toContainText("3 erreurs à corriger");
+  const summary = page.getByRole("alert");
+  await summary.getByRole("link").first().click();
+  const firstName = page.getByLabel("Prénom");
+  await expect(firstName).toBeFocused();
+  await firstName.fill("Bilal");
+  await expect(firstName).toHaveAccessibleDescription("");
+  await expect(bar).toContainText("2 erreurs à corriger");
+  for (const field of await page.locator("form :is(input, textarea):visible").all()) {
+    await field.focus();
+    const covered = await field.evaluate((node) => {
+      const { bottom } = node.getBoundingClientRect();
+      return bottom > (document.querySelector(".save-bar")?.getBoundingClientRect().top ?? 0);
+    });
+    expect(covered).toBe(false);
+  }
 });
 
 test("a content without its file is refused in the words of the specification", async ({
@@ -125,7 +148,5 @@ test("a form sent before the page's scripts come answers as it does after", asyn
   await expect(name).toHaveAccessibleDescription("Le nom est obligatoire");
   await expect(page.getByLabel("Biographie")).toHaveValue("Enseigne depuis dix ans.");
   come();
-  const avis = page.getByRole("region", { name: /^Avis/ });
-  await expect(avis.getByText("Le nom est obligatoire")).toBeVisible();
   await expect(name).toBeFocused();
 });

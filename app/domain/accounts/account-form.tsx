@@ -39,7 +39,7 @@ export function AccountForm(props: Props) {
       {(fields) => (
         <>
           {children(fields)}
-          <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
+          <Button type="submit" disabled={busy} className="sm:justify-self-start">
             {busy ? sending : submit}
           </Button>
         </>

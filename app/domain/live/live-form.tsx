@@ -10,7 +10,8 @@ import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { parisField } from "#app/infra/french/paris-time.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 
@@ -108,9 +109,7 @@ function Fields({ shown, errors }: { shown: LiveFields; errors: Record<string, s
         help="Annoncé sur la page Direct, à l'heure de Paris, de Casablanca et d'Abidjan. Si ce champ reste vide, rien n'est annoncé."
       />
       <Preview enabled={enabled} title={title || DEFAULT_SETTINGS.liveStreamTitle} url={url} />
-      <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
-        {busy ? "Enregistrement…" : "Enregistrer"}
-      </Button>
+      <SaveBar submit="Enregistrer" busy={busy} />
     </>
   );
 }

@@ -157,7 +157,7 @@ function ReplyForm({
                 : "Votre réponse est gardée ici, mais ce site n'envoie pas d'e-mails : donnez-la vous-même. Vous ne pourrez plus la modifier."
             }
           />
-          <Button type="submit" size="small" aria-disabled={busy} className="justify-self-start">
+          <Button type="submit" size="small" disabled={busy} className="justify-self-start">
             {busy ? "Envoi…" : "Envoyer la réponse"}
           </Button>
         </>

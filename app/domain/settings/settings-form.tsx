@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
@@ -58,9 +58,7 @@ export function SettingsForm({
               </div>
             </fieldset>
           ))}
-          <Button type="submit" aria-disabled={busy} className="sm:justify-self-start">
-            {busy ? "Enregistrement…" : "Enregistrer les paramètres"}
-          </Button>
+          <SaveBar submit="Enregistrer les paramètres" busy={busy} />
         </>
       )}
     </AutosavedForm>

@@ -78,6 +78,10 @@ function Frame({
   return (
     <div className="back-office lg:flex lg:min-h-dvh">
       <meta name="robots" content="noindex" />
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+      />
       <a
         href="#contenu"
         className="sr-only z-50 rounded-xl bg-card p-3 focus:not-sr-only focus:fixed focus:start-3 focus:top-3"

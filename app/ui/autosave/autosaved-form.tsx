@@ -6,10 +6,11 @@ import { count } from "#app/infra/french/french.ts";
 import { formatDayAndHour } from "#app/infra/french/french-moments.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/field.tsx";
-import { toastErrors, useErrorFocus } from "#app/ui/forms/form-errors.ts";
+import { toastErrors, useErrorFocus, useStandingErrors } from "#app/ui/forms/form-errors.ts";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
 import type { Draft } from "./drafts.ts";
-import { OtherVersionNotice, otherVersionText, type Whole } from "./other-version.tsx";
+import { OtherVersionNotice } from "./other-version.tsx";
+import { FormState } from "./save-bar.tsx";
 import { type AutosaveOptions, useAutosavedForm } from "./use-autosaved-form.ts";
 
 type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values>, "form"> & {
@@ -31,8 +32,9 @@ export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Ite
   const own = useRef<HTMLFormElement>(null);
   const form = props.form ?? own;
   const autosave = useAutosavedForm({ ...props, form });
-  const errors = refusal?.errors;
-  useRefusalNotice(refusal, form, comparing?.whole);
+  const errors = useStandingErrors(refusal?.errors, form);
+  const wrong = Object.keys(errors).length;
+  useRefusalNotice(refusal, form);
   const FormTag = fetcher?.Form ?? Form;
   return (
     <FormTag
@@ -50,7 +52,9 @@ export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Ite
       {autosave.found && (
         <DraftOffer draft={autosave.found} onResume={autosave.resume} onErase={autosave.erase} />
       )}
-      <ErrorSummary errors={errors} {...summary} />
+      {(wrong > 1 || errors.form) && (
+        <ErrorSummary errors={refusal?.errors} standing={errors} {...summary} />
+      )}
       {autosave.conflict && comparing && (
         <OtherVersionNotice
           conflict={autosave.conflict}
@@ -59,7 +63,16 @@ export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Ite
         />
       )}
       <Fragment key={autosave.drawing}>
-        {children({ shown: autosave.shown, errors: errors ?? {} })}
+        <FormState
+          value={{
+            wrong,
+            isChanged: autosave.changed,
+            isStored: autosave.version !== "" || autosave.savings > 0,
+            keepsDraft: props.keepsDraft ?? false,
+          }}
+        >
+          {children({ shown: autosave.shown, errors })}
+        </FormState>
       </Fragment>
     </FormTag>
   );
@@ -98,7 +111,6 @@ function DraftOffer({
 function useRefusalNotice<Item>(
   refusal: FormRefusal<Item> | undefined,
   form: RefObject<HTMLFormElement | null>,
-  whole: Whole | undefined,
 ) {
   useErrorFocus(refusal?.errors, form);
   useEffect(() => {
@@ -109,8 +121,7 @@ function useRefusalNotice<Item>(
       });
       return;
     }
-    toastErrors(
-      refusal.other ? [otherVersionText(refusal.other, whole)] : Object.values(refusal.errors),
-    );
-  }, [refusal, form, whole]);
+    // The others stand beside their fields.
+    if (refusal.errors.form) toastErrors([refusal.errors.form]);
+  }, [refusal, form]);
 }

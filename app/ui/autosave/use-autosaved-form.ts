@@ -65,6 +65,7 @@ export function useAutosavedForm<Item, Values extends FieldValues>(
   return {
     ...fields,
     ...conflict,
+    changed: draft.changed,
     draftKey: draft.key,
     found: draft.found,
     resume: async () => {

@@ -47,6 +47,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
   /** Another page may keep a draft under this name: only this page's own may be forgotten. */
   const isOwn = useRef(false);
   const asSent = useRef(!useHydrated());
+  const [changed, setChanged] = useState(false);
 
   useEffect(() => {
     const node = form.current;
@@ -63,6 +64,7 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
     };
     const write = () => {
       stopTimer();
+      setChanged(isChanged());
       if (!kept) return;
       const typed = keptOf(node);
       if (!sameTyped(typed, words)) {
@@ -114,12 +116,15 @@ export function useDraft({ form, name, kept, savings, ...latest }: Options) {
   }, [form, key, kept]);
 
   useEffect(() => {
-    if (savings > 0 && form.current) opened.current = keptOf(form.current);
+    if (savings === 0 || !form.current) return;
+    opened.current = keptOf(form.current);
+    setChanged(false);
   }, [savings, form]);
 
   return {
     key,
     found,
+    changed,
     answer: (choice: "restored" | "erased") => {
       const before = found?.before ?? null;
       if (choice === "erased") {

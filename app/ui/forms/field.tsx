@@ -1,6 +1,6 @@
 import { type ComponentProps, type ElementType, type ReactNode, useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import { useSummaryFocus } from "./form-errors.ts";
+import { fieldAnchor, focusField, useSummaryFocus } from "./form-errors.ts";
 
 export type FieldProps = {
   label: string;
@@ -8,6 +8,7 @@ export type FieldProps = {
   error?: ReactNode;
   optional?: boolean;
   className?: string;
+  name?: string;
 };
 
 type ControlProps = {
@@ -26,12 +27,16 @@ export function Field({
   error,
   optional,
   className,
+  name,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const describedBy = [help && `${id}-aide`, error && `${id}-erreur`].filter(Boolean).join(" ");
   return (
-    <div className={classNames("grid content-start gap-1.5", className)}>
+    <div
+      id={fieldAnchor(name, error)}
+      className={classNames("grid content-start gap-1.5", className)}
+    >
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-soft"> (facultatif)</span>}
@@ -76,19 +81,22 @@ export function SelectField(props: FieldProps & ComponentProps<"select">) {
 /** Takes the focus, and the screen, at each new answer. */
 export function ErrorSummary({
   errors,
+  standing = errors,
   only,
   title,
 }: {
   /** The answer's own object: a copy at each rendering would take the focus each time. */
   errors?: Record<string, string>;
+  /** Those not mended yet. */
+  standing?: Record<string, string>;
   /** The one field named here, where the form is short enough to show the others in place. */
   only?: string;
   title?: string;
 }) {
-  const named = only ? [errors?.[only] ?? ""] : Object.values(errors ?? {});
-  const messages = [...new Set(named)].filter(Boolean);
-  const summary = useSummaryFocus(errors, messages.length > 0);
-  if (messages.length === 0) return null;
+  const named = Object.entries(standing ?? {}).filter(([name]) => !only || name === only);
+  const messages = new Map(named.toReversed().map(([name, message]) => [message, name]));
+  const summary = useSummaryFocus(errors, messages.size > 0);
+  if (messages.size === 0) return null;
   return (
     <div
       ref={summary}
@@ -97,10 +105,24 @@ export function ErrorSummary({
       className="rounded-xl border border-rose bg-rose-wash px-4 py-3 text-rose"
     >
       {title && <p className="font-semibold">{title}</p>}
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
+      {[...messages].toReversed().map(([message, name]) => (
+        <p key={message}>
+          {name === "form" ? message : <FieldLink anchor={`champ-${name}`}>{message}</FieldLink>}
+        </p>
       ))}
     </div>
+  );
+}
+
+function FieldLink({ anchor, children }: { anchor: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${anchor}`}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      onClick={(event) => focusField(anchor) && event.preventDefault()}
+    >
+      {children}
+    </a>
   );
 }
 
@@ -111,11 +133,12 @@ function ControlField({
   error,
   optional,
   className,
+  name,
   ...attributes
 }: FieldProps & { as: ElementType; [attribute: string]: unknown }) {
   return (
-    <Field {...{ label, help, error, optional, className }}>
-      {(control) => <Control {...attributes} {...control} />}
+    <Field {...{ label, help, error, optional, className, name }}>
+      {(control) => <Control name={name} {...attributes} {...control} />}
     </Field>
   );
 }

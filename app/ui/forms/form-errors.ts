@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#app/ui/hydration.ts";
 import { notifyError } from "#app/ui/page/notify.ts";
 
@@ -18,6 +18,59 @@ export function useErrorFocus(
     else field?.focus();
   }, [errors, form, isTyping]);
   return form;
+}
+
+/** Without those whose field was touched since. */
+export function useStandingErrors(
+  errors: Record<string, string> | undefined,
+  form: RefObject<HTMLFormElement | null>,
+): Record<string, string> {
+  const [mended, setMended] = useState({ of: errors, names: NONE });
+  useEffect(() => {
+    const node = form.current;
+    if (!node || !errors) return;
+    const mend = ({ target }: Event) => {
+      const name = target instanceof Element && errorNameOf(target);
+      if (!name) return;
+      setMended(({ of, names }) => ({
+        of: errors,
+        names: [...(of === errors ? names : []), name],
+      }));
+    };
+    node.addEventListener("input", mend);
+    node.addEventListener("change", mend);
+    return () => {
+      node.removeEventListener("input", mend);
+      node.removeEventListener("change", mend);
+    };
+  }, [errors, form]);
+  const names = mended.of === errors ? mended.names : NONE;
+  const standing = Object.entries(errors ?? {}).filter(
+    ([at]) => !names.includes(at) && !names.includes(at.split(".")[0] ?? at),
+  );
+  return Object.fromEntries(standing);
+}
+
+const NONE: string[] = [];
+
+/** A switch that answers a question leaves the question. */
+function errorNameOf(field: Element): string | undefined {
+  if (field.matches("[type=checkbox]")) return undefined;
+  const marked = field.closest<HTMLElement>("[data-error]")?.dataset.error;
+  return marked ?? field.getAttribute("name")?.replace("[]", "");
+}
+
+/** Where a summary leads to. */
+export function fieldAnchor(name: string | undefined, error: unknown): string | undefined {
+  return name && error ? `champ-${name}` : undefined;
+}
+
+export function focusField(anchor: string): boolean {
+  const field = document
+    .getElementById(anchor)
+    ?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea, button, [tabindex]");
+  field?.focus();
+  return Boolean(field);
 }
 
 /** The message may be far above the screen. */
@@ -58,7 +111,7 @@ export function useErrorToast(
 ): RefObject<HTMLFormElement | null> {
   const form = useErrorFocus(errors);
   useEffect(() => {
-    if (errors) toastErrors(Object.values(errors));
+    if (errors?.form) toastErrors([errors.form]);
   }, [errors]);
   return form;
 }

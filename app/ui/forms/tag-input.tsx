@@ -37,7 +37,7 @@ export function TagInput({
   };
   return (
     <div className="grid gap-3">
-      <Field label={label} help={help} error={error} optional>
+      <Field label={label} help={help} error={error} name={name} optional>
         {(control) => (
           <div className="flex gap-2">
             <input

@@ -62,9 +62,7 @@ function Step({ to, item, by, isLast }: { to: string; item: Sorted; by: -1 | 1; 
         type="submit"
         look="secondary"
         size="icon"
-        aria-disabled={isLast || busy}
-        className="aria-disabled:opacity-45"
-        onClick={(event) => (isLast || busy) && event.preventDefault()}
+        disabled={isLast ? (by === -1 ? "C'est le premier" : "C'est le dernier") : busy}
       >
         <Icon aria-hidden size={18} />
         <span className="sr-only">

@@ -8,13 +8,13 @@ const SHOWN_BRIEFLY_MS = 2_500;
 /** Long enough to read it, decide and get there, by keyboard too. */
 const SHOWN_WITH_ACTION_MS = 15_000;
 
-/** The player and the back office's shortcuts stand there. */
+/** The player and the back office's shortcuts stand there, and what a form is saved with. */
 const ABOVE_THE_BARS = "calc(var(--dock, 0px) + var(--bar, 0px) + 1rem)";
 
 const CLASSES = {
   // On a phone a long text and its button stand one above the other.
   toast:
-    "max-sm:!flex-wrap max-sm:[&>[data-content]]:max-w-[calc(100%-2rem)] max-sm:[&>[data-content]]:grow !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans",
+    "[&_[data-content]]:!flex-row [&_[data-content]]:!flex-wrap [&_[data-content]]:!gap-x-1.5 max-sm:!flex-wrap max-sm:[&>[data-content]]:max-w-[calc(100%-2rem)] max-sm:[&>[data-content]]:grow !bg-card !text-ink !border-rule !shadow-float !rounded-xl !font-sans",
   description: "!text-soft",
   error: "!border-rose [&_[data-title]]:!text-rose",
   success: "[&_[data-icon]]:!text-teal",
@@ -36,6 +36,8 @@ export default function ToastStack({ calls }: { calls: number }) {
     for (const { kind, title, description, action, brief } of takeWaiting()) {
       const id = toast[kind](title, {
         description,
+        // What was just saved may hide the button that saved it; an error must not.
+        className: kind === "error" || action ? "above-save-bar" : "",
         position: document.querySelector("[role=dialog]") ? "top-center" : undefined,
         duration: action ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
         action: action && {

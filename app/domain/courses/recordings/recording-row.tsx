@@ -127,20 +127,26 @@ function FileMeta({ seconds, size }: { seconds: number | null; size: number | nu
 function RowButtons({ row, handle, position, recordings }: Props) {
   const name = <span className="sr-only"> « {row.title} »</span>;
   const steps = [
-    { by: -1, id: "monter", label: "Monter", icon: ArrowUp, end: 1 },
-    { by: 1, id: "descendre", label: "Descendre", icon: ArrowDown, end: recordings.rows.length },
+    { by: -1, id: "monter", label: "Monter", icon: ArrowUp, end: 1, why: "C'est le premier" },
+    {
+      by: 1,
+      id: "descendre",
+      label: "Descendre",
+      icon: ArrowDown,
+      end: recordings.rows.length,
+      why: "C'est le dernier",
+    },
   ] as const;
   return (
     <div className="needs-scripts flex gap-1.5 md:pt-6.5">
       {handle}
-      {steps.map(({ by, id, label, icon: Icon, end }) => (
+      {steps.map(({ by, id, label, icon: Icon, end, why }) => (
         <Button
           key={id}
           id={`${id}-${row.id}`}
           look="secondary"
           size="icon"
-          aria-disabled={position === end}
-          className="aria-disabled:opacity-45"
+          disabled={position === end && why}
           onClick={() => recordings.move(row.id, by)}
         >
           <Icon aria-hidden size={18} />

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/hydration.ts";
+import { useNavigation } from "react-router";
+import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { notifyError } from "#app/ui/page/notify.ts";
 import { tallyOf, tallyText, type Uploads } from "./upload-state.ts";
 
@@ -52,37 +52,18 @@ export function FormEnding({
   missing?: string | false;
 }) {
   const busy = useNavigation().state !== "idle" || saving.waiting;
-  const closesOnPage = useLocation().pathname === cancelTo;
-  const hydrated = useHydrated();
   return (
-    <div className="grid gap-4 border-t border-rule pt-6">
+    <>
       <SavingNotice saving={saving} />
-      {missing && <p className="needs-scripts text-sm text-soft">{missing}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          disabled={busy || (hydrated && Boolean(missing))}
-          className="max-sm:w-full"
-        >
-          {busy ? "Enregistrement…" : submit}
-        </Button>
-        <ButtonLink
-          look="secondary"
-          to={cancelTo}
-          preventScrollReset={closesOnPage}
-          className="max-sm:w-full"
-        >
-          Annuler
-        </ButtonLink>
-      </div>
-    </div>
+      <SaveBar submit={submit} busy={busy} missing={missing} cancelTo={cancelTo} />
+    </>
   );
 }
 
 function SavingNotice({ saving }: { saving: Saving }) {
   return (
     <>
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {saving.waiting && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
             <p className="min-w-0 flex-1 basis-64">

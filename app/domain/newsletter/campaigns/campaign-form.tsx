@@ -5,6 +5,7 @@ import { LetterField } from "#app/domain/newsletter/editor/letter-field.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import type { Comparing } from "#app/ui/autosave/other-version.tsx";
+import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
@@ -131,9 +132,7 @@ function Fields({
   );
 }
 
-/** Enter in a field presses the first, which only saves. */
 const STEPS = [
-  { label: "Enregistrer" },
   { label: "M'envoyer un essai", next: "essai" },
   { label: "Programmer", next: "programmer" },
   { label: "Envoyer maintenant", next: "envoyer", look: "primary" },
@@ -142,20 +141,25 @@ const STEPS = [
 function Buttons() {
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
-      {STEPS.map((step) => (
-        <Button
-          key={step.label}
-          type="submit"
-          {...("next" in step && { name: "next", value: step.next })}
-          look={"look" in step ? step.look : "secondary"}
-          disabled={busy}
-          className="max-sm:w-full"
-        >
-          {step.label}
-        </Button>
-      ))}
-    </div>
+    <>
+      {/* Enter in a field presses the first button, which only saves. */}
+      <SaveBar submit="Enregistrer" look="secondary" busy={busy} />
+      <div className="flex flex-wrap gap-3">
+        {STEPS.map((step) => (
+          <Button
+            key={step.label}
+            type="submit"
+            name="next"
+            value={step.next}
+            look={"look" in step ? step.look : "secondary"}
+            disabled={busy}
+            className="max-sm:w-full"
+          >
+            {step.label}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { ChoiceField } from "#app/ui/forms/choice-fields.tsx";
 import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -72,14 +72,7 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
               error={errors.courseId}
             />
             <Person shown={shown} errors={errors} />
-            <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
-              <Button type="submit" disabled={busy} className="max-sm:w-full">
-                {busy ? "Enregistrement…" : "Inscrire l'étudiant"}
-              </Button>
-              <ButtonLink look="secondary" to={cancelTo} className="max-sm:w-full">
-                Annuler
-              </ButtonLink>
-            </div>
+            <SaveBar submit="Inscrire l'étudiant" busy={busy} cancelTo={cancelTo} />
           </>
         )}
       </AutosavedForm>

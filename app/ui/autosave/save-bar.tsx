@@ -1,0 +1,90 @@
+import { createContext, type ReactNode, useContext, useRef } from "react";
+import { useLocation } from "react-router";
+import { count } from "#app/infra/french/french.ts";
+import { Button, ButtonLink, type ButtonProps } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { useHydrated } from "#app/ui/hydration.ts";
+
+/** What the form around knows of itself. */
+export const FormState = createContext({
+  wrong: 0,
+  isChanged: false,
+  isStored: false,
+  keepsDraft: false,
+});
+
+/** Stays in reach at the foot of a form, and tells whether it is saved. */
+export function SaveBar({
+  submit,
+  busy,
+  missing,
+  cancelTo,
+  look,
+}: {
+  submit: ReactNode;
+  busy: boolean;
+  /** Says why it cannot be saved yet. */
+  missing?: string | false;
+  cancelTo?: string;
+  look?: ButtonProps["look"];
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const closesOnPage = useLocation().pathname === cancelTo;
+  const lacks = isHydrated && missing;
+  return (
+    <div ref={bar} className="save-bar">
+      <Status busy={busy} missing={missing} />
+      <div
+        className="flex gap-2 max-sm:grow"
+        onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
+      >
+        <Button
+          type="submit"
+          look={look}
+          disabled={busy || lacks || false}
+          className="max-sm:grow max-sm:px-3"
+        >
+          {submit}
+        </Button>
+        {cancelTo && (
+          <ButtonLink
+            look="secondary"
+            to={cancelTo}
+            preventScrollReset={closesOnPage}
+            className="max-sm:px-3"
+          >
+            Annuler
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Status({ busy, missing }: { busy: boolean; missing?: string | false }) {
+  const { wrong, isChanged, isStored, keepsDraft } = useContext(FormState);
+  const isWrong = wrong > 0 && !busy;
+  let text = isStored ? "Enregistré" : "";
+  if (isChanged)
+    text = keepsDraft ? "Pas encore enregistré, brouillon gardé" : "Pas encore enregistré";
+  if (missing) text = missing;
+  if (isWrong) text = `Pas enregistré : ${count(wrong, "erreur")} à corriger`;
+  if (busy) text = "Enregistrement…";
+  return (
+    <p
+      role="status"
+      className={classNames(
+        "needs-scripts text-sm empty:hidden",
+        isWrong ? "text-rose" : "text-soft",
+      )}
+    >
+      {text}
+    </p>
+  );
+}
+
+function focusFirstEmpty(bar: HTMLElement | null): void {
+  const required = bar?.closest("form")?.querySelectorAll<HTMLInputElement>("[required]") ?? [];
+  [...required].find(({ value }) => value.trim() === "")?.focus();
+}
