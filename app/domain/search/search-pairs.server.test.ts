@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { insertDemo } from "#demo/insert-demo.server.ts";
@@ -15,8 +16,16 @@ const STARTS: Record<string, string> = {
   "Fiqh : le vocabulaire et la méthode": "2026-12-06",
   "Langue arabe, niveau 1 : lire et écrire": "2027-01-10",
   "Langue arabe, niveau 2 : la phrase et le texte": "2026-10-04",
-  "Hadith : une science de la transmission": "2027-01-24",
+  "Hadith : une science de la transmission": "2027-01-23",
   "Sira : lire une vie dans son temps": "2026-12-02",
+};
+
+const MINUTES: Record<string, number> = {
+  "Le travail bien fait": 9,
+  "L'heure qui passe": 8,
+  "Accueillir celui qui arrive": 25,
+  "Comment une langue voyage : mots arabes du français": 32,
+  "Le métier de copiste": 88,
 };
 
 beforeAll(async () => {
@@ -27,6 +36,17 @@ beforeAll(async () => {
     const dates = { startDate, endDate: "2027-06-30" };
     if (startDate) await db.update(courses).set(dates).where(eq(courses.id, id));
   }
+  const listed = await db.select({ id: contents.id, title: contents.title }).from(contents);
+  for (const { id, title } of listed) {
+    const minutes = MINUTES[spaced(title)];
+    if (minutes) {
+      await db
+        .update(contents)
+        .set({ durationSeconds: minutes * 60 })
+        .where(eq(contents.id, id));
+    }
+  }
+  await addContent("livre", "Contes du soir", { description: "Pour les enfants et leurs aînés." });
   await addContent("preche", "L'aïd en famille", {
     description: "Un matin de fête, tous ensemble.",
   });

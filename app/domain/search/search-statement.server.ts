@@ -20,6 +20,7 @@ export type SearchAnswer = {
   exact: boolean;
   corrected: string | null;
   ideas: string[] | null;
+  wellWritten: boolean;
   counts: Partial<Record<SearchKind, number>> | null;
   items: number;
   found: Found[] | null;
@@ -40,17 +41,18 @@ export function searchStatement(wish: SearchWish): SQL {
       case when not exists (select from everything) then (
         select jsonb_agg(idea.spelling) from (${ideas(wish.q)}) as idea
       ) end as ideas,
+      ${wellWritten(wish.q)} as "wellWritten",
       (select jsonb_agg(${themeMark} order by ${themes.orderIndex}, folded(${themes.name}))
         from ${themes}) as themes
     from plan`;
 }
 
-/** How well each answers is `search_score` of the migration « search_everything ». */
+/** How well each answers is `search_score` of the migration « search_amounts ». */
 function chosen({ q, kind, theme, unfinished, first, last }: SearchWish): SQL {
   const hits = (kinds: SQL) =>
-    sql`search_hits(plan.query, ${kinds}, ${theme ?? null}::uuid, ${MOST_FOUND}) as hit`;
+    sql`search_hits(plan.query, ${kinds}, ${theme ?? null}::uuid, ${MOST_FOUND}, plan.longest, plan.dearest) as hit`;
   const scored = (kinds: SQL) => sql`
-    select hit.*, search_score(hit, query, titled, labelled, named, whole, words, begun, complete) as score
+    select hit.*, search_score(hit, query, titled, labelled, named, whole, words, begun, complete, narrow, longest, dearest) as score
     from plan, ${hits(kinds)}`;
   const all = sql`null`;
   return sql`
@@ -132,6 +134,12 @@ function ideas(q: string): SQL {
     ) as near
     where not exists (select from unnest(typed.lexemes) as lexeme where lexeme ^@ '+')
     order by likeness desc, spelling limit 5`;
+}
+
+/** All of it is words the site knows, whatever it has published. */
+function wellWritten(q: string): SQL {
+  return sql`(select coalesce(bool_and(exists (select from unnest(lexemes) as lexeme where lexeme ^@ '+')), false)
+    from search_groups(${q}, false))`;
 }
 
 function themeNamed(name: SQL): SQL {

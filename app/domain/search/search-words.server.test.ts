@@ -191,4 +191,9 @@ describe("a typing error", () => {
     expect(results.ideas).toContain("bibliothèque");
     expect((await search({ q: "zzzzqqqq" })).ideas).toEqual([]);
   });
+
+  test("and of a word the site knows, only that nothing has it", async () => {
+    expect(await search({ q: "l'aïd" })).toMatchObject({ groups: [], wellWritten: true });
+    expect(await search({ q: "zzzzqqqq" })).toMatchObject({ groups: [], wellWritten: false });
+  });
 });

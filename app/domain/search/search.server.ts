@@ -32,6 +32,7 @@ export async function search({
     exact: answer.exact,
     corrected: answer.corrected && isOther(answer.corrected, wish.q) ? answer.corrected : null,
     ideas: answer.ideas ?? [],
+    wellWritten: answer.wellWritten,
     counts: SEARCH_KIND_NAMES.flatMap((kind) => {
       const total = counts[kind] ?? 0;
       return total > 0 ? [{ kind, total }] : [];

@@ -69,6 +69,8 @@ export type SearchResults = {
   corrected: string | null;
   /** Words to try, when nothing was found. */
   ideas: string[];
+  /** What was typed is words the site knows. */
+  wellWritten: boolean;
   counts: { kind: SearchKind; total: number }[];
   /** There are still more than `counts` says. */
   more: boolean;

@@ -51,13 +51,7 @@ export function NothingFound({
     <>
       <EmptyState
         title={`Aucun résultat pour «\u00a0${q}\u00a0»`}
-        text={
-          filtered
-            ? "Rien ne correspond à cette recherche avec ce filtre."
-            : results.ideas.length > 0
-              ? "Vouliez-vous dire :"
-              : "Vérifiez l'orthographe, ou essayez avec moins de mots."
-        }
+        text={reasonOf(results, filtered)}
       >
         {results.ideas.map((word) => (
           <ButtonLink key={word} to={`?${new URLSearchParams({ q: word })}`} look="secondary">
@@ -75,6 +69,14 @@ export function NothingFound({
       <Latest contents={latest} />
     </>
   );
+}
+
+function reasonOf({ ideas, wellWritten }: SearchResults, filtered: boolean): string {
+  if (filtered) return "Rien ne correspond à cette recherche avec ce filtre.";
+  if (ideas.length > 0) return "Vouliez-vous dire :";
+  return wellWritten
+    ? "Nous n'avons encore rien publié sur ce sujet. Voici nos thèmes et nos derniers contenus."
+    : "Nous n'avons rien publié qui contienne ces mots. Essayez-en d'autres, ou moins.";
 }
 
 function ThemeLinks({ themes, title }: { themes: ThemeMark[]; title: string }) {
