@@ -55,6 +55,35 @@ test("the first administrator is made through the screens, and the door closes b
   await expect(page).toHaveURL(/\/admin(\/login|\/dashboard)?$/);
 });
 
+test("the first administrator: three fields and two buttons, and signed in at the end", async ({
+  page,
+  newSite: site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  let touched = 0;
+  const fill = async (label: string, text: string) => {
+    touched += 1;
+    await page.getByLabel(label).fill(text);
+  };
+  const press = async (name: string) => {
+    touched += 1;
+    await page.getByRole("button", { name }).click();
+  };
+  await page.goto(printed(site.log(), /http\S+\/admin\/setup\?code=\S+/));
+  await fill("Nom complet", "Aïcha N'Diaye");
+  await fill("Adresse e-mail", PERSON.email);
+  await fill("Mot de passe", PERSON.password);
+  await press("Créer le compte");
+  const confirmation = /http\S+\/admin\/confirmer-email\S+/;
+  await expect.poll(() => site.log()).toMatch(confirmation);
+  await page.goto(printed(site.log(), confirmation));
+  await expectAccessible(page);
+  await press("Devenir administrateur");
+  await expect(page.getByText("Vous êtes maintenant administrateur !")).toBeVisible();
+  await expect(page.getByText("Connecté en tant qu'administrateur")).toBeVisible();
+  expect(touched).toBe(5);
+});
+
 test("an administrator made in the console signs in, and out again", async ({ page, baseURL }) => {
   await page.goto("/admin/login");
   await page.getByLabel("Adresse e-mail").fill(ADMINISTRATOR.email);

@@ -80,6 +80,8 @@ function createAuth() {
     },
     emailVerification: {
       sendOnSignUp: false,
+      // The session goes to who began the set-up in the same browser, and to nobody else.
+      autoSignInAfterVerification: true,
       expiresIn: DAY,
       sendVerificationEmail: ({ user, token }) => mailConfirmation(user, token),
     },

@@ -21,6 +21,7 @@ export function AccessForm({
   submit,
   sending,
   action,
+  shortcut,
   children,
 }: {
   title: string;
@@ -29,6 +30,8 @@ export function AccessForm({
   submit: string;
   sending: string;
   action?: string;
+  /** Does more with the same form; the other button then stands back. */
+  shortcut?: { label: string; name: string; value: string; help: string } | false;
   children: ReactNode;
 }) {
   const busy = useNavigation().state === "submitting";
@@ -41,7 +44,23 @@ export function AccessForm({
       <Form method="post" action={action} className="grid gap-5">
         <ErrorSummary errors={errors} title="Erreur" />
         {children}
-        <Button type="submit" disabled={busy}>
+        {shortcut && (
+          <div className="grid gap-1.5">
+            <Button
+              type="submit"
+              disabled={busy}
+              name={shortcut.name}
+              value={shortcut.value}
+              aria-describedby="raccourci"
+            >
+              {shortcut.label}
+            </Button>
+            <p id="raccourci" className="text-sm text-soft">
+              {shortcut.help}
+            </p>
+          </div>
+        )}
+        <Button type="submit" look={shortcut ? "secondary" : "primary"} disabled={busy}>
           {busy ? sending : submit}
         </Button>
       </Form>

@@ -20,13 +20,18 @@ import {
   findFormerAddress,
   takeAccountBack,
 } from "#app/domain/accounts/profile/account-new-address.server.ts";
-import { administratorExists } from "#app/domain/accounts/setup/account-setup.server.ts";
-import { confirmEmail } from "#app/domain/accounts/setup/account-signup.server.ts";
+import { administratorExists, setupPass } from "#app/domain/accounts/setup/account-setup.server.ts";
+import { confirmEmail, enterAsFirst } from "#app/domain/accounts/setup/account-signup.server.ts";
 import {
   isResetLinkGood,
   resetPassword,
   resetPasswordInput,
 } from "#app/domain/accounts/sign-in/account-password.server.ts";
+import {
+  headersWith,
+  setCookies,
+  signOut,
+} from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { type FieldErrors, parseForm } from "#app/infra/forms/form.server.ts";
 import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
@@ -74,11 +79,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: PAGES[loaderData?.kind ?? "confirm"].title });
 
 // Opening the link changes nothing: mail programs open links by themselves. The button does.
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("jeton") ?? "";
   const kind = kindAt(url);
   const found = await find(kind, token);
-  return data({ kind, token, name: "", email: "", ...found, dead: !found }, found ? 200 : 410);
+  const isFirst = kind === "confirm" && Boolean(await begunHere(request));
+  const page = { kind, token, name: "", email: "", ...found, isFirst, dead: !found };
+  return data(page, found ? 200 : 410);
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -86,7 +93,8 @@ export async function action({ request, url }: Route.ActionArgs) {
   const kind = kindAt(url);
   if (kind === "confirm" || kind === "recover") {
     const token = String(form.get("token") ?? "");
-    const done = await (kind === "recover" ? recover(token) : confirm(token));
+    const enters = form.get(ENTER) === "on";
+    const done = await (kind === "recover" ? recover(token) : confirm(token, request, enters));
     return done ?? data({ dead: true, errors: undefined }, 410);
   }
   const parsed = parseForm(resetPasswordInput, form);
@@ -112,6 +120,14 @@ export default function MailedLink({ loaderData, actionData }: Route.ComponentPr
       sending={sending}
       errors={errors}
       lead={leadOf(kind, <strong className="wrap-anywhere">{email}</strong>)}
+      shortcut={
+        loaderData.isFirst && {
+          label: "Devenir administrateur",
+          name: ENTER,
+          value: "on",
+          help: "Votre adresse sera confirmée, et vous entrerez tout de suite dans l'administration.",
+        }
+      }
     >
       <input type="hidden" name="token" value={token} />
       {kind === "invitation" && (
@@ -149,9 +165,24 @@ async function find(kind: Kind, token: string): Promise<{ name?: string; email?:
   return email ? { email } : null;
 }
 
-async function confirm(token: string) {
-  const confirmed = (await confirmNewAddress(token)) || (await confirmEmail(token));
-  if (!confirmed) return null;
+/** The account that the set-up began in this browser, while there is no administrator. */
+async function begunHere(request: Request): Promise<string | undefined> {
+  if (await administratorExists()) return undefined;
+  return (await (await setupPass()).read(request.headers))?.userId;
+}
+
+async function confirm(token: string, request: Request, enters: boolean) {
+  const cookies = (await confirmNewAddress(token)) ? [] : await confirmEmail(token);
+  if (!cookies) return null;
+  const begun = enters && (await begunHere(request));
+  const visitor = { network: clientNetwork(request), headers: request.headers };
+  const entered = begun && (await enterAsFirst(cookies, begun, visitor));
+  if (entered) {
+    const headers = setCookies([...entered, await (await setupPass()).drop()]);
+    const title = "Vous êtes maintenant administrateur !";
+    return redirectWithToast("/admin", { kind: "success", title }, { headers });
+  }
+  await signOut(headersWith(cookies));
   const next = (await administratorExists()) ? LOGIN_PATH : SETUP_PATH;
   return redirectWithToast(next, {
     kind: "success",
@@ -159,6 +190,8 @@ async function confirm(token: string) {
     description: "Merci, votre adresse e-mail est confirmée.",
   });
 }
+
+const ENTER = "entrer";
 
 async function recover(token: string) {
   const reset = await takeAccountBack(token);

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAccounts } from "#app/domain/accounts/setup/account-console.server.ts";
 import { setupLink, setupPass } from "#app/domain/accounts/setup/account-setup.server.ts";
+import { findAdministrator } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailedLink } from "#tests/factories/outbox.ts";
 import { action as confirm, loader as openConfirmation } from "./mailed-link.tsx";
@@ -110,6 +111,31 @@ describe("the set-up page", () => {
     const closed = await answered(() => load(get("/admin/setup", { from: HERE, cookie })));
     expect(closed.headers.get("Location")).toBe("/admin/login");
   });
+
+  it("makes an administrator, signed in, of who confirms where the set-up began, and nowhere else", async () => {
+    const cookie = cookieOf(await sent(post(await printedAddress(), ACCOUNT, { from: HERE })));
+    const link = await mailedLink("/admin/confirmer-email");
+    const fields = { token: link.searchParams.get("jeton") ?? "", entrer: "on" };
+    const send = (where: Where) =>
+      answered(() => confirm(args(post("/admin/confirmer-email", fields, where))));
+
+    const elsewhere = await send({ from: ELSEWHERE });
+    expect(elsewhere.headers.get("Location")).toBe("/admin/setup");
+    expect(sessionOf(elsewhere)).toBeUndefined();
+    expect(await accounts()).toEqual([{ email: ACCOUNT.email, role: "user" }]);
+
+    await forgetEveryone();
+    await emptyOutbox();
+    const again = cookieOf(await sent(post(await printedAddress(), ACCOUNT, { from: HERE })));
+    expect(again).not.toBe(cookie);
+    const own = await mailedLink("/admin/confirmer-email");
+    fields.token = own.searchParams.get("jeton") ?? "";
+    const entered = await send({ from: HERE, cookie: again });
+    expect(entered.headers.get("Location")).toBe("/admin");
+    expect(await accounts()).toEqual([{ email: ACCOUNT.email, role: "admin" }]);
+    const signedIn = await findAdministrator(new Headers({ Cookie: sessionOf(entered) ?? "" }));
+    expect(signedIn?.administrator.email).toBe(ACCOUNT.email);
+  });
 });
 
 type Where = {
@@ -168,6 +194,11 @@ async function refused(request: Request) {
 function cookieOf(answer: Response): string {
   const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("dar.setup="));
   return set?.split(";")[0] ?? "";
+}
+
+function sessionOf(answer: Response): string | undefined {
+  const set = answer.headers.getSetCookie().find((cookie) => cookie.includes("session_token="));
+  return set?.split(";")[0];
 }
 
 async function accounts() {

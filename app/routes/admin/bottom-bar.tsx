@@ -14,7 +14,7 @@ export function BottomBar({ waiting }: { waiting?: Waiting }) {
   return (
     <nav
       aria-label="Raccourcis"
-      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) overflow-y-clip [overflow-clip-margin:0.5rem] grid-cols-5 items-start border-t border-rule bg-card px-1 lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) overflow-clip [overflow-clip-margin:1rem] grid-cols-5 items-start border-t border-rule bg-card px-1 lg:hidden"
     >
       <Shortcut entry={DASHBOARD} label="Accueil" />
       <Shortcut entry={REGISTRATIONS} count={waiting?.registrations} />

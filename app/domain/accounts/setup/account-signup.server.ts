@@ -10,13 +10,18 @@ import {
 } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import {
+  remember,
+  type Visitor,
+} from "#app/domain/accounts/sign-in/account-known-device.server.ts";
+import {
   countRequest,
   mayMail,
   tooManyAttempts,
 } from "#app/domain/accounts/sign-in/account-limits.server.ts";
+import { headersWith, recordSignIn } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { logError } from "#app/infra/log.server.ts";
-import { administratorExists } from "./account-setup.server.ts";
+import { administratorExists, becomeAdministrator } from "./account-setup.server.ts";
 
 export const signUpInput = z.object({
   name: personName(),
@@ -78,12 +83,26 @@ export async function sendConfirmation(email: string): Promise<boolean> {
   }
 }
 
-export async function confirmEmail(token: string): Promise<boolean> {
+/** Null for a dead link; else the cookies of a session, which `enterAsFirst` or `signOut` takes. */
+export async function confirmEmail(token: string): Promise<string[] | null> {
   try {
-    const confirmation = await auth().api.verifyEmail({ query: { token } });
-    return Boolean(confirmation?.status);
+    const { response, headers } = await auth().api.verifyEmail({
+      query: { token },
+      headers: new Headers(),
+      returnHeaders: true,
+    });
+    return response?.status ? headers.getSetCookie() : null;
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return false;
+    if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;
   }
+}
+
+/** Null where the confirmed account is not the one that this browser's set-up began. */
+export async function enterAsFirst(cookies: string[], userId: string, visitor: Visitor) {
+  const session = await auth().api.getSession({ headers: headersWith(cookies) });
+  const promoted = session?.user.id === userId && (await becomeAdministrator(userId)).ok;
+  if (!promoted) return null;
+  await recordSignIn(cookies);
+  return [...cookies, await remember(userId, visitor)];
 }
