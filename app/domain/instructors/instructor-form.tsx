@@ -51,7 +51,6 @@ export function InstructorForm({ instructor, isNew, refusal }: Props) {
       comparing={{ fieldsOf: ({ values }: EditedInstructor) => values, fields }}
       restore={({ values }, fresh) => photo.restore(values.profileImageId, fresh)}
       refusal={refusal}
-      summary={{ only: "form" }}
       onSubmit={saving.onSubmit}
       className="grid gap-6"
     >

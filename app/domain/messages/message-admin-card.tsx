@@ -138,7 +138,7 @@ function ReplyForm({
       action={`/admin/messages/${id}/reply?retour=${encodeURIComponent(backTo ?? pathname + search)}`}
       stored={BLANK}
       refusal={fetcher.data ?? refusal}
-      summary={{ only: "form", title: "Erreur" }}
+      summary={{ title: "Erreur" }}
       className="grid gap-3"
     >
       {({ shown, errors }) => (

@@ -38,7 +38,6 @@ export function ThemeForm({
       version={theme.version}
       comparing={{ fieldsOf: ({ values }: EditedTheme) => values, fields: COMPARED }}
       refusal={refusal}
-      summary={{ only: "form" }}
       className="grid gap-5"
     >
       {(kept) => (

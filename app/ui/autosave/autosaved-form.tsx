@@ -15,8 +15,7 @@ import { type AutosaveOptions, useAutosavedForm } from "./use-autosaved-form.ts"
 
 type Props<Item, Values extends FieldValues> = Omit<AutosaveOptions<Item, Values>, "form"> & {
   form?: RefObject<HTMLFormElement | null>;
-  /** `only` names the one message shown above, where the form is short. */
-  summary?: { title?: string; only?: string };
+  summary?: { title: string };
   children: (fields: { shown: Values; errors: Record<string, string> }) => ReactNode;
   fetcher?: FetcherWithComponents<unknown>;
   action?: string;

@@ -58,7 +58,6 @@ export default function RegisterStudent({ loaderData, actionData }: Route.Compon
         name="inscrire"
         stored={{ ...BLANK, courseId: chosen ?? "" }}
         refusal={actionData}
-        summary={{ only: "form" }}
         className="grid gap-6"
       >
         {({ shown, errors }) => (
