@@ -46,8 +46,14 @@ export default [
       ]),
       route("mentions-legales", "routes/site/legal-notice.tsx"),
       route("confidentialite", "routes/site/personal-data/privacy.tsx"),
-      route("instructeurs/:slug", "routes/site/library/instructor.tsx"),
-      route("themes/:slug", "routes/site/library/theme.tsx"),
+      ...prefix("instructeurs", [
+        index("routes/site/library/instructors.tsx"),
+        route(":slug", "routes/site/library/instructor.tsx"),
+      ]),
+      ...prefix("themes", [
+        index("routes/site/library/themes.tsx"),
+        route(":slug", "routes/site/library/theme.tsx"),
+      ]),
       route("recherche", "routes/site/library/search.tsx"),
       route("*", "routes/site/not-found.tsx"),
     ]),

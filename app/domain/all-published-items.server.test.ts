@@ -9,7 +9,7 @@ import {
   addTheme,
 } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
-import { countItemsUnder, listItemsUnder } from "./all-published-items.server.ts";
+import { countItemsOfEach, countItemsUnder, listItemsUnder } from "./all-published-items.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -46,6 +46,28 @@ test("courses and contents of a theme stand in one list, the newest first, draft
     audio_course: 1,
     formation: 1,
   });
+});
+
+test("each theme and each instructor is counted by type, drafts and what has none left out", async () => {
+  const [one, other] = [await addTheme(), await addTheme()];
+  const { id: instructorId } = await addInstructor();
+  await addContent("preche", "P", { themeId: one.id, instructorId });
+  await addContent("preche", "Q", { themeId: one.id });
+  await addContent("livre", "L", { themeId: other.id, isPublished: false });
+  await addContent("livre", "Sans thème");
+  await addCourse({ title: "C", courseType: "audio_course", themeId: other.id, instructorId });
+  expect(new Set(await countItemsOfEach("theme"))).toEqual(
+    new Set([
+      { owner: one.id, kind: "preche", total: 2 },
+      { owner: other.id, kind: "audio_course", total: 1 },
+    ]),
+  );
+  expect(new Set(await countItemsOfEach("instructor"))).toEqual(
+    new Set([
+      { owner: instructorId, kind: "preche", total: 1 },
+      { owner: instructorId, kind: "audio_course", total: 1 },
+    ]),
+  );
 });
 
 test("hundreds of items are paged, without the one shown apart", async () => {

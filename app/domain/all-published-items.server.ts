@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ContentType } from "#app/domain/content-types/content-type.ts";
 import { contents } from "#app/domain/contents/content.table.server.ts";
@@ -76,6 +76,32 @@ export async function countItemsUnder(
       .from(courses)
       .where(and(published(courses), ownedBy(courses, owner), isInItsList))
       .groupBy(courses.courseType),
+  );
+}
+
+export type OwnerKind = "theme" | "instructor";
+export type CountedItems = { owner: string; kind: ContentType | CourseType; total: number };
+
+/** The same, of every theme or every instructor at once. */
+export function countItemsOfEach(owner: OwnerKind): Promise<CountedItems[]> {
+  const column = (table: typeof contents | typeof courses) =>
+    owner === "theme" ? table.themeId : table.instructorId;
+  const counted = (table: typeof contents | typeof courses, kind: Column) => ({
+    owner: sql<string>`${column(table)}`,
+    kind: sql<ContentType | CourseType>`${kind}`,
+    total: sql<number>`count(*)::int`,
+  });
+  return unionAll(
+    db
+      .select(counted(contents, contents.contentType))
+      .from(contents)
+      .where(and(published(contents), isNotNull(column(contents))))
+      .groupBy(column(contents), contents.contentType),
+    db
+      .select(counted(courses, courses.courseType))
+      .from(courses)
+      .where(and(published(courses), isNotNull(column(courses)), isInItsList))
+      .groupBy(column(courses), courses.courseType),
   );
 }
 

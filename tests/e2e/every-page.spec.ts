@@ -137,7 +137,7 @@ async function oneOfEachKind(page: Page): Promise<string[]> {
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, loc]) => new URL(loc ?? "").pathname,
   );
-  const lists = new Set([...paths, "/instructeurs", "/themes"]);
+  const lists = new Set(paths);
   const kinds = new Map(
     paths.map((path) => {
       const list = path.slice(0, path.lastIndexOf("/"));

@@ -45,6 +45,8 @@ describe("what search engines read", () => {
     ["/", ["WebSite", "Organization"]],
     ...LISTS.map((path) => [path, ["CollectionPage"]] as const),
     ["/lettre/archives", ["CollectionPage"]],
+    ["/themes", ["CollectionPage", "BreadcrumbList"]],
+    ["/instructeurs", ["CollectionPage", "BreadcrumbList"]],
   ] as const)("of %s is complete: %s", async (path, types) => {
     expect((await describedAt(path)).map((described) => described["@type"])).toEqual(types);
   });
@@ -58,14 +60,37 @@ describe("what search engines read", () => {
     ["/videos", ["VideoObject", "BreadcrumbList"]],
     ["/bibliotheque", ["Book", "BreadcrumbList"]],
     ["/lettre/archives", ["Article", "BreadcrumbList"]],
-    ["/themes", ["CollectionPage"]],
-    ["/instructeurs", ["ProfilePage"]],
+    ["/themes", ["CollectionPage", "BreadcrumbList"]],
+    ["/instructeurs", ["ProfilePage", "BreadcrumbList"]],
   ])("of each item of %s is complete: %s", async (list, types) => {
     const items = await itemsOf(list);
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) {
       const described = (await describedAt(item)).map((one) => one["@type"]);
       expect(described, item).toEqual(expect.arrayContaining(types));
+    }
+  });
+
+  it.each([
+    ["/articles", "article"],
+    ["/videos", "video.other"],
+    ["/bibliotheque", "book"],
+    ["/preches", "website"],
+    ["/cours-audio", "website"],
+  ])("says what an item of %s is to who shares it: %s", async (list, type) => {
+    const [item = ""] = await itemsOf(list);
+    expect(await textOf(item)).toContain(`<meta property="og:type" content="${type}"`);
+  });
+
+  it("leads from each teacher's name to their page", async () => {
+    for (const list of ["/cours-audio", "/formations", "/preches"]) {
+      for (const item of await itemsOf(list)) {
+        const written = JSON.stringify(await describedAt(item));
+        const people = written.match(/"@type":"Person"[^}]*/g) ?? [];
+        expect(people.length, item).toBeGreaterThan(0);
+        for (const person of people)
+          expect(person, item).toMatch(/"url":"[^"]+\/instructeurs\/[^"]+"/);
+      }
     }
   });
 

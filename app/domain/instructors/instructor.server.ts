@@ -26,6 +26,13 @@ export const publicInstructorColumns = {
   photoId: instructors.profileImageId,
 };
 
+export function listPublicInstructors(): Promise<PublicInstructor[]> {
+  return db
+    .select(publicInstructorColumns)
+    .from(instructors)
+    .orderBy(sql`folded(${instructors.name})`);
+}
+
 export async function findPublicInstructor(named: string): Promise<PublicInstructor | undefined> {
   const [instructor] = await db
     .select(publicInstructorColumns)

@@ -7,8 +7,10 @@ export type PublicInstructor = {
   photoId: string | null;
 };
 
+export const INSTRUCTORS_PATH = "/instructeurs";
+
 export function instructorPath(instructor: { slug: string }): string {
-  return `/instructeurs/${instructor.slug}`;
+  return `${INSTRUCTORS_PATH}/${instructor.slug}`;
 }
 
 export function initialsOf(name: string): string {

@@ -38,6 +38,18 @@ export const SITE_PAGES: readonly SitePage[] = [
     words: KIND_WORDS[type],
   })),
   {
+    path: "/themes",
+    title: "Thèmes",
+    summary: "Tout ce que le centre publie, matière par matière.",
+    words: "sujets matières disciplines catégories",
+  },
+  {
+    path: "/instructeurs",
+    title: "Instructeurs",
+    summary: "Ceux et celles qui enseignent au centre, et ce qu'ils y ont publié.",
+    words: "professeurs enseignants enseignantes équipe qui enseigne",
+  },
+  {
     path: "/lettre/inscription",
     title: "La lettre du vendredi",
     summary: "Recevoir la lettre du centre par e-mail, une fois par semaine.",

@@ -20,6 +20,8 @@ export type ThemeMark = {
   icon: ThemeIcon;
 };
 
+export const THEMES_PATH = "/themes";
+
 export function themePath(theme: { slug: string }): string {
-  return `/themes/${theme.slug}`;
+  return `${THEMES_PATH}/${theme.slug}`;
 }

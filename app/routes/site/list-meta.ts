@@ -4,8 +4,8 @@ import { type SiteMatches, siteMeta } from "./site-meta.ts";
 
 type Named = { id: string; name: string };
 type Shown = Parameters<typeof siteMeta>[1];
-type List = Pick<Shown, "title" | "description" | "cover" | "data"> & {
-  search: string;
+type List = Pick<Shown, "title" | "description" | "cover" | "data" | "list"> & {
+  search?: string;
   choices?: { themes: Named[]; instructors: Named[] };
   /** Server only: where its items are, for search engines; or `data`, what else they are told. */
   paths?: false | string[];
@@ -13,7 +13,7 @@ type List = Pick<Shown, "title" | "description" | "cover" | "data"> & {
 
 /** Says what was chosen: no two addresses of a list have one title. */
 export function listMeta(matches: SiteMatches, list: List) {
-  const { title, description = "", cover, search, choices, paths, data } = list;
+  const { title, description = "", cover, list: parent, search = "", choices, paths, data } = list;
   const asked = new URLSearchParams(search);
   const nameIn = (name: string, known: Named[] = []) =>
     known.find(({ id }) => id === asked.get(name))?.name;
@@ -38,6 +38,7 @@ export function listMeta(matches: SiteMatches, list: List) {
     title: named,
     description: [description, ...chosen].join(" · "),
     cover,
+    list: parent,
     search,
     unlisted,
     data: data ?? (import.meta.env.SSR && !unlisted && listing),

@@ -3,8 +3,13 @@ import {
   CONTENT_TYPES,
   MAIN_TYPES,
 } from "#app/domain/content-types/content-type.ts";
+import { INSTRUCTORS_PATH } from "#app/domain/instructors/instructor.ts";
+import { THEMES_PATH } from "#app/domain/themes/theme.ts";
 
 type PageLink = { label: string; path: string };
+
+export const THEMES: PageLink = { label: "Thèmes", path: THEMES_PATH };
+export const INSTRUCTORS: PageLink = { label: "Instructeurs", path: INSTRUCTORS_PATH };
 
 export const HEADER_LINKS: readonly PageLink[] = [
   { label: "Accueil", path: "/" },
@@ -29,6 +34,8 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
       ...CONTENT_TYPES.filter((type) => !MAIN_TYPES.includes(type)).map(
         (type) => CONTENT_KINDS[type],
       ),
+      THEMES,
+      INSTRUCTORS,
       { label: "Direct", path: "/direct" },
       { label: "Lettres précédentes", path: "/lettre/archives" },
     ],

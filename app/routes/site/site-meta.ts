@@ -56,6 +56,13 @@ export function siteMeta(matches: SiteMatches, page: Page): MetaDescriptor[] {
 
 const NOINDEX = { name: "robots", content: "noindex" };
 
+/** A sermon is no « music.song »: apps would show it as one. */
+const OG_TYPES: Record<string, string | undefined> = {
+  Article: "article",
+  VideoObject: "video.other",
+  Book: "book",
+};
+
 function cardOf(
   page: Page & Required<Pick<Page, "cover">>,
   { siteUrl, settings }: Site,
@@ -68,10 +75,10 @@ function cardOf(
     image: new URL(image, siteUrl).href,
     organization: nameAndTagline(settings.siteName).name,
   });
-  const isArticle = data.some((described) => described["@type"] === "Article");
+  const type = data.map((described) => OG_TYPES[String(described["@type"])]).find(Boolean);
   return [
     { property: "og:url", content: address },
-    { property: "og:type", content: isArticle ? "article" : "website" },
+    { property: "og:type", content: type ?? "website" },
     { property: "og:site_name", content: settings.siteName },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: page.title },

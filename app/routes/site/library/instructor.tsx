@@ -1,10 +1,11 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { findPublicInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorPortrait } from "#app/domain/instructors/instructor-portrait.tsx";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
+import { INSTRUCTORS } from "#app/routes/site/navigation.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { MetaList } from "#app/ui/lists/rows.tsx";
@@ -29,6 +30,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: instructor.name,
     description: instructor.bio ?? undefined,
     cover: { seed: instructor.id },
+    list: { label: INSTRUCTORS.label, to: INSTRUCTORS.path },
     search: location.search,
     data: import.meta.env.SSR && ((page) => [personData(page, instructor)]),
   });
@@ -50,7 +52,15 @@ export default function Instructor({ loaderData }: Route.ComponentProps) {
       <header className="wrap grid grid-cols-1 gap-4 pt-6 wrap-break-word sm:pt-10">
         <div className="flex items-center gap-4 sm:gap-8">
           <InstructorPortrait instructor={instructor} size="large" />
-          <div className="grid min-w-0 grid-cols-1 gap-2">
+          <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
+            <nav aria-label="Fil d'Ariane">
+              <Link
+                to={INSTRUCTORS.path}
+                className="flex min-h-11 w-fit items-center text-soft hover:underline"
+              >
+                {INSTRUCTORS.label}
+              </Link>
+            </nav>
             <h1 className="text-3xl sm:text-5xl">
               <Bilingual>{instructor.name}</Bilingual>
             </h1>

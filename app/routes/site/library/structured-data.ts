@@ -3,7 +3,7 @@ import { otherAuthorOf } from "#app/domain/contents/content.ts";
 import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
-import type { PublicInstructor } from "#app/domain/instructors/instructor.ts";
+import { instructorPath, type PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { imageUrl, mediaUrl } from "#app/domain/media/media-file.ts";
 
 export type StructuredData = Record<string, unknown>;
@@ -101,11 +101,13 @@ export function personData(page: DescribedPage, person: PublicInstructor): Struc
   };
 }
 
+type Teacher = { name: string; slug: string };
+
 type Teaching = {
   courseType: CourseType;
   title: string;
   description: string;
-  instructor: { name: string } | null;
+  instructor: Teacher | null;
   price: number;
   durationHours?: number;
   heardSeconds?: number;
@@ -128,13 +130,17 @@ export function courseData(page: DescribedPage, course: Teaching): StructuredDat
       price: course.price,
       priceCurrency: "EUR",
     },
-    ...(workloadOf(course) && { hasCourseInstance: sessionData(course) }),
-    ...taughtBy(course),
+    ...(workloadOf(course) && { hasCourseInstance: sessionData(page, course) }),
+    ...taughtBy(page, course),
   };
 }
 
-function taughtBy({ instructor }: Teaching) {
-  return instructor && { instructor: { "@type": "Person", name: instructor.name } };
+function taughtBy({ siteUrl }: DescribedPage, { instructor }: Teaching) {
+  return instructor && { instructor: teacherData(siteUrl, instructor) };
+}
+
+function teacherData(siteUrl: string, teacher: Teacher): StructuredData {
+  return { "@type": "Person", name: teacher.name, url: siteUrl + instructorPath(teacher) };
 }
 
 /** As announced, else what there is to hear. */
@@ -142,7 +148,7 @@ function workloadOf({ durationHours, heardSeconds = 0 }: Teaching): string | und
   return isoDuration(durationHours ? durationHours * 3600 : heardSeconds);
 }
 
-function sessionData(course: Teaching): StructuredData {
+function sessionData(page: DescribedPage, course: Teaching): StructuredData {
   const { courseType, startDate, endDate } = course;
   return {
     "@type": "CourseInstance",
@@ -150,7 +156,7 @@ function sessionData(course: Teaching): StructuredData {
     courseWorkload: workloadOf(course),
     ...(startDate && { startDate }),
     ...(endDate && { endDate }),
-    ...taughtBy(course),
+    ...taughtBy(page, course),
   };
 }
 
@@ -172,8 +178,8 @@ export function workData(
 ): StructuredData {
   const { siteUrl, address, image } = page;
   const { title, description, createdAt, editedAt, file } = content;
-  const author = content.author ?? content.instructor?.name;
-  const presenter = otherAuthorOf(content) && content.instructor?.name;
+  const teacher = content.instructor && teacherData(siteUrl, content.instructor);
+  const other = otherAuthorOf(content);
   const published = new Date(createdAt).toISOString();
   const modified = new Date(
     Math.max(+new Date(createdAt), +new Date(editedAt ?? createdAt)),
@@ -186,8 +192,8 @@ export function workData(
     description: description || title,
     url: address,
     inLanguage: "fr",
-    author: author ? { "@type": "Person", name: author } : publisher,
-    ...(presenter && { contributor: { "@type": "Person", name: presenter } }),
+    author: other ? { "@type": "Person", name: other } : (teacher ?? publisher),
+    ...(other && teacher && { contributor: teacher }),
     ...(isMedia
       ? {
           uploadDate: published,

@@ -1,10 +1,11 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { findTheme } from "#app/domain/themes/theme.server.ts";
 import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
 import { listMeta } from "#app/routes/site/list-meta.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
+import { THEMES } from "#app/routes/site/navigation.ts";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
@@ -28,6 +29,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: theme.name,
     description: theme.description,
     cover: { seed: theme.id, tint: theme.color },
+    list: { label: THEMES.label, to: THEMES.path },
     search: location.search,
     paths: import.meta.env.SSR && pathsOf(list),
   });
@@ -51,9 +53,14 @@ export default function Theme({ loaderData }: Route.ComponentProps) {
             className="size-24 shrink-0 rounded-2xl sm:size-36"
           />
           <div className="grid min-w-0 grid-cols-1 gap-1 sm:gap-2">
-            <p className="flex items-center gap-2 text-soft">
-              <ThemeIcon icon={theme.icon} size={20} color={theme.color} /> Thème
-            </p>
+            <nav aria-label="Fil d'Ariane">
+              <Link
+                to={THEMES.path}
+                className="flex min-h-11 w-fit items-center gap-2 text-soft hover:underline"
+              >
+                <ThemeIcon icon={theme.icon} size={20} color={theme.color} /> {THEMES.label}
+              </Link>
+            </nav>
             <h1 className="text-3xl sm:text-5xl">
               <Bilingual>{theme.name}</Bilingual>
             </h1>
