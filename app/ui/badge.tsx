@@ -13,17 +13,21 @@ const TONES: Record<Tone, string> = {
 
 export function Badge({
   tone = "neutral",
+  small,
   className,
   children,
 }: {
   tone?: Tone;
+  /** In a line of text. */
+  small?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold",
+        "inline-flex items-center rounded-full font-semibold",
+        small ? "gap-1 px-2 text-xs leading-5" : "gap-1.5 px-3 py-1 text-sm",
         TONES[tone],
         className,
       )}

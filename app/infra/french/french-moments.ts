@@ -1,8 +1,12 @@
-import { capitalized, formatLongDate, NBSP, withFirst } from "./french.ts";
+import { capitalized, formatLongDate, NBSP, unbroken, withFirst } from "./french.ts";
 
 const dateTime = new Intl.DateTimeFormat("fr-FR", {
   dateStyle: "long",
   timeStyle: "short",
+  timeZone: "Europe/Paris",
+});
+const shortDate = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "medium",
   timeZone: "Europe/Paris",
 });
 const weekday = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" });
@@ -22,6 +26,11 @@ export function consentInWords({
 }): string | null {
   if (!consentAt || !consentVersion) return null;
   return `le ${formatDateTime(consentAt)}, texte du ${formatLongDate(consentVersion)}`;
+}
+
+/** « 3 déc. 2026 », in a column or on a line of facts. */
+export function formatShortDate(date: Date | string): string {
+  return unbroken(shortDate.format(new Date(date)));
 }
 
 /** « 3 décembre 2026 à 18 h 00 » */

@@ -53,7 +53,7 @@ export function ConfirmLink({
       <QuestionDialog
         open={open}
         onClose={close}
-        finalFocus={link}
+        finalFocus={() => shownOf(link.current)}
         question={question}
         consequence={
           <>
@@ -151,10 +151,16 @@ function ConfirmForm({
   );
 }
 
+/** From a panel that has closed, the button that opens it. */
+function shownOf(link: HTMLElement | null): HTMLElement | null {
+  const panel = link?.closest("[popover]:not(:popover-open)");
+  return panel ? document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`) : link;
+}
+
 /** The link that had the focus may have gone with what it removed. */
 function focusMainWhenNothingIs(): void {
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>("main")?.focus();
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
   }, 50);
 }

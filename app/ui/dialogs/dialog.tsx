@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydration.ts";
@@ -24,7 +24,7 @@ export function QuestionDialog({
   onClose: () => void;
   question: string;
   consequence: ReactNode;
-  finalFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: ComponentProps<typeof AlertDialog.Popup>["finalFocus"];
   children: ReactNode;
 }) {
   return (

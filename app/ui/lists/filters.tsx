@@ -100,6 +100,7 @@ export function FilterPills({
   options,
   initial = options[0]?.value,
   small,
+  oneLine,
 }: {
   name: string;
   label: string;
@@ -107,10 +108,20 @@ export function FilterPills({
   options: { value: string; label: string; count?: number }[];
   initial?: string;
   small?: boolean;
+  /** On a phone they are slid, not stacked. */
+  oneLine?: boolean;
 }) {
   const [params] = useSearchParams();
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
+    <nav
+      aria-label={label}
+      className={classNames(
+        "flex gap-2",
+        oneLine
+          ? "overflow-x-auto p-1 -m-1 max-sm:-mx-4 max-sm:px-4 sm:flex-wrap [&>*]:shrink-0"
+          : "flex-wrap",
+      )}
+    >
       {options.map(({ value, label, count }) => (
         <Link
           key={value}

@@ -1,20 +1,25 @@
-import { Search } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { useChoices } from "./filters.tsx";
+import { useChoices, useNewValue } from "./filters.tsx";
+
+const SHEET = "filtres";
+const TYPING_MS = 350;
 
 export function FilterDate({ name, label }: { name: string; label: string }) {
   const [params] = useSearchParams();
   const id = useId();
   const chosen = params.get(name) ?? "";
+  const field = useRef<HTMLInputElement>(null);
+  useNewValue(field, chosen);
   return (
     <div className="grid min-w-0 gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <input
-        key={chosen}
+        ref={field}
         id={id}
         type="date"
         name={name}
@@ -25,62 +30,172 @@ export function FilterDate({ name, label }: { name: string; label: string }) {
   );
 }
 
+/** Finds while one types; before scripts, by its button. */
 export function SearchForm({
   label,
   placeholder,
   keep = [],
+  found,
+  byButton,
   children,
 }: {
   label: string;
   placeholder?: string;
+  /** Filters: in the row where there is room, else in a sheet. */
   children?: ReactNode;
   /** The other parameters that a new search keeps. */
   keep?: string[];
+  /** « 12 prêches », read out when it changes. */
+  found?: string;
+  /** Half a word is not worth looking for. */
+  byButton?: boolean;
 }) {
   const [params] = useSearchParams();
   const submit = useSubmit();
-  const query = params.get("q") ?? "";
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
   const kept = keep.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as [string, string]] : [];
   });
-  const narrowed = [...params].some(
+  const chosen = [...params].filter(
     ([name, value]) => value !== "" && name !== "page" && !keep.includes(name),
   );
+  const everything = `?${new URLSearchParams(kept)}`;
+  const send = (form: HTMLFormElement, replace = false) => {
+    clearTimeout(typing.current);
+    submit(filledIn(form), { preventScrollReset: true, replace });
+  };
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (byButton || !(target instanceof HTMLInputElement)) return;
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => send(currentTarget, params.has(target.name)), TYPING_MS);
+  };
   return (
     <Form
       role="search"
-      className="flex flex-wrap items-end gap-3"
-      {...useChoices((form) => submit(form, { preventScrollReset: true }))}
+      className="flex items-end gap-2 md:flex-wrap md:gap-3"
+      onInput={onInput}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+      {...useChoices(send)}
     >
-      <label className="relative min-w-0 flex-1 basis-56">
-        <span className="sr-only">{label}</span>
-        <Search
-          aria-hidden
-          size={18}
-          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-soft"
-        />
-        <input
-          key={query}
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder={placeholder ?? label}
-          className="min-h-11 w-full rounded-xl border border-edge bg-card py-2 ps-11 pe-4 placeholder:text-soft hover:border-soft"
-        />
-      </label>
+      <SearchField label={label} placeholder={placeholder} query={params.get("q") ?? ""} />
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
-      <Button type="submit" look="secondary">
+      {children && (
+        <FilterSheet active={chosen.filter(([name]) => name !== "q").length} without={everything}>
+          {children}
+        </FilterSheet>
+      )}
+      <Button
+        type="submit"
+        look="secondary"
+        className={byButton ? undefined : "[html.scripts_&]:hidden"}
+      >
         Rechercher
       </Button>
-      {narrowed && (
-        <Link to={`?${new URLSearchParams(kept)}`} className={buttonClass({ look: "quiet" })}>
+      {chosen.length > 0 && (
+        <Link
+          to={everything}
+          preventScrollReset
+          className={buttonClass({ look: "quiet" }, children ? "max-md:hidden" : undefined)}
+        >
           Tout afficher
         </Link>
       )}
+      <p role="status" className="sr-only">
+        {found}
+      </p>
     </Form>
   );
+}
+
+function SearchField({
+  label,
+  placeholder = label,
+  query,
+}: {
+  label: string;
+  placeholder?: string;
+  query: string;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  // What is being typed is ahead of the address.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = query;
+  }, [query]);
+  return (
+    <label className="relative min-w-0 flex-1 md:basis-56">
+      <span className="sr-only">{label}</span>
+      <Search
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-soft"
+      />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        defaultValue={query}
+        placeholder={placeholder}
+        className="min-h-11 w-full rounded-xl border border-edge bg-card py-2 ps-11 pe-2 text-ellipsis placeholder:text-soft hover:border-soft"
+      />
+    </label>
+  );
+}
+
+function FilterSheet({
+  active,
+  without,
+  children,
+}: {
+  active: number;
+  /** The list without them. */
+  without: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="sheet-opener">
+        <Button look="secondary" size="small" popoverTarget={SHEET}>
+          <SlidersHorizontal aria-hidden size={18} /> Filtres
+          {active > 0 && (
+            <span className="rounded-full bg-teal px-2 text-sm text-on-teal">
+              {active}
+              <span className="sr-only"> {active > 1 ? "actifs" : "actif"}</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      <div id={SHEET} popover="auto" className="sheet">
+        <div className="flex items-center justify-between md:hidden">
+          <p className="font-title text-2xl">Filtres</p>
+          <Button look="quiet" size="icon" popoverTarget={SHEET} popoverTargetAction="hide">
+            <X aria-hidden size={20} />
+            <span className="sr-only">Fermer les filtres</span>
+          </Button>
+        </div>
+        {children}
+        {active > 0 && (
+          <Link
+            to={without}
+            preventScrollReset
+            className={buttonClass({ look: "secondary" }, "md:hidden")}
+          >
+            Tout afficher
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function filledIn(form: HTMLFormElement): URLSearchParams {
+  const filled = [...new FormData(form)].filter(([, value]) => value !== "");
+  return new URLSearchParams(filled as [string, string][]);
 }

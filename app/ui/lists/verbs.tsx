@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useFetcher, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 
 export function VerbButton({
   to,
@@ -30,58 +29,6 @@ export function VerbButton({
         {children}
       </Button>
     </FormTag>
-  );
-}
-
-/** Each side is a verb of its own. It moves before the answer comes. */
-export function VerbSwitch({
-  checked,
-  on,
-  off,
-  fields,
-  label,
-  of,
-}: {
-  checked: boolean;
-  on: string;
-  off: string;
-  fields: Record<string, string>;
-  label: string;
-  of: string;
-}) {
-  const fetcher = useFetcher();
-  const action = useVerbAction(checked ? off : on);
-  const busy = fetcher.state !== "idle";
-  const shown = busy ? fetcher.formAction?.startsWith(on) === true : checked;
-  return (
-    <fetcher.Form method="post" preventScrollReset action={action}>
-      <HiddenFields fields={fields} />
-      <button
-        type="submit"
-        role="switch"
-        aria-checked={shown}
-        aria-disabled={busy}
-        onClick={(event) => busy && event.preventDefault()}
-        className="flex min-h-11 w-fit items-center gap-3 rounded-xl px-1 text-sm font-semibold hover:bg-leaf"
-      >
-        <span
-          aria-hidden
-          className={classNames(
-            "grid h-6 w-10 shrink-0 items-center rounded-full border px-0.5 transition-colors",
-            shown ? "border-teal bg-teal" : "border-edge bg-leaf",
-          )}
-        >
-          <span
-            className={classNames(
-              "size-4.5 rounded-full transition-[translate]",
-              shown ? "translate-x-4 bg-on-teal" : "bg-edge",
-            )}
-          />
-        </span>
-        {label}
-        <span className="sr-only"> « {of} »</span>
-      </button>
-    </fetcher.Form>
   );
 }
 

@@ -55,5 +55,7 @@ const ORDERS: Record<AdminSort, SQL[]> = {
   recent: [sql`${contents.createdAt} desc nulls last`, sql`${contents.id}`],
   ancien: [sql`${contents.createdAt} asc nulls first`, sql`${contents.id} desc`],
   long: [sql`${contents.durationSeconds} desc nulls last`, sql`${contents.id}`],
+  court: [sql`${contents.durationSeconds} asc nulls first`, sql`${contents.id} desc`],
   titre: [sql`folded(${contents.title})`, sql`${contents.id}`],
+  "titre-z": [sql`folded(${contents.title}) desc`, sql`${contents.id} desc`],
 };

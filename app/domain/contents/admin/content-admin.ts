@@ -6,7 +6,7 @@ import type { Publication } from "#app/domain/records/publication/publication.ts
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { capitalized } from "#app/infra/french/french.ts";
 
-export const ADMIN_CONTENTS_PER_PAGE = 20;
+export const ADMIN_CONTENTS_PER_PAGE = 25;
 
 export const FILE_HINTS: Record<MediaKind, string> = {
   audio: "Audio : MP3, M4A, WAV ou un message vocal. 500 Mo au plus.",
@@ -20,13 +20,16 @@ export const ADMIN_SORTS = {
   recent: "Plus récents",
   ancien: "Plus anciens",
   titre: "Par titre",
+  "titre-z": "Par titre, de Z à A",
   long: "Plus longs",
+  court: "Plus courts",
 };
 export type AdminSort = keyof typeof ADMIN_SORTS;
 
 export function sortsOf(type: ContentType): { id: AdminSort; name: string }[] {
   const sorts = Object.entries(ADMIN_SORTS).map(([id, name]) => ({ id: id as AdminSort, name }));
-  return sorts.filter(({ id }) => id !== "long" || CONTENT_KINDS[type].hasDuration);
+  const byLength: AdminSort[] = ["long", "court"];
+  return sorts.filter(({ id }) => CONTENT_KINDS[type].hasDuration || !byLength.includes(id));
 }
 
 export type AdminContent = ContentSummary & Publication & { isFeatured: boolean; tags: string[] };

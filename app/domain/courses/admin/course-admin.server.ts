@@ -10,7 +10,7 @@ import { countEach } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { AdminCourseSort } from "./course-admin.ts";
 
-const COURSES_PER_PAGE = 20;
+const COURSES_PER_PAGE = 25;
 const CONTENTS_SHOWN = 3;
 
 export type AdminCourse = Awaited<ReturnType<typeof listCoursesForAdmin>>["items"][number];
@@ -64,7 +64,9 @@ export async function countCourses(): Promise<{ formations: number; audioCourses
 
 const ORDERS: Record<AdminCourseSort, SQL[]> = {
   recent: [descending(courses.createdAt), sql`${courses.id}`],
+  ancien: [sql`${courses.createdAt} asc nulls first`, sql`${courses.id} desc`],
   titre: [sql`folded(${courses.title})`, sql`${courses.id}`],
+  "titre-z": [sql`folded(${courses.title}) desc`, sql`${courses.id} desc`],
 };
 
 // Spelled out: without a join Drizzle leaves table names out of a selected column's SQL.

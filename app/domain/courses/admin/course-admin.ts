@@ -1,15 +1,21 @@
 import type { DeletionCandidate } from "#app/domain/collections/collection-deletion.server.ts";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
+import { readChoice } from "#app/infra/forms/list-query.ts";
 import { count, formatDuration } from "#app/infra/french/french.ts";
 import type { AdminCourse } from "./course-admin.server.ts";
 
 /** The keys stand in the list's address. */
-export const ADMIN_COURSE_SORTS = { recent: "Plus récents", titre: "Par titre" };
+export const ADMIN_COURSE_SORTS = {
+  recent: "Plus récents",
+  ancien: "Plus anciens",
+  titre: "Par titre",
+  "titre-z": "Par titre, de Z à A",
+};
 export type AdminCourseSort = keyof typeof ADMIN_COURSE_SORTS;
 
 export function readCourseSort(params: URLSearchParams): AdminCourseSort {
-  return params.get("tri") === "titre" ? "titre" : "recent";
+  return readChoice(params.get("tri"), ADMIN_COURSE_SORTS, "recent");
 }
 
 /** The typed hours; without them, as for audio courses, what the contents last. */

@@ -17,5 +17,7 @@ export function PublicationPills({
     label,
     count: counts[value as PublicationFilter],
   }));
-  return <FilterPills name="etat" label="Publication" current={current} options={options} />;
+  return (
+    <FilterPills oneLine name="etat" label="Publication" current={current} options={options} />
+  );
 }

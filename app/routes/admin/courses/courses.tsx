@@ -7,9 +7,10 @@ import { findDeletionCandidates } from "#app/domain/collections/collection-delet
 import { listCoursesForAdmin } from "#app/domain/courses/admin/course-admin.server.ts";
 import { ADMIN_COURSE_SORTS, readCourseSort } from "#app/domain/courses/admin/course-admin.ts";
 import {
-  AudioCourseAdminCard,
-  FormationAdminCard,
-} from "#app/domain/courses/admin/course-admin-card.tsx";
+  AudioCourseAdminRow,
+  COURSE_HEADS,
+  FormationAdminRow,
+} from "#app/domain/courses/admin/course-admin-row.tsx";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { collectionVerbs } from "#app/domain/records/publication/collection-verbs.ts";
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
@@ -20,6 +21,7 @@ import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
+import { ItemTable } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
@@ -37,8 +39,7 @@ const LISTS = {
     firstStep:
       "Ajoutez vos premiers enregistrements : le cours s'affiche sur le site dès qu'il est créé.",
     begin: "Ajouter un nouveau contenu",
-    layout: "grid gap-4",
-    Card: AudioCourseAdminCard,
+    Row: AudioCourseAdminRow,
   },
   formation: {
     collection: "formations",
@@ -50,8 +51,7 @@ const LISTS = {
     firstStep:
       "Créez-en une : elle s'affiche sur le site dès que vous validez, inscriptions ouvertes.",
     begin: "Créer une formation",
-    layout: "grid gap-4 md:grid-cols-2",
-    Card: FormationAdminCard,
+    Row: FormationAdminRow,
   },
 } as const;
 
@@ -73,7 +73,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
   const { type, items, candidates, counts, state, q, page, pageCount } = loaderData;
-  const { collection, layout, Card, ...words } = LISTS[type];
+  const { collection, Row, ...words } = LISTS[type];
   const { path, noun } = COLLECTIONS[collection];
   const filtered = q !== "" || state !== "tous";
   return (
@@ -89,20 +89,20 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ScreenHeader>
       {(counts.tous > 0 || q) && (
-        <div className="grid gap-4 pb-5">
-          <SearchForm label={words.search} keep={["etat"]}>
+        <div className="grid gap-3 pb-3">
+          <SearchForm label={words.search} keep={["etat"]} found={count(counts[state], ...noun)}>
             <FilterSelect name="tri" label="Ordre" options={SORTS} />
           </SearchForm>
           <PublicationPills current={state} counts={counts} />
         </div>
       )}
       <Selection verbs={collectionVerbs(collection)} shown={items.length}>
-        <ul className={layout}>
+        <ItemTable picks label={words.title} heads={COURSE_HEADS[type]} initialSort="recent">
           {items.map((course) => {
             const candidate = candidates.get(course.id);
-            return candidate && <Card key={course.id} course={course} candidate={candidate} />;
+            return candidate && <Row key={course.id} course={course} candidate={candidate} />;
           })}
-        </ul>
+        </ItemTable>
       </Selection>
       {items.length === 0 && (
         <EmptyState

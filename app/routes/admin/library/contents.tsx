@@ -5,7 +5,7 @@ import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
 import { listContentsForAdmin } from "#app/domain/contents/admin/content-admin.server.ts";
 import { ADMIN_SORTS, type AdminSort, sortsOf } from "#app/domain/contents/admin/content-admin.ts";
-import { ContentAdminCard } from "#app/domain/contents/admin/content-admin-card.tsx";
+import { ContentAdminRow, contentHeads } from "#app/domain/contents/admin/content-admin-row.tsx";
 import { collectionVerbs } from "#app/domain/records/publication/collection-verbs.ts";
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
@@ -15,6 +15,7 @@ import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
+import { ItemTable } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Selection } from "#app/ui/lists/selection.tsx";
@@ -47,8 +48,12 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ScreenHeader>
       {(items.length > 0 || filtered) && (
-        <div className="grid gap-4 pb-5">
-          <SearchForm label="Titre, auteur ou description" keep={["etat"]}>
+        <div className="grid gap-3 pb-3">
+          <SearchForm
+            label="Titre, auteur ou description"
+            keep={["etat"]}
+            found={count(counts[state], kind.noun)}
+          >
             <FilterSelect name="theme" label="Thème" every="Tous les thèmes" options={themes} />
             <FilterSelect name="tri" label="Ordre" options={sortsOf(type)} />
           </SearchForm>
@@ -56,11 +61,11 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Selection verbs={collectionVerbs(type)} shown={items.length}>
-        <ul className="grid gap-4">
+        <ItemTable picks label={kind.label} heads={contentHeads(type)} initialSort="recent">
           {items.map((content) => (
-            <ContentAdminCard key={content.id} content={content} />
+            <ContentAdminRow key={content.id} content={content} />
           ))}
-        </ul>
+        </ItemTable>
       </Selection>
       {items.length === 0 && (
         <EmptyState

@@ -35,7 +35,7 @@ export default function PersonalData({ loaderData: { q, file, records } }: Route
         title="Données personnelles"
         text="Une personne demande à voir ou à effacer ses données ? Cherchez-la ici par son e-mail ou son téléphone."
       />
-      <SearchForm label="Chercher une personne" placeholder="E-mail ou téléphone" />
+      <SearchForm byButton label="Chercher une personne" placeholder="E-mail ou téléphone" />
       <div className="grid gap-10 pt-6">
         {q !== "" && <Found q={q} file={file} />}
         <Register records={records} />

@@ -1,34 +1,63 @@
 import { FileText, Headphones, ListMusic, Users, Video } from "lucide-react";
 import type { DeletionCandidate } from "#app/domain/collections/collection-deletion.server.ts";
-import { coursePath, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
+import { type CourseType, coursePath, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
 import { adminPrice, STATUS_LABELS } from "#app/domain/courses/formations/formation-admin.ts";
 import { previewTrack } from "#app/domain/courses/recordings/course-content.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
-import { RecordCard } from "#app/domain/records/record-card.tsx";
-import { formatDuration, formatLongDate, formatPrice } from "#app/infra/french/french.ts";
+import { RecordRow } from "#app/domain/records/record-row.tsx";
+import {
+  count,
+  formatDuration,
+  formatLongDate,
+  formatPrice,
+  unbroken,
+} from "#app/infra/french/french.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { Cell, type Head } from "#app/ui/lists/item-table.tsx";
 import { VerbSelect } from "#app/ui/lists/verbs.tsx";
 import type { AdminCourse } from "./course-admin.server.ts";
 import { courseDeletion, courseDuration, enrolment } from "./course-admin.ts";
 
+const TITLE: Head = { label: "Titre", sort: { ascending: "titre", descending: "titre-z" } };
+const ADDED: Head = { label: "Ajouté le", sort: { descending: "recent", ascending: "ancien" } };
+
+export const COURSE_HEADS: Record<CourseType, Head[]> = {
+  audio_course: [
+    TITLE,
+    { label: "État" },
+    { label: "Inscriptions", wide: true },
+    { label: "Leçons" },
+    { label: "Étudiants", wide: true },
+    ADDED,
+  ],
+  formation: [
+    TITLE,
+    { label: "État" },
+    { label: "Début" },
+    { label: "Étudiants" },
+    { label: "Prix", wide: true },
+    { ...ADDED, wide: true },
+  ],
+};
+
 type Props = { course: AdminCourse; candidate: DeletionCandidate };
 
-export function AudioCourseAdminCard({ course, candidate }: Props) {
+export function AudioCourseAdminRow({ course, candidate }: Props) {
   const isOpen = course.registrationStatus === "ouvert";
-  const rest = course.contentCount - course.contents.length;
+  const badge = (
+    <Badge small tone={isOpen ? "leaf" : "rose"}>
+      {isOpen ? "Inscriptions ouvertes" : "Inscriptions fermées"}
+    </Badge>
+  );
   return (
-    <RecordCard
+    <RecordRow
       {...shared(course, candidate)}
       collection="courses"
       path={`/admin/courses/${course.id}`}
-      badges={
-        <Badge tone={isOpen ? "leaf" : "rose"}>
-          {isOpen ? "Inscriptions ouvertes" : "Inscriptions fermées"}
-        </Badge>
-      }
       facts={[
         ["Niveau", course.level],
         ["Prix", formatPrice(course.price)],
@@ -39,58 +68,93 @@ export function AudioCourseAdminCard({ course, candidate }: Props) {
         ["Ajouté le", formatLongDate(course.createdAt)],
       ]}
       links={[contentsOf(course)]}
+      details={
+        <>
+          <p>{badge}</p>
+          <FirstContents course={course} />
+        </>
+      }
     >
-      {course.contents.length > 0 && (
-        <ul className="grid gap-2 border-t border-rule pt-3">
-          {course.contents.map((content) => (
-            <ContentLine key={content.id} course={course} content={content} />
-          ))}
-        </ul>
-      )}
+      <Cell wide>{badge}</Cell>
+      <Cell>{count(course.contentCount, "leçon")}</Cell>
+      <Cell wide>{enrolment(course)}</Cell>
+      <Cell>{formatShortDate(course.createdAt)}</Cell>
+    </RecordRow>
+  );
+}
+
+function FirstContents({ course }: { course: AdminCourse }) {
+  const rest = course.contentCount - course.contents.length;
+  if (course.contents.length === 0) return null;
+  return (
+    <div className="border-t border-rule pt-2">
+      <ul className="grid gap-1">
+        {course.contents.map((content) => (
+          <ContentLine key={content.id} course={course} content={content} />
+        ))}
+      </ul>
       {rest > 0 && (
-        <p className="-mt-2 text-sm text-soft">
+        <p className="text-sm text-soft">
           +{rest} {rest < 2 ? "autre" : "autres"}
         </p>
       )}
-    </RecordCard>
+    </div>
   );
 }
 
 const STATUSES = REGISTRATION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const TONES = { ouvert: "leaf", fermé: "rose", complet: "gold" } as const;
 
-export function FormationAdminCard({ course, candidate }: Props) {
+export function FormationAdminRow({ course, candidate }: Props) {
   const { id, title, registrationStatus, startDate } = course;
   const path = `/admin/formations/${id}`;
   return (
-    <RecordCard
+    <RecordRow
       {...shared(course, candidate)}
       collection="formations"
       path={path}
-      cover={
-        <Cover
-          seed={id}
-          image={course.imageId ? imageUrl(course.imageId, 640) : course.imageUrl}
-          className="h-32 w-full"
-        />
+      badges={
+        <Badge small tone={TONES[registrationStatus]}>
+          {STATUS_LABELS[registrationStatus]}
+        </Badge>
       }
-      badges={<Badge tone={TONES[registrationStatus]}>{STATUS_LABELS[registrationStatus]}</Badge>}
       facts={[
         ["Début", startDate ? formatLongDate(startDate) : "Date non définie"],
         ["Étudiants", enrolment(course)],
         ["Prix", adminPrice(course.price)],
+        ["Ajouté le", formatLongDate(course.createdAt)],
       ]}
       links={[{ to: `${path}/students`, label: "Étudiants", icon: Users }, contentsOf(course)]}
+      details={
+        <VerbSelect
+          to={`${path}/status`}
+          name="status"
+          label="Inscriptions"
+          of={title}
+          value={registrationStatus}
+          options={STATUSES}
+        />
+      }
     >
-      <VerbSelect
-        to={`${path}/status`}
-        name="status"
-        label="Inscriptions"
-        of={title}
-        value={registrationStatus}
-        options={STATUSES}
-      />
-    </RecordCard>
+      <Cell>{startDate ? formatShortDate(startDate) : "Date non définie"}</Cell>
+      <Cell>
+        <Enrolment course={course} />
+      </Cell>
+      <Cell wide>{adminPrice(course.price)}</Cell>
+      <Cell wide>{formatShortDate(course.createdAt)}</Cell>
+    </RecordRow>
+  );
+}
+
+/** « 2 / 20 » says enough on a phone. */
+function Enrolment({ course }: { course: AdminCourse }) {
+  const [taken = "", noun] = enrolment(course).split(/ (?=inscrits?$)/);
+  const enough = course.maxStudents > 0 ? "max-sm:sr-only" : undefined;
+  return (
+    <>
+      {unbroken(taken)}
+      <span className={enough}> {noun}</span>
+    </>
   );
 }
 
@@ -100,6 +164,14 @@ function shared(course: AdminCourse, candidate: DeletionCandidate) {
     featured: course.featured,
     sitePath: coursePath(course),
     deletion: courseDeletion(course.courseType, candidate),
+    cover: (
+      <Cover
+        seed={course.id}
+        shape="vignette"
+        image={course.imageId ? imageUrl(course.imageId, 320) : course.imageUrl}
+        className="size-10 rounded-lg"
+      />
+    ),
   };
 }
 

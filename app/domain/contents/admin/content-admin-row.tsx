@@ -1,0 +1,75 @@
+import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/content-type.ts";
+import { contentPath, speakerOf } from "#app/domain/contents/content.ts";
+import { RecordRow } from "#app/domain/records/record-row.tsx";
+import { formatDuration, formatSize } from "#app/infra/french/french.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { coverSeed } from "#app/ui/cover-address.ts";
+import { Cell, type Head } from "#app/ui/lists/item-table.tsx";
+import { type AdminContent, contentDeletion } from "./content-admin.ts";
+
+export function contentHeads(type: ContentType): Head[] {
+  return [
+    { label: "Titre", sort: { ascending: "titre", descending: "titre-z" } },
+    { label: "État" },
+    { label: "Intervenant" },
+    CONTENT_KINDS[type].hasDuration
+      ? { label: "Durée", sort: { descending: "long", ascending: "court" }, wide: true }
+      : { label: "Taille", wide: true },
+    { label: "Ajouté le", sort: { descending: "recent", ascending: "ancien" } },
+  ];
+}
+
+export function ContentAdminRow({ content }: { content: AdminContent }) {
+  const { author, instructor, seconds, file, createdAt, contentType, theme, tags } = content;
+  const { hasDuration } = CONTENT_KINDS[contentType];
+  const lasts = hasDuration && seconds > 0 ? formatDuration(seconds) : null;
+  const size = file ? formatSize(file.size) : "Aucun fichier";
+  const speaker = speakerOf(content);
+  return (
+    <RecordRow
+      collection={contentType}
+      item={content}
+      featured={content.isFeatured}
+      path={`/admin/${contentType}/${content.id}`}
+      sitePath={contentPath(content)}
+      deletion={contentDeletion(content)}
+      cover={
+        <Cover
+          seed={coverSeed(content)}
+          tint={theme?.color}
+          shape="vignette"
+          className="size-10 rounded-lg"
+        />
+      }
+      facts={[
+        ["Auteur", author],
+        ["Instructeur", instructor?.name],
+        ["Thème", theme?.name],
+        ["Durée", lasts],
+        ["Taille", size],
+      ]}
+      details={tags.length > 0 && <Tags tags={tags} />}
+    >
+      <Cell>{speaker && <Bilingual>{speaker}</Bilingual>}</Cell>
+      <Cell wide>{hasDuration ? lasts : size}</Cell>
+      <Cell>{formatShortDate(createdAt)}</Cell>
+    </RecordRow>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <ul aria-label="Mots-clés" className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge small>
+            <Bilingual>{tag}</Bilingual>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { Ellipsis, X } from "lucide-react";
+import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
+
+/** « ⋯ » : the item's verbs and what its row does not say; from the foot of a phone, else beside the row. */
+export function ItemMenu({
+  id,
+  title,
+  verbs,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** Links and `VerbButton`s, each on a line. */
+  verbs?: ReactNode;
+  children?: ReactNode;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  useClosedByNavigation(panel);
+  const anchor = { anchorName: `--${id}` };
+  const closeOnce = ({ target }: SyntheticEvent) => {
+    const chosen = (target as Element).closest("a, form");
+    if (chosen && panel.current?.contains(chosen) && panel.current.matches(":popover-open")) {
+      panel.current.hidePopover();
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" size="icon" popoverTarget={id} style={anchor} className="text-soft">
+        <Ellipsis aria-hidden size={20} />
+        <span className="sr-only">Plus : « {title} »</span>
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press its links, which click */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className="item-menu"
+        style={{ positionAnchor: anchor.anchorName }}
+        onClick={closeOnce}
+        onSubmit={closeOnce}
+      >
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 pt-2 font-title text-lg leading-snug wrap-anywhere">
+            <Bilingual>{title}</Bilingual>
+          </p>
+          <Button look="quiet" size="icon" popoverTarget={id} popoverTargetAction="hide">
+            <X aria-hidden size={20} />
+            <span className="sr-only">Fermer</span>
+          </Button>
+        </div>
+        {verbs && <div className="item-verbs">{verbs}</div>}
+        {children}
+      </div>
+    </>
+  );
+}

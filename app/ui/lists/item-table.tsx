@@ -1,0 +1,217 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ItemMenu } from "./item-menu.tsx";
+import { withParams } from "./pagination.tsx";
+import { Pick } from "./selection.tsx";
+
+export type Head = {
+  label: string;
+  /** What `?tri=` says for each direction; pressed first, it goes the way that stands first. */
+  sort?: Partial<Record<"ascending" | "descending", string>>;
+  /** Its column stands on the widest screens only, as its `Cell`s. */
+  wide?: boolean;
+};
+
+/** A table on a wide screen; below, the same rows in one or two lines. */
+export function ItemTable({
+  label,
+  heads,
+  picks,
+  initialSort,
+  children,
+}: {
+  label: string;
+  /** The title's first, then one for each `Cell`. */
+  heads: readonly Head[];
+  /** Its rows can be chosen. */
+  picks?: boolean;
+  /** The order that the address leaves out. */
+  initialSort?: string;
+  children: ReactNode;
+}) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useFocusOnNextRow(body);
+  return (
+    <table
+      className="item-table panel"
+      aria-label={label}
+      data-picks={picks}
+      style={columnsOf(heads)}
+    >
+      <thead>
+        <tr>
+          {picks && <td />}
+          {heads.map((head) => (
+            <SortHead key={head.label} head={head} initial={initialSort} />
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody ref={body}>{children}</tbody>
+    </table>
+  );
+}
+
+export function ItemRow({
+  item: { id, title },
+  to,
+  picks,
+  cover,
+  mark,
+  verbs,
+  details,
+  children,
+}: {
+  item: { id: string; title: string };
+  /** Where a press anywhere on the row leads; without one it opens the row's own panel. */
+  to?: string;
+  picks?: boolean;
+  /** Left out on a phone. */
+  cover?: ReactNode;
+  /** After the title. */
+  mark?: ReactNode;
+  /** Without verbs or details the row has no « ⋯ ». */
+  verbs?: ReactNode;
+  details?: ReactNode;
+  /** Its cells. */
+  children: ReactNode;
+}) {
+  const panel = `panneau-${id}`;
+  const name = (
+    <>
+      <Bilingual>{title}</Bilingual> {mark}
+    </>
+  );
+  return (
+    <tr>
+      {picks && (
+        <td className="item-pick">
+          <Pick id={id} title={title} />
+        </td>
+      )}
+      <th scope="row">
+        {cover && <span className="shrink-0 max-md:hidden">{cover}</span>}
+        <span className="item-title">
+          {to ? (
+            <Link to={to}>{name}</Link>
+          ) : (
+            <button type="button" popoverTarget={panel}>
+              {name}
+            </button>
+          )}
+        </span>
+      </th>
+      {children}
+      <td className="item-more">
+        {(verbs || details) && (
+          <ItemMenu id={panel} title={title} verbs={verbs}>
+            {details}
+          </ItemMenu>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+export function Cell({
+  wide,
+  badges,
+  children,
+}: {
+  /** Only where its column stands. */
+  wide?: boolean;
+  /** No dot follows it in a line of facts. */
+  badges?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <td data-wide={wide} data-empty={!children || undefined} data-badges={badges}>
+      {children}
+    </td>
+  );
+}
+
+/** What the columns do not say. What is empty is left out. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className="grid gap-1">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex flex-wrap gap-x-1.5">
+              <dt className="text-soft">{label}</dt>
+              <dd className="min-w-0 font-semibold wrap-anywhere">
+                {typeof value === "string" ? <Bilingual>{value}</Bilingual> : value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function columnsOf([, ...facts]: readonly Head[]): CSSProperties {
+  const narrow = facts.filter(({ wide }) => !wide).length;
+  return { "--narrow": narrow, "--wide": facts.length } as CSSProperties;
+}
+
+const DIRECTIONS = ["ascending", "descending"] as const;
+
+function SortHead({ head: { label, sort, wide }, initial }: { head: Head; initial?: string }) {
+  const [params] = useSearchParams();
+  if (!sort) {
+    return (
+      <th scope="col" data-wide={wide}>
+        {label}
+      </th>
+    );
+  }
+  const current = params.get("tri") ?? initial;
+  const direction = DIRECTIONS.find((one) => sort[one] !== undefined && sort[one] === current);
+  const next = Object.values(sort).find((value) => value !== current) ?? initial ?? null;
+  const search = withParams(params, { page: null, tri: next === initial ? null : next });
+  const Icon = direction ? (direction === "ascending" ? ArrowUp : ArrowDown) : ChevronsUpDown;
+  return (
+    <th scope="col" data-wide={wide} aria-sort={direction ?? "none"}>
+      <Link to={search} preventScrollReset>
+        {label} <Icon aria-hidden size={14} />
+      </Link>
+    </th>
+  );
+}
+
+/** A row that leaves with the focus hands it to the one that takes its place. */
+function useFocusOnNextRow(body: { current: HTMLTableSectionElement | null }): void {
+  useEffect(() => {
+    const rows = body.current;
+    if (!rows) return;
+    let last = -1;
+    const remember = ({ target }: Event) => {
+      last = [...rows.rows].findIndex((row) => row.contains(target as Node));
+    };
+    const watch = new MutationObserver((changes) => {
+      if (last < 0 || !changes.some(({ removedNodes }) => removedNodes.length > 0)) return;
+      setTimeout(() => {
+        if (
+          document.activeElement !== document.body ||
+          document.querySelector("[role=alertdialog]")
+        )
+          return;
+        const row = rows.rows[Math.min(last, rows.rows.length - 1)];
+        row?.querySelector<HTMLElement>("th a, th button")?.focus({ preventScroll: true });
+      }, 0);
+    });
+    rows.addEventListener("focusin", remember);
+    watch.observe(rows, { childList: true });
+    return () => {
+      rows.removeEventListener("focusin", remember);
+      watch.disconnect();
+    };
+  }, [body]);
+}
