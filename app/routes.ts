@@ -136,7 +136,12 @@ export default [
         ...same("routes/admin/messages/mail-verb.tsx", "trial", ":id/retry", ":id/repeat"),
       ]),
       ...prefix("settings", [
-        index("routes/admin/settings/settings.tsx"),
+        index("routes/admin/settings/settings.tsx", { id: "admin-settings" }),
+        route("data", "routes/admin/settings/settings.tsx", { id: "admin-settings-data" }),
+        route("people", "routes/admin/settings/settings-people.tsx"),
+        route("mail", "routes/admin/settings/settings-mail.tsx"),
+        ...same("routes/admin/settings/mail-server.tsx", "mail/server", "mail/server/remove"),
+        route("system", "routes/admin/settings/settings-system.tsx"),
         ...same("routes/admin/settings/account-new.tsx", "administrators", "invitations"),
         route("invitations/:id/link", "routes/admin/settings/invitation-link.tsx"),
         ...same(

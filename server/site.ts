@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { backgroundTasksDone } from "#app/domain/accounts/auth.server.ts";
 import { setupLink } from "#app/domain/accounts/setup/account-setup.server.ts";
 import { sendMailsOnceWritten } from "#app/domain/mail/mail.jobs.server.ts";
+import { followMailServer } from "#app/domain/mail/server/mail-server.server.ts";
 import { sendDueCampaigns } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { isFirstStart, rememberFirstStart } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/infra/env.server.ts";
@@ -33,12 +34,14 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   const stopPageCache = startPageCache();
   const stopCounting = startCounting();
   let stopSendingMails = async () => {};
+  let stopFollowingMailServer = async () => {};
   const stop = async () => {
     await drain(server);
     await backgroundTasksDone();
     await stopCounting();
     await stopPageCache();
     await stopSendingMails();
+    await stopFollowingMailServer();
     await stopJobs();
     closeSmtp();
     await closeDatabase();
@@ -46,6 +49,7 @@ export async function serveSite({ build, clientFolder, before, onStop }: Site): 
   };
   leaveInOrder(stop);
   try {
+    stopFollowingMailServer = await followMailServer();
     await startJobs(schedules);
     stopSendingMails = sendMailsOnceWritten();
     await enqueue(sendDueCampaigns, {});

@@ -41,7 +41,8 @@ it.each([
   "/mes-donnees",
   "/mes-donnees?demande",
   "/admin/mot-de-passe-oublie",
-  "/admin/settings",
+  "/admin/settings/people",
+  "/admin/settings/mail",
   "/admin/registrations",
   "/admin/newsletter",
   "/admin/newsletter/LETTER",
@@ -66,7 +67,7 @@ it("lets an administrator hand over a confirmation, an invitation with the passw
   expect([reset?.state, reset?.html, reset?.text]).toEqual(["kept", null, null]);
   const [waiting] = await listInvitations();
   const own = `/admin/settings/invitations/${waiting?.id}/link`;
-  expect(await read("/admin/settings")).toContain(`href="${own}"`);
+  expect(await read("/admin/settings/people")).toContain(`href="${own}"`);
   const ask = async (currentPassword: string) => {
     const body = new URLSearchParams({ currentPassword });
     const answer = await site.request(own, { method: "POST", body, headers: { Cookie: cookie } });

@@ -13,7 +13,7 @@ test("an administrator invited by mail chooses a password, and the link serves o
   browser,
 }) => {
   const person = somebody("Khadija");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/people");
   const form = page.locator("form", { has: page.getByRole("button", { name: /l'invitation$/ }) });
   await form.getByLabel("Nom complet").fill(person.name);
   await form.getByLabel("Adresse e-mail").fill("admin@exemple.fr");
@@ -223,7 +223,7 @@ function somebody(firstName: string) {
 }
 
 async function deleteAccount(page: Page, name: string) {
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/people");
   await page.getByRole("link", { name: new RegExp(`^Supprimer le compte d.+${name}$`) }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Le compte a été supprimé.")).toBeVisible();

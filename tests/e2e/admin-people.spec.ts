@@ -144,7 +144,7 @@ test("an administrator is created, loses and regains access, and is deleted", as
 }) => {
   const name = unique("Omar Sylla");
   const account = { email: `${randomUUID().slice(0, 8)}@centre.test`, password: "etagere-12" };
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/people");
   await createAdministrator(page, { name: "", email: "", password: "" });
   await expect(page.getByText("Veuillez remplir tous les champs").first()).toBeVisible();
   await createAdministrator(page, { name, email: "omar", password: "court" });
@@ -189,7 +189,7 @@ test("one's name and password are changed; the other devices are signed out", as
   browser,
 }) => {
   const account = { email: `${randomUUID().slice(0, 8)}@centre.test`, password: "etagere-12" };
-  await adminPage.goto("/admin/settings");
+  await adminPage.goto("/admin/settings/people");
   await createAdministrator(adminPage, { name: "Aïcha", ...account });
   await said(adminPage, "L'administrateur a été créé.");
   const [page, otherDevice] = [await elsewhere(browser), await elsewhere(browser)];

@@ -32,7 +32,7 @@ const REFUSALS: Refusal[] = [
     said: ["Indiquez le nom du site"],
   },
   {
-    screen: "/admin/settings",
+    screen: "/admin/settings/people",
     send: "Créer l'administrateur",
     said: ["Veuillez remplir tous les champs"],
   },

@@ -90,7 +90,7 @@ test("a refused address is shown, and sent to once the server knows it", async (
   await dialog.getByRole("button", { name: "Renvoyer" }).click();
   await expect.poll(() => post.received.length).toBe(2);
 
-  await page.goto(`${site.url}/admin/settings`);
+  await page.goto(`${site.url}/admin/settings/mail`);
   await page.getByRole("button", { name: "Envoyer un e-mail d'essai" }).click();
   await expect(page).toHaveURL(/\/admin\/mails$/);
   await expect.poll(() => post.received.at(-1)?.subject).toBe("E-mail d'essai");

@@ -5,7 +5,7 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import type { AuditSubject } from "./audit.ts";
 
-const USERS_PATH = "/admin/settings#utilisateurs";
+const USERS_PATH = "/admin/settings/people";
 
 type Named = { id?: string; title?: string };
 type AuditObject = {

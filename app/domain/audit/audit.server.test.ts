@@ -125,7 +125,7 @@ it.each<[AuditEvent, string, string | null]>([
   [
     { verb: "remove", kind: "account", id: "1", title: "Awa" },
     "a supprimé le compte d'Awa",
-    "/admin/settings#utilisateurs",
+    "/admin/settings/people",
   ],
   [
     { verb: "move_within", kind: "recording", ...FIQH, course: "2", place: 3, of: "Prière" },

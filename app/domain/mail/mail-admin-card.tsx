@@ -116,9 +116,11 @@ export function MailNowhereNotice() {
       <div className="reading">
         <p className="font-semibold">Ce site n'envoie aucun e-mail pour l'instant.</p>
         <p>
-          Aucun serveur d'envoi n'est réglé : chaque e-mail est gardé dans un fichier du serveur, et
-          personne ne le reçoit. La personne qui a installé le site peut régler l'envoi (
-          <code>SMTP_URL</code>) ; d'ici là, prévenez par téléphone.
+          Chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit.{" "}
+          <Link to="/admin/settings/mail" className="underline">
+            Réglez le serveur d'envoi
+          </Link>{" "}
+          ; d'ici là, prévenez par téléphone.
         </p>
       </div>
     </aside>

@@ -1,6 +1,5 @@
 import { createElement, isValidElement, type ReactElement } from "react";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { DEFAULT_SETTINGS } from "#app/domain/settings/settings-defaults.ts";
 import type { Transaction } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import type { MailSite } from "#app/ui/mail-layout.tsx";
@@ -8,11 +7,10 @@ import type { SimpleMail } from "./simple.email.tsx";
 
 export async function readMailSite(within?: Transaction): Promise<MailSite> {
   const { siteName, contactEmail, replyEmail, contactPhone } = await readSettings(within);
-  const known = contactEmail !== DEFAULT_SETTINGS.contactEmail;
   return {
     name: siteName,
     url: env.SITE_URL,
-    ...(known && contactEmail && { contactEmail }),
+    ...(contactEmail && { contactEmail }),
     ...(replyEmail && { replyEmail }),
     ...(contactPhone && { contactPhone }),
   };

@@ -1,7 +1,7 @@
 export const DEFAULT_SETTINGS = {
   siteName: "Dar al-Ilm — Maison du savoir",
   siteDescription: "Plateforme de contenu",
-  contactEmail: "contact@exemple.fr",
+  contactEmail: "",
   contactPhone: "",
   contactAddress: "",
   socialYoutube: "",

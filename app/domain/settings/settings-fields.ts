@@ -16,134 +16,156 @@ export type SettingField = {
   required?: string;
 };
 
-type SettingGroup = { legend?: string; text?: string; columns?: string; fields: SettingField[] };
+export type SettingGroup = {
+  legend?: string;
+  text?: string;
+  columns?: string;
+  fields: SettingField[];
+};
 
-export const SETTING_GROUPS: SettingGroup[] = [
-  {
-    fields: [
-      {
-        name: "siteName",
-        label: "Nom du site",
-        max: 120,
-        required: "Indiquez le nom du site",
-        help: "Un tiret long sépare le nom de la devise : « Dar al-Ilm — Maison du savoir ».",
-      },
-      {
-        name: "siteDescription",
-        label: "Description du site",
-        rows: 2,
-        help: "Une phrase, que montrent les moteurs de recherche et les messageries.",
-      },
-    ],
-  },
-  {
-    legend: "Contact",
-    columns: "sm:grid-cols-2",
-    fields: [
-      {
-        name: "contactEmail",
-        label: "E-mail de contact",
-        type: "email",
-        help: "S'affiche en bas du site et dans vos e-mails.",
-      },
-      {
-        name: "replyEmail",
-        label: "E-mail pour les réponses",
-        type: "email",
-        help: "Les réponses à vos e-mails arrivent à cette adresse. Par défaut : l'e-mail de contact.",
-      },
-      { name: "contactPhone", label: "Téléphone de contact", type: "tel" },
-      { name: "contactAddress", label: "Adresse postale", rows: 2 },
-    ],
-  },
-  {
-    legend: "Ailleurs sur internet",
-    columns: "sm:grid-cols-3",
-    fields: [
-      { name: "socialYoutube", label: "YouTube", type: "url" },
-      { name: "socialFacebook", label: "Facebook", type: "url" },
-      { name: "socialTelegram", label: "Telegram", type: "url" },
-    ],
-  },
-  {
-    legend: "Mentions légales",
-    fields: [
-      {
-        name: "legalDirector",
-        label: "Directeur de la publication",
-        max: 200,
-        help: "La personne responsable de ce qui est publié. La loi demande son nom.",
-      },
-      {
-        name: "legalHost",
-        label: "Hébergeur",
-        max: 500,
-        rows: 3,
-        help: "Le nom, l'adresse et le téléphone de l'entreprise chez qui le site est installé.",
-      },
-    ],
-  },
-  {
-    legend: "Données personnelles",
-    text: "Après ce délai, elles sont effacées définitivement. La page « Confidentialité » l'annonce aux visiteurs.",
-    columns: "sm:grid-cols-2",
-    fields: [
-      {
-        name: "registrationRetentionMonths",
-        label: "Garder les inscriptions, en mois",
-        type: "months",
-        help: "Comptés depuis l'inscription, ou depuis la fin de la formation si elle vient après.",
-      },
-      {
-        name: "messageRetentionMonths",
-        label: "Garder les messages, en mois",
-        type: "months",
-        help: "Comptés depuis l'envoi.",
-      },
-    ],
-  },
-  {
-    legend: "Newsletter",
-    fields: [
-      {
-        name: "newsletterTracking",
-        label: "Compter les ouvertures et les clics",
-        type: "switch",
-        help: "Vous verrez combien d'abonnés ouvrent vos lettres. Sinon, seuls les envois, les échecs et les désinscriptions sont comptés.",
-      },
-    ],
-  },
-  {
-    legend: "Ouverture",
-    fields: [
-      {
-        name: "maintenanceMode",
-        label: "Mode maintenance",
-        type: "switch",
-        help: "Les visiteurs voient une page d'attente. Les administrateurs voient le site comme d'habitude.",
-      },
-      {
-        name: "allowRegistrations",
-        label: "Autoriser les inscriptions",
-        type: "switch",
-        help: "Désactivé : personne ne peut plus s'inscrire à une formation depuis le site.",
-      },
-      {
-        name: "dailyDigest",
-        label: "Rappel du matin",
-        type: "switch",
-        help: "À 8 h, un e-mail rappelle aux administrateurs ce qui attend une réponse depuis plus de 36 heures. Aucun e-mail si tout est traité.",
-        helpWithoutMail:
-          "À 8 h, un e-mail rappelle aux administrateurs ce qui attend une réponse depuis plus de 36 heures, si un serveur d'envoi est réglé.",
-      },
-    ],
-  },
-];
+export type SettingScreen = "site" | "mail" | "data";
 
-export const SETTING_FIELDS = SETTING_GROUPS.flatMap(({ fields }) => fields);
+/** The settings of one screen, saved together. */
+export const SETTING_SCREENS: Record<SettingScreen, SettingGroup[]> = {
+  site: [
+    {
+      fields: [
+        {
+          name: "siteName",
+          label: "Nom du site",
+          max: 120,
+          required: "Indiquez le nom du site",
+          help: "Un tiret long sépare le nom de la devise : « Dar al-Ilm — Maison du savoir ».",
+        },
+        {
+          name: "siteDescription",
+          label: "Description du site",
+          rows: 2,
+          help: "Une phrase, que montrent les moteurs de recherche et les messageries.",
+        },
+      ],
+    },
+    {
+      legend: "Contact",
+      columns: "sm:grid-cols-2",
+      fields: [
+        {
+          name: "contactEmail",
+          label: "E-mail de contact",
+          type: "email",
+          help: "S'affiche en bas du site et dans vos e-mails.",
+        },
+        { name: "contactPhone", label: "Téléphone de contact", type: "tel" },
+        { name: "contactAddress", label: "Adresse postale", rows: 2 },
+      ],
+    },
+    {
+      legend: "Ailleurs sur internet",
+      columns: "sm:grid-cols-3",
+      fields: [
+        { name: "socialYoutube", label: "YouTube", type: "url" },
+        { name: "socialFacebook", label: "Facebook", type: "url" },
+        { name: "socialTelegram", label: "Telegram", type: "url" },
+      ],
+    },
+    {
+      legend: "Ouverture",
+      fields: [
+        {
+          name: "maintenanceMode",
+          label: "Mode maintenance",
+          type: "switch",
+          help: "Les visiteurs voient une page d'attente. Les administrateurs voient le site comme d'habitude.",
+        },
+        {
+          name: "allowRegistrations",
+          label: "Autoriser les inscriptions",
+          type: "switch",
+          help: "Désactivé : personne ne peut plus s'inscrire à une formation depuis le site.",
+        },
+      ],
+    },
+  ],
+  mail: [
+    {
+      legend: "Vos e-mails",
+      fields: [
+        {
+          name: "replyEmail",
+          label: "E-mail pour les réponses",
+          type: "email",
+          help: "Les réponses à vos e-mails arrivent à cette adresse. Par défaut : l'e-mail de contact.",
+        },
+        {
+          name: "dailyDigest",
+          label: "Rappel du matin",
+          type: "switch",
+          help: "À 8 h, un e-mail rappelle aux administrateurs ce qui attend une réponse depuis plus de 36 heures. Aucun e-mail si tout est traité.",
+          helpWithoutMail:
+            "À 8 h, un e-mail rappelle aux administrateurs ce qui attend une réponse depuis plus de 36 heures, si un serveur d'envoi est réglé.",
+        },
+      ],
+    },
+    {
+      legend: "Newsletter",
+      fields: [
+        {
+          name: "newsletterTracking",
+          label: "Compter les ouvertures et les clics",
+          type: "switch",
+          help: "Vous verrez combien d'abonnés ouvrent vos lettres. Sinon, seuls les envois, les échecs et les désinscriptions sont comptés.",
+        },
+      ],
+    },
+  ],
+  data: [
+    {
+      legend: "Durée de conservation",
+      text: "Après ce délai, elles sont effacées définitivement. La page « Confidentialité » l'annonce aux visiteurs.",
+      columns: "sm:grid-cols-2",
+      fields: [
+        {
+          name: "registrationRetentionMonths",
+          label: "Garder les inscriptions, en mois",
+          type: "months",
+          help: "Comptés depuis l'inscription, ou depuis la fin de la formation si elle vient après.",
+        },
+        {
+          name: "messageRetentionMonths",
+          label: "Garder les messages, en mois",
+          type: "months",
+          help: "Comptés depuis l'envoi.",
+        },
+      ],
+    },
+    {
+      legend: "Mentions légales",
+      fields: [
+        {
+          name: "legalDirector",
+          label: "Directeur de la publication",
+          max: 200,
+          help: "La personne responsable de ce qui est publié. La loi demande son nom.",
+        },
+        {
+          name: "legalHost",
+          label: "Hébergeur",
+          max: 500,
+          rows: 3,
+          help: "Le nom, l'adresse et le téléphone de l'entreprise chez qui le site est installé.",
+        },
+      ],
+    },
+  ],
+};
 
-export const SITE_SETTING_NAMES = SETTING_FIELDS.map(({ name }) => name);
+export function settingFieldsOf(screen: SettingScreen): SettingField[] {
+  return SETTING_SCREENS[screen].flatMap(({ fields }) => fields);
+}
 
 export const SETTING_LABELS: Record<string, string> = Object.fromEntries(
-  SETTING_FIELDS.map(({ name, label }) => [name, label]),
+  Object.values(SETTING_SCREENS)
+    .flat()
+    .flatMap(({ fields }) => fields)
+    .map(({ name, label }) => [name, label]),
 );

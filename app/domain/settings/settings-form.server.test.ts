@@ -1,44 +1,52 @@
 import { expect, it } from "vitest";
-import { siteSettingsInput } from "./settings-form.server.ts";
+import type { SettingScreen } from "./settings-fields.ts";
+import { settingsInput } from "./settings-form.server.ts";
 
-const typed = {
+const site = {
   siteName: " Centre An-Nour ",
   contactEmail: "Contact@exemple.fr",
   maintenanceMode: "on",
-  registrationRetentionMonths: " 36 ",
-  messageRetentionMonths: "12",
 };
+const data = { registrationRetentionMonths: " 36 ", messageRetentionMonths: "12" };
 
-it("reads switches, trims, and empties what was emptied", () => {
-  expect(siteSettingsInput.parse(typed)).toEqual({
+it("reads switches, trims, and empties what was emptied, on each screen", () => {
+  expect(settingsInput("site").parse(site)).toEqual({
     siteName: "Centre An-Nour",
     siteDescription: "",
     contactEmail: "contact@exemple.fr",
-    replyEmail: "",
     contactPhone: "",
     contactAddress: "",
     socialYoutube: "",
     socialFacebook: "",
     socialTelegram: "",
-    legalDirector: "",
-    legalHost: "",
-    newsletterTracking: false,
-    registrationRetentionMonths: 36,
-    messageRetentionMonths: 12,
     maintenanceMode: true,
     allowRegistrations: false,
+  });
+  expect(settingsInput("mail").parse({})).toEqual({
+    replyEmail: "",
     dailyDigest: false,
+    newsletterTracking: false,
+  });
+  expect(settingsInput("data").parse(data)).toEqual({
+    registrationRetentionMonths: 36,
+    messageRetentionMonths: 12,
+    legalDirector: "",
+    legalHost: "",
   });
 });
 
 it("refuses a site without a name, a wrong e-mail, and links that are none", () => {
-  const wrong = (values: object) =>
-    siteSettingsInput.safeParse({ ...typed, ...values }).error?.issues.map(({ path }) => path[0]);
+  const wrong = (values: object, screen: SettingScreen = "site") =>
+    settingsInput(screen)
+      .safeParse({ ...site, ...data, ...values })
+      .error?.issues.map(({ path }) => path[0]);
   expect(wrong({ siteName: "  " })).toEqual(["siteName"]);
   expect(wrong({ contactEmail: "contact@" })).toEqual(["contactEmail"]);
-  expect(wrong({ replyEmail: "ici" })).toEqual(["replyEmail"]);
+  expect(wrong({ replyEmail: "ici" }, "mail")).toEqual(["replyEmail"]);
   for (const never of ["", "0", "121", "12,5", "-3", "beaucoup"]) {
-    expect(wrong({ messageRetentionMonths: never }), never).toEqual(["messageRetentionMonths"]);
+    expect(wrong({ messageRetentionMonths: never }, "data"), never).toEqual([
+      "messageRetentionMonths",
+    ]);
   }
   for (const link of ["youtube", "javascript:alert(1)", "data:text/html,x"]) {
     expect(wrong({ socialYoutube: link }), link).toEqual(["socialYoutube"]);

@@ -8,7 +8,12 @@ import {
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import type { SiteSettings } from "./settings-defaults.ts";
-import { SETTING_FIELDS, type SettingField, type SiteSettingName } from "./settings-fields.ts";
+import {
+  type SettingField,
+  type SettingScreen,
+  type SiteSettingName,
+  settingFieldsOf,
+} from "./settings-fields.ts";
 
 const LINK_HELP = "Une adresse complète, qui commence par https://";
 const MONTHS_HELP = "Un nombre de mois, entre 1 et 120";
@@ -41,6 +46,8 @@ function inputOf({ type, required, max = 300 }: SettingField) {
 }
 
 /** An empty field empties the setting. */
-export const siteSettingsInput = z.object(
-  Object.fromEntries(SETTING_FIELDS.map((field) => [field.name, inputOf(field)])),
-) as z.ZodType as z.ZodType<Pick<SiteSettings, SiteSettingName>>;
+export function settingsInput(screen: SettingScreen) {
+  return z.object(
+    Object.fromEntries(settingFieldsOf(screen).map((field) => [field.name, inputOf(field)])),
+  ) as z.ZodType as z.ZodType<Pick<SiteSettings, SiteSettingName>>;
+}

@@ -8,29 +8,32 @@ import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import { type SiteSettings, settingFields } from "./settings-defaults.ts";
 import {
-  SETTING_GROUPS,
   SETTING_LABELS,
+  SETTING_SCREENS,
   type SettingField,
-  SITE_SETTING_NAMES,
+  type SettingGroup,
+  type SettingScreen,
   type SiteSettingName,
 } from "./settings-fields.ts";
 
-type OwnSettings = Pick<SiteSettings, SiteSettingName>;
+type OwnSettings = Partial<Pick<SiteSettings, SiteSettingName>>;
 
 export function SettingsForm({
+  screen,
   settings,
   refusal,
 }: {
+  screen: SettingScreen;
   settings: OwnSettings & { version: string };
   refusal: FormRefusal<OwnSettings> | undefined;
 }) {
-  const { state, formAction } = useNavigation();
-  const busy = state === "submitting" && formAction === "/admin/settings";
+  const busy = useNavigation().state === "submitting";
+  const groups: SettingGroup[] = SETTING_SCREENS[screen];
   return (
     <AutosavedForm
-      name="parametres"
+      name={`parametres-${screen}`}
       keepsDraft
-      stored={fieldsOf(settings)}
+      stored={settingFields(ofScreen(settings, groups))}
       version={settings.version}
       comparing={COMPARING}
       refusal={refusal}
@@ -39,10 +42,14 @@ export function SettingsForm({
     >
       {({ shown, errors }) => (
         <>
-          {SETTING_GROUPS.map(({ legend, text, columns, fields }) => (
+          {groups.map(({ legend, text, columns, fields }) => (
             <fieldset
               key={fields[0]?.name}
-              className={classNames("grid gap-4", legend && "border-t border-rule pt-5")}
+              id={legend?.toLowerCase().replaceAll(/\W+/g, "-")}
+              className={classNames(
+                "grid gap-4",
+                legend && "border-rule not-first:border-t not-first:pt-5",
+              )}
             >
               {legend && <legend className="float-start -mb-2 font-title text-xl">{legend}</legend>}
               {text && <p className="reading text-soft">{text}</p>}
@@ -65,14 +72,13 @@ export function SettingsForm({
   );
 }
 
-function fieldsOf(settings: OwnSettings): Record<string, string | boolean> {
-  return settingFields(
-    Object.fromEntries(SITE_SETTING_NAMES.map((name) => [name, settings[name]])),
-  );
+function ofScreen(settings: OwnSettings, groups: SettingGroup[]): OwnSettings {
+  const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
 const COMPARING = {
-  fieldsOf,
+  fieldsOf: settingFields,
   fields: SETTING_LABELS,
   whole: {
     name: "les paramètres du site",

@@ -21,6 +21,17 @@ export function liveLink(settings: PublicSettings): { url: string; title: string
   };
 }
 
+/** What visitors find closed, as administrators are reminded on every screen. */
+export function closedParts({
+  maintenanceMode,
+  allowRegistrations,
+}: Pick<SiteSettings, "maintenanceMode" | "allowRegistrations">): string[] {
+  return [
+    maintenanceMode ? "Mode maintenance : les visiteurs ne voient pas le site." : "",
+    allowRegistrations ? "" : "Les inscriptions sont fermées sur tout le site.",
+  ].filter(Boolean);
+}
+
 export function socialLinks(
   settings: Pick<SiteSettings, "socialYoutube" | "socialFacebook" | "socialTelegram">,
 ): { label: string; url: string }[] {

@@ -44,18 +44,22 @@ const SILENCES: Record<string, string> = {
   ETLS: "la connexion chiffrée échoue",
 };
 
+/** `sender`: whom mails come from. */
+export type MailServer = { url: string; sender?: string };
+
+let onScreen: MailServer | undefined;
 let current: { url: string; transport: Transporter } | undefined;
 let last: { at: number; state: Promise<MailServerState> } | undefined;
 
-// Sends by SMTP_URL, or keeps in DATA_DIR/outbox. `beforeCommit` runs before the line that makes
+// Sends by the mail server, or keeps in DATA_DIR/outbox. `beforeCommit` runs before the line that makes
 // the server keep the mail: what it throws stops the mail, and is rethrown.
 export async function deliver(
   { fromName, ...mail }: Mail,
   { beforeCommit = async () => {} }: { beforeCommit?: () => Promise<void> } = {},
 ): Promise<Delivery> {
   const message = { ...mail, from: { name: fromName ?? "", address: senderAddress() } };
-  const { SMTP_URL } = env;
-  if (!SMTP_URL) {
+  const server = mailServer();
+  if (!server) {
     await keepInOutbox(message, beforeCommit);
     return { outcome: "sent", kept: true };
   }
@@ -70,7 +74,7 @@ export async function deliver(
     }
   };
   try {
-    await smtp(SMTP_URL).sendMail({ ...message, gate } as SendMailOptions);
+    await smtp(server.url).sendMail({ ...message, gate } as SendMailOptions);
     return { outcome: "sent" };
   } catch (error) {
     if (commit.refused) throw commit.refused;
@@ -78,9 +82,9 @@ export async function deliver(
   }
 }
 
-/** Tries SMTP_URL without sending; at most once a minute, and never for long. */
+/** Tries the mail server without sending; at most once a minute, and never for long. */
 export function mailServerState(now = Date.now()): Promise<MailServerState> {
-  if (!last || now - last.at > REMEMBERED_MS) last = { at: now, state: greet(env.SMTP_URL) };
+  if (!last || now - last.at > REMEMBERED_MS) last = { at: now, state: greet(mailServer()?.url) };
   return last.state;
 }
 
@@ -105,7 +109,22 @@ export async function greet(url: string | undefined): Promise<MailServerState> {
 }
 
 export function mailsLeave(): boolean {
+  return mailServer() !== undefined;
+}
+
+/** What SMTP_URL says holds, whatever is set on screen. */
+export function isMailServerFixed(): boolean {
   return env.SMTP_URL !== undefined;
+}
+
+/** From the settings' screen; read again from the database by each instance. */
+export function setMailServer(server: MailServer | undefined): void {
+  onScreen = server;
+  last = undefined;
+}
+
+function mailServer(): MailServer | undefined {
+  return env.SMTP_URL ? { url: env.SMTP_URL } : onScreen;
 }
 
 export function senderDomain(): string {
@@ -120,8 +139,10 @@ export function closeSmtp(): void {
 
 /** Mail servers commonly refuse another sender than the account they let in. */
 function senderAddress(): string {
-  if (env.MAIL_FROM) return env.MAIL_FROM;
-  const user = env.SMTP_URL ? decodeURIComponent(new URL(env.SMTP_URL).username) : "";
+  const server = mailServer();
+  const known = env.MAIL_FROM ?? server?.sender;
+  if (known) return known;
+  const user = server ? decodeURIComponent(new URL(server.url).username) : "";
   return user.includes("@") ? user : `ne-pas-repondre@${new URL(env.SITE_URL).hostname}`;
 }
 

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUser, ExternalLink, LogOut } from "lucide-react";
+import { ChevronDown, CircleUser, ExternalLink, LogOut, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useNavigation } from "react-router";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
@@ -9,6 +9,8 @@ import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { countWaiting } from "#app/domain/all-unanswered.server.ts";
 import { releaseFiles } from "#app/domain/media/upload/draft-files.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { closedParts } from "#app/domain/settings/settings.ts";
 import { DraftFiles, DraftOwner } from "#app/ui/autosave/use-draft.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LeaveGuard } from "#app/ui/dialogs/leave-guard.tsx";
@@ -26,16 +28,18 @@ export const middleware: Route.MiddlewareFunction[] = [adminGuard];
 
 /** Its presence makes React Router ask the server, and so the guard, on every navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { administrator: context.get(adminContext), waiting: await countWaiting() };
+  const [waiting, settings] = await Promise.all([countWaiting(), readSettings()]);
+  const closed = closedParts(settings);
+  return { administrator: context.get(adminContext), waiting, closed };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { administrator, waiting } = loaderData;
+  const { administrator, waiting, closed } = loaderData;
   useEffect(() => rememberManager(true), []);
   return (
     <DraftOwner value={administrator.id}>
       <DraftFiles value={releaseFiles}>
-        <Frame administrator={administrator} waiting={waiting}>
+        <Frame administrator={administrator} waiting={waiting} closed={closed}>
           <HasSecondFactor value={administrator.secondFactor ?? false}>
             <Outlet />
           </HasSecondFactor>
@@ -64,15 +68,20 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
+const CLOSED =
+  "mx-auto mb-2 flex min-h-11 max-w-5xl items-center gap-3 bg-gold-wash px-4 py-2 text-gold-ink md:rounded-xl md:px-8";
+
 type Shown = { name: string; email: string };
 
 function Frame({
   administrator,
   waiting,
+  closed = [],
   children,
 }: {
   administrator?: Shown;
   waiting?: Waiting;
+  closed?: string[];
   children: ReactNode;
 }) {
   return (
@@ -91,6 +100,11 @@ function Frame({
       <SideMenu waiting={waiting} />
       <div className="min-w-0 flex-1">
         <TopBar administrator={administrator} />
+        {closed.map((text) => (
+          <Link key={text} to="/admin/settings#ouverture" className={CLOSED}>
+            <TriangleAlert aria-hidden size={18} className="shrink-0" /> {text}
+          </Link>
+        ))}
         <main
           id="contenu"
           tabIndex={-1}

@@ -27,19 +27,24 @@ export default function LegalNotice({ loaderData }: Route.ComponentProps) {
           {legalDirector && <li>Directeur de la publication : {legalDirector}</li>}
           {contactAddress && <li className="whitespace-pre-line">Adresse : {contactAddress}</li>}
           {contactPhone && <li>Téléphone : {contactPhone}</li>}
-          <li>
-            E-mail : <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          </li>
+          {contactEmail && (
+            <li>
+              E-mail : <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </li>
+          )}
         </ul>
         {!legalDirector && (
-          <p>Le nom du directeur de la publication est donné sur demande à cette adresse.</p>
+          <p>
+            Le nom du directeur de la publication est donné sur demande, par la page{" "}
+            <Link to="/contact">Contact</Link>.
+          </p>
         )}
       </TextSection>
       <TextSection title="Hébergement">
         {legalHost ? (
           <p className="whitespace-pre-line">{legalHost}</p>
         ) : (
-          <p>Les coordonnées de l'hébergeur sont données sur demande, par e-mail.</p>
+          <p>Les coordonnées de l'hébergeur sont données sur demande.</p>
         )}
       </TextSection>
       <TextSection title="Ce que vous trouvez ici">

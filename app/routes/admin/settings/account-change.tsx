@@ -50,7 +50,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const verb = verbIn(url, VERBS);
   const { change, failure, success } = CHANGES[verb];
   const asker = askerOf(request, context);
-  const back = returnPath(request, "/admin/settings");
+  const back = returnPath(request, "/admin/settings/people");
   const answer = () =>
     answerVerb(back, failure, async () => {
       const changed = await change(params.id, asker.administrator);
@@ -70,12 +70,12 @@ export default function AccountChange({ loaderData, actionData }: Route.Componen
   const { verb, name, email } = loaderData;
   if (verb !== "promote") {
     const question = verb === "delete" ? accountDeletion(name) : demotion(name);
-    return <ConfirmPage cancelTo="/admin/settings" {...question} />;
+    return <ConfirmPage cancelTo="/admin/settings/people" {...question} />;
   }
   return (
     <OwnPasswordScreen
       title={`Rendre ${name} administrateur`}
-      back={{ to: "/admin/settings", label: "Paramètres" }}
+      back={{ to: "/admin/settings/people", label: "Personnes" }}
       errors={actionData?.errors}
       submit="Rendre administrateur"
       question={`${name} (${email}) pourra tout faire ici : publier, supprimer, inscrire, et donner l'accès à d'autres.`}

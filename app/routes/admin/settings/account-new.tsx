@@ -50,7 +50,10 @@ export default function NewAdministrator({
 }: Route.ComponentProps) {
   return (
     <>
-      <ScreenHeader title={WAYS[way].title} back={{ to: "/admin/settings", label: "Paramètres" }} />
+      <ScreenHeader
+        title={WAYS[way].title}
+        back={{ to: "/admin/settings/people", label: "Personnes" }}
+      />
       <div className="panel p-5 sm:p-6">
         <NewAdministratorForm way={way} refusal={actionData} />
       </div>
@@ -65,7 +68,7 @@ function invite(request: Request, asker: Asker) {
       withOwnPassword(asker, input, () => inviteAdministrator(input, asker.administrator)),
     failure: WAYS.invitation.failure,
     done: ({ email }) => ({
-      to: "/admin/settings",
+      to: "/admin/settings/people",
       description: mailsLeave()
         ? `L'invitation part pour ${email}.`
         : `Invitation écrite pour ${email} : aucun e-mail n'est envoyé, copiez le lien avec « Donner le lien ».`,
@@ -79,7 +82,7 @@ function create(request: Request, asker: Asker) {
     save: (input) =>
       withOwnPassword(asker, input, () => createAdministrator(input, asker.administrator)),
     failure: WAYS.administrateur.failure,
-    done: { to: "/admin/settings", description: "L'administrateur a été créé." },
+    done: { to: "/admin/settings/people", description: "L'administrateur a été créé." },
   });
 }
 

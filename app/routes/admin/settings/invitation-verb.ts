@@ -25,7 +25,7 @@ const VERBS = {
 export function action({ params, url, context }: Route.ActionArgs) {
   const verb = verbIn(url, ["resend", "cancel"]);
   const { change, failure, success } = VERBS[verb];
-  return answerVerb("/admin/settings", failure, async () => {
+  return answerVerb("/admin/settings/people", failure, async () => {
     if (await change(params.id, context.get(adminContext))) return { said: success };
     // It may have been accepted meanwhile.
     return { refusal: `${failure} : elle n'attend plus de réponse.` };
@@ -33,5 +33,5 @@ export function action({ params, url, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return redirect("/admin/settings");
+  return redirect("/admin/settings/people");
 }

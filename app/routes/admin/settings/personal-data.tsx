@@ -108,7 +108,7 @@ function Register({ records }: { records: KeptRecord[] }) {
           Confidentialité
         </Link>{" "}
         dit la même chose aux visiteurs ; les délais se changent dans les{" "}
-        <Link to="/admin/settings" className="underline hover:text-ink">
+        <Link to="/admin/settings/data" className="underline hover:text-ink">
           paramètres
         </Link>
         .

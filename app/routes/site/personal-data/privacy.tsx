@@ -74,9 +74,14 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           Vous pouvez à tout moment <Link to="/mes-donnees">voir, télécharger ou effacer</Link> ce
           que nous gardons de vous, et retirer votre accord. Pour corriger une erreur ou pour toute
-          question, écrivez à <a href={`mailto:${contactEmail}`}>{contactEmail}</a> ou par la page{" "}
-          <Link to="/contact">Contact</Link>. En France, vous pouvez aussi vous adresser à la CNIL ;
-          au Maroc, à la CNDP ; en Côte d'Ivoire, à l'ARTCI.
+          question, écrivez{" "}
+          {contactEmail && (
+            <>
+              à <a href={`mailto:${contactEmail}`}>{contactEmail}</a> ou{" "}
+            </>
+          )}
+          par la page <Link to="/contact">Contact</Link>. En France, vous pouvez aussi vous adresser
+          à la CNIL ; au Maroc, à la CNDP ; en Côte d'Ivoire, à l'ARTCI.
         </p>
       </TextSection>
       <p className="text-sm text-soft">Texte du {formatLongDate(CONSENT_VERSION)}.</p>

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { changeSettings, findSettingsToEdit } from "#app/domain/settings/settings-edit.server.ts";
+import {
+  SETTING_LABELS,
+  type SettingScreen,
+  settingFieldsOf,
+} from "#app/domain/settings/settings-fields.ts";
+import { settingsInput } from "#app/domain/settings/settings-form.server.ts";
+import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { SETTINGS_FAILURE, type SETTINGS_TABS } from "#app/routes/admin/settings/settings-tabs.tsx";
+
+export function settingsOf(screen: SettingScreen) {
+  return findSettingsToEdit(settingFieldsOf(screen).map(({ name }) => name));
+}
+
+export function answerSettings(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { screen, to }: { screen: SettingScreen; to: (typeof SETTINGS_TABS)[number]["to"] },
+) {
+  const administrator = context.get(adminContext);
+  return answerForm(request, {
+    input: settingsInput(screen),
+    save: (settings, sent) => changeSettings(administrator, settings, { ...sent, tell }),
+    failure: SETTINGS_FAILURE,
+    done: () => ({ to, description: "Les paramètres ont été enregistrés." }),
+  });
+}
+
+function tell({ before, changed }: { before: Record<string, unknown>; changed: string[] }) {
+  const names = changed.map((name) => {
+    const was = before[name];
+    const now = typeof was === "boolean" ? (was ? " désactivé" : " activé") : "";
+    return `« ${SETTING_LABELS[name]} »${now}`;
+  });
+  return { verb: "change", kind: "settings", names: names.join(", ") } as const;
+}

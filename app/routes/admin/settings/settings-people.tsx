@@ -1,0 +1,55 @@
+import { listAccountsForAdmin } from "#app/domain/accounts/account-admin.server.ts";
+import { AccountList, InvitationList } from "#app/domain/accounts/account-list.tsx";
+import { NewAdministratorForm } from "#app/domain/accounts/account-new-form.tsx";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { listInvitations } from "#app/domain/accounts/invitations/account-invitation.server.ts";
+import { readListQuery } from "#app/infra/forms/list-query.ts";
+import { Pagination } from "#app/ui/lists/pagination.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import type { Route } from "./+types/settings-people.ts";
+import { SettingsPart, SettingsTabs } from "./settings-tabs.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { page } = readListQuery(url.searchParams, "comptes");
+  const [accounts, invitations] = await Promise.all([
+    listAccountsForAdmin(page),
+    listInvitations(),
+  ]);
+  return { accounts, invitations, page, ownId: context.get(adminContext).id };
+}
+
+export default function PeopleSettings({ loaderData }: Route.ComponentProps) {
+  const { accounts, invitations, page, ownId } = loaderData;
+  const leave = useMailsLeave();
+  return (
+    <SettingsTabs>
+      <SettingsPart title="Gestion des utilisateurs">
+        <AccountList accounts={accounts.items} ownId={ownId} />
+        <Pagination
+          page={page}
+          pageCount={accounts.pageCount}
+          name="comptes"
+          label="Pages des utilisateurs"
+        />
+      </SettingsPart>
+      <SettingsPart
+        title="Inviter un administrateur"
+        id="inviter"
+        text={
+          leave
+            ? "La personne reçoit un e-mail et choisit elle-même son mot de passe."
+            : "La personne choisit elle-même son mot de passe, par un lien que vous lui donnez."
+        }
+      >
+        <NewAdministratorForm way="invitation" />
+        <InvitationList invitations={invitations} />
+      </SettingsPart>
+      <SettingsPart
+        title="Créer un administrateur"
+        text="Sans e-mail : vous choisissez le mot de passe et le lui donnez de vive voix."
+      >
+        <NewAdministratorForm way="administrateur" />
+      </SettingsPart>
+    </SettingsTabs>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+
+export const SETTINGS_FAILURE = "Impossible de sauvegarder les paramètres";
+
+export const SETTINGS_TABS = [
+  { to: "/admin/settings", label: "Site" },
+  { to: "/admin/settings/people", label: "Personnes" },
+  { to: "/admin/settings/mail", label: "E-mails" },
+  { to: "/admin/settings/data", label: "Données" },
+  { to: "/admin/settings/system", label: "Système" },
+] as const;
+
+export function SettingsTabs({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-6">
+      <ScreenHeader title="Paramètres" text="Informations du site et accès." />
+      <nav aria-label="Pages des paramètres" className="-mt-6 border-b border-rule">
+        <ul className="flex flex-wrap gap-x-1">
+          {SETTINGS_TABS.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                prefetch="intent"
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 text-soft hover:text-ink aria-[current]:border-teal aria-[current]:font-semibold aria-[current]:text-ink sm:px-4"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+export function SettingsPart({
+  title,
+  text,
+  id,
+  children,
+}: {
+  title: string;
+  text?: string;
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className="panel grid min-w-0 gap-4 p-5 sm:p-6">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{title}</h2>
+        {text && <p className="reading text-soft">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
