@@ -42,6 +42,8 @@ export function MailServerForm({
   return (
     <>
       <p className="reading text-soft">
+        {!set &&
+          "Sans lui, chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit. "}
         Votre fournisseur d'e-mail donne ces renseignements, souvent sous le titre « SMTP ». Le
         serveur est essayé avant d'être enregistré.
       </p>

@@ -1,4 +1,3 @@
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { findMailServer } from "#app/domain/mail/server/mail-server.server.ts";
 import { MailServerForm } from "#app/domain/mail/server/mail-server-form.tsx";
 import { SettingsForm } from "#app/domain/settings/settings-form.tsx";
@@ -29,7 +28,6 @@ export default function MailSettings({ loaderData, actionData }: Route.Component
   return (
     <SettingsTabs>
       <SettingsPart title="Serveur d'envoi">
-        <MailNowhereNotice />
         <MailServerForm server={server} />
       </SettingsPart>
       <SettingsPart
