@@ -54,7 +54,6 @@ export function MailServerForm({
         action={MAIL_SERVER_PATH}
         stored={set ?? BLANK}
         refusal={fetcher.data ?? refusal}
-        summary={{ only: "form" }}
         className="grid gap-5"
       >
         {({ shown, errors }) => (
