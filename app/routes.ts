@@ -199,6 +199,10 @@ export default [
       route("themes/order", "routes/admin/library/themes-order.ts"),
       route("themes/:id/delete", DELETE, { id: "delete-theme" }),
       route("draft-files", "routes/admin/library/draft-files.ts"),
+      ...prefix("partage", [
+        index("routes/admin/share/share.tsx"),
+        route("recevoir", "routes/admin/share/share-target.ts"),
+      ]),
       route("article/apercu", "routes/admin/library/article-preview.ts"),
       ...prefix(":type", [
         index("routes/admin/library/contents.tsx"),
@@ -212,6 +216,7 @@ export default [
   route("mes-donnees/telecharger", "routes/site/personal-data/personal-data-export.ts"),
   ...same("routes/site/newsletter/letter-tracking.ts", "lettre/lien/:id/:place", "lettre/vue/:id"),
   route("recherche/suggestions", "routes/site/library/search-suggestions.tsx"),
+  route("manifest.webmanifest", "routes/feeds/manifest.ts"),
   route("robots.txt", "routes/feeds/robots.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
 ] satisfies RouteConfig;

@@ -11,6 +11,16 @@ await sharp({ create: { width: 180, height: 180, channels: 3, background: "#fbfa
   .png({ palette: true })
   .toFile("public/apple-touch-icon.png");
 
+for (const side of [192, 512]) {
+  const drawing = await sharp(logo, { density: 72 * 12 })
+    .resize(Math.round(side * 0.8))
+    .toBuffer();
+  await sharp({ create: { width: side, height: side, channels: 3, background: "#fbfaf5" } })
+    .composite([{ input: drawing }])
+    .png({ palette: true })
+    .toFile(`public/icon-${side}.png`);
+}
+
 const small = await sharp(logo, { density: 72 }).resize(32, 32).png({ palette: true }).toBuffer();
 await writeFile("public/favicon.ico", Buffer.concat([icoHeader(32, small.length), small]));
 

@@ -1,9 +1,9 @@
-/** Carried through one redirect; its action is a verb's address, posted to. */
+/** Carried through one redirect; its action is a verb's address, posted to, or a page it opens. */
 export type Toast = {
   kind: "success" | "error";
   title: string;
   description?: string;
-  action?: { label: string; to: string };
+  action?: { label: string; to: string; opens?: boolean };
   /** The page it leads to says the same. */
   brief?: boolean;
   /** Names the saved draft, which the browser may forget. */

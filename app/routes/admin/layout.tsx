@@ -8,6 +8,7 @@ import { SignInAgainDialog } from "#app/domain/accounts/sign-in/sign-in-again-di
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { countWaiting } from "#app/domain/all-unanswered.server.ts";
 import { releaseFiles } from "#app/domain/media/upload/draft-files.ts";
+import { receiveShares } from "#app/domain/media/upload/shared-files.ts";
 import { PlayerDock } from "#app/domain/player/dock/player-dock.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { closedParts } from "#app/domain/settings/settings.ts";
@@ -35,7 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { administrator, waiting, closed } = loaderData;
-  useEffect(() => rememberManager(true), []);
+  useEffect(() => {
+    rememberManager(true);
+    receiveShares();
+  }, []);
   return (
     <DraftOwner value={administrator.id}>
       <DraftFiles value={releaseFiles}>
@@ -87,6 +91,7 @@ function Frame({
   return (
     <div className="back-office lg:flex lg:min-h-dvh">
       <meta name="robots" content="noindex" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <meta
         name="viewport"
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   MailOpen,
+  Mic,
   Radio,
   Send,
   Settings,
@@ -100,6 +101,7 @@ export const MENU_ENTRIES = MENU_GROUPS.flatMap(({ entries }) => entries);
 
 /** All that can be added, from any screen. */
 export const ADDITIONS: Pick<MenuEntry, "label" | "to" | "icon">[] = [
+  { label: "Enregistrements", to: "/admin/partage", icon: Mic },
   { label: "Cours audio", to: "/admin/courses/new", icon: Headphones },
   ...CONTENT_TYPES.map((type) => ({
     label: CONTENT_KINDS[type].singular,

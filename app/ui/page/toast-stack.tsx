@@ -38,11 +38,14 @@ export default function ToastStack({ calls }: { calls: number }) {
         description,
         // What was just saved may hide the button that saved it; an error must not.
         className: kind === "error" || action ? "above-save-bar" : "",
-        position: document.querySelector("[role=dialog]") ? "top-center" : undefined,
+        position: document.querySelector("[role=dialog]:not([popover])") ? "top-center" : undefined,
         duration: action ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
         action: action && {
           label: action.label,
-          onClick: () => submit(null, { method: "post", action: action.to, navigate: false }),
+          onClick: () =>
+            action.opens
+              ? location.assign(action.to)
+              : submit(null, { method: "post", action: action.to, navigate: false }),
         },
       });
       if (kind === "error") errors.current.push(id);

@@ -40,7 +40,12 @@ export function PlainToast({ toast: { kind, title, description, action } }: { to
         <div className="wrap py-3">
           <p className="font-semibold">{title}</p>
           {description && <p>{description}</p>}
-          {action && (
+          {action?.opens && (
+            <a href={action.to} className="inline-flex min-h-11 items-center underline">
+              {action.label}
+            </a>
+          )}
+          {action && !action.opens && (
             <form method="post" action={action.to} className="pt-2">
               <Button type="submit" look="secondary" size="small">
                 {action.label}

@@ -104,6 +104,26 @@ test("retitles, reorders, removes and adds at once; what the form does not show 
   expect(await courseOf(course.id)).toMatchObject({ featured: true, level: "avancé" });
 });
 
+test("a recording's file is replaced, its title and place kept, by a file that is free", async () => {
+  const course = await addCourse();
+  const first = await addRecording(course.id, { title: "Un", orderIndex: 0 });
+  const second = await addRecording(course.id, { title: "Deux", orderIndex: 1 });
+  const better = await addMediaFile({ durationSeconds: 77.5 });
+  const recordings = [row(better.id, "Un", first.id), row(null, "Deux", second.id)];
+  const input = form({ id: course.id, recordings });
+  const save = () => audioCourseRecord.save(input, { create: false, by: SOMEONE });
+  expect([await save(), await save()]).toEqual([{ ok: true }, { ok: true }]);
+  expect(await contentsOf(course.id)).toMatchObject([
+    { id: first.id, title: "Un", fileId: better.id, durationSeconds: 77.5, orderIndex: 0 },
+    { id: second.id, title: "Deux", fileId: second.fileId, orderIndex: 1 },
+  ]);
+  const taken = form({ id: course.id, recordings: [row(second.fileId, "Un", first.id)] });
+  expect(await audioCourseRecord.save(taken, { create: false, by: SOMEONE })).toEqual({
+    ok: false,
+    errors: { [`recordings.${first.id}`]: "Ce fichier appartient déjà à un autre contenu." },
+  });
+});
+
 test("the same form sent twice creates one course", async () => {
   const file = await addMediaFile();
   const input = form({ recordings: [row(file.id)] });

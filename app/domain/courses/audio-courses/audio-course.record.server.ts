@@ -26,7 +26,7 @@ const MOST_RECORDINGS = MOST_FIELDS - 50;
 
 const recording = z.object({
   id: recordId(),
-  /** Only for a new recording. */
+  /** For a new recording, or a known one whose file is replaced. */
   fileId: optionalChoice(),
   title: z.string().trim().max(200, "Ce titre est trop long : 200 caractères au plus"),
 });
@@ -136,9 +136,9 @@ type Rows = Awaited<ReturnType<typeof readRows>>;
 
 async function readRows(tx: Transaction, recordings: Recording[]) {
   const ids = recordings.map(({ id }) => id);
-  const { id, courseId, contentType } = courseContents;
+  const { id, courseId, contentType, fileId } = courseContents;
   const known = await tx
-    .select({ id, courseId, contentType })
+    .select({ id, courseId, contentType, fileId })
     .from(courseContents)
     .where(inArray(id, ids));
   const knownById = new Map(known.map((content) => [content.id, content]));
@@ -146,8 +146,19 @@ async function readRows(tx: Transaction, recordings: Recording[]) {
     ...recording,
     known: knownById.get(recording.id),
   }));
-  const added = rows.flatMap((row) => (row.known || !row.fileId ? [] : [row.fileId]));
+  const added = rows.flatMap((row) => newFileOf(row) ?? []);
   return { rows, claim: await claimFiles(tx, added) };
+}
+
+/** None where a form is sent twice: the file is in its place already. */
+function newFileOf({
+  known,
+  fileId,
+}: {
+  known?: { fileId: string | null };
+  fileId: string | null;
+}) {
+  return fileId === known?.fileId ? null : fileId;
 }
 
 function refusalsOf({ rows, claim }: Rows, courseId: string): FieldErrors {
@@ -167,7 +178,9 @@ function refusalsOf({ rows, claim }: Rows, courseId: string): FieldErrors {
 function rowRefusal({ known, fileId }: Rows["rows"][number], courseId: string, claim: Claim) {
   if (known) {
     const own = known.courseId === courseId && known.contentType === "audio";
-    return own ? undefined : "Cet enregistrement appartient à un autre cours.";
+    if (!own) return "Cet enregistrement appartient à un autre cours.";
+    const replacing = newFileOf({ known, fileId });
+    return replacing ? fileRefusal(claim, replacing, "audio") : undefined;
   }
   if (fileId) return fileRefusal(claim, fileId, "audio");
   return "Cet enregistrement a été supprimé entre-temps : retirez-le de la liste.";
@@ -193,13 +206,17 @@ async function writeRecordings(
     .set({ orderIndex: sql`${courseContents.orderIndex} + ${rows.length}` })
     .where(and(isRecordingOf(courseId), notInArray(courseContents.id, kept)));
   for (const [orderIndex, { id, title, known, fileId }] of rows.entries()) {
+    const durationSeconds = claim.files.get(fileId ?? "")?.durationSeconds ?? 0;
+    const file = { fileId, durationSeconds };
+    const place = { title, orderIndex };
     if (known) {
-      await tx.update(courseContents).set({ title, orderIndex }).where(eq(courseContents.id, id));
+      const replaced = newFileOf({ known, fileId }) ? file : {};
+      const values = { ...place, ...replaced };
+      await tx.update(courseContents).set(values).where(eq(courseContents.id, id));
       continue;
     }
-    const durationSeconds = claim.files.get(fileId ?? "")?.durationSeconds ?? 0;
-    const values = { id, courseId, title, contentType: "audio", fileId } as const;
-    await tx.insert(courseContents).values({ ...values, durationSeconds, orderIndex });
+    const values = { id, courseId, contentType: "audio", ...place, ...file } as const;
+    await tx.insert(courseContents).values(values);
   }
 }
 

@@ -15,7 +15,8 @@ import { instructorMarkColumns } from "#app/domain/instructors/instructor.table.
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { themeMarkColumns } from "#app/domain/themes/theme.table.server.ts";
-import { openingOf, published } from "#app/infra/database/database-columns.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { descending, openingOf, published } from "#app/infra/database/database-columns.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { foundRows } from "#app/infra/database/found-rows.server.ts";
 
@@ -75,6 +76,25 @@ export async function findFirstCourse(owner: Under) {
     )
     .limit(1);
   return course;
+}
+
+const MOST_CHOICES = 300;
+
+/** Those that recordings may join, with what their last one is called. */
+export function listCourseChoices() {
+  const { id, slug, title, courseType } = courses;
+  return db
+    .select({
+      ...{ id, slug, title, courseType },
+      count: sql<number>`${contentsOfCourse}::int`,
+      lastTitle: sql<string>`coalesce((select ${courseContents.title} from ${courseContents}
+        where ${courseContents.courseId} = ${courses.id} and ${courseContents.contentType} = 'audio'
+        order by ${courseContents.orderIndex} desc, ${courseContents.createdAt} desc limit 1), '')`,
+    })
+    .from(courses)
+    .where(isAudioCourse)
+    .orderBy(descending(courses.createdAt), courses.id)
+    .limit(MOST_CHOICES);
 }
 
 const isAudioCourse = eq(courses.courseType, "audio_course");

@@ -2,14 +2,17 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { CourseType } from "#app/domain/courses/course.ts";
 import { FileInput } from "#app/domain/media/upload/file-field.tsx";
+import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
 import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import type { UploadState } from "#app/domain/media/upload/upload-state.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { fieldAnchor } from "#app/ui/forms/form-errors.ts";
 import { previewTrack } from "./course-content.ts";
-import { type RecordingRow as Row, titleFromFileName } from "./recording-rows.ts";
+import { titleFromFileName } from "./recording-names.ts";
+import type { RecordingRow as Row } from "./recording-rows.ts";
 import type { Recordings } from "./use-recordings.ts";
 
 type Props = {
@@ -35,6 +38,8 @@ export function RecordingRow(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what its buttons do
     <div
+      id={fieldAnchor(`recordings.${row.id}`, error)}
+      data-error={`recordings.${row.id}`}
       className="panel grid gap-3 p-4 md:grid-cols-[1fr_auto] md:items-start"
       onKeyDown={moveByKey}
     >
@@ -69,7 +74,7 @@ export function RecordingRow(props: Props) {
 
 function Suggestion({ row, recordings }: Props) {
   const suggestion = titleFromFileName(row.fileName);
-  if (row.stored || row.typed || !suggestion) return null;
+  if (row.stored || row.typed || !suggestion || suggestion === row.title) return null;
   return (
     <button
       type="button"
@@ -84,22 +89,34 @@ function Suggestion({ row, recordings }: Props) {
 function FileState({ row, course, recordings }: Props) {
   const upload = recordings.uploads[row.id];
   const retry = () => recordings.retry(row.id);
-  if (row.stored) {
+  if (row.stored && !upload) {
     const { fileId, seconds, size } = row.stored;
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         {fileId && <PlayButton track={previewTrack(course, { ...row.stored, fileId })} />}
         <Badge>Fichier existant</Badge>
         <FileMeta seconds={seconds} size={size} />
+        <FileButton
+          kind="audio"
+          label="Remplacer"
+          of={row.title}
+          onFile={(file) => recordings.replace(row.id, file)}
+        />
       </div>
     );
   }
   if (!upload) return null;
+  const back = row.stored && (
+    <Button look="quiet" size="small" onClick={() => recordings.keepFile(row.id)}>
+      Garder l'ancien fichier
+    </Button>
+  );
   if (upload.step !== "saved") {
     return (
       <>
         <p className="truncate text-sm text-soft">{row.fileName}</p>
         <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
+        {back}
       </>
     );
   }
@@ -110,6 +127,7 @@ function FileState({ row, course, recordings }: Props) {
       <PlayButton track={track} />
       <UploadProgress state={upload} name={row.fileName} onRetry={retry} />
       <FileMeta seconds={seconds} size={size} />
+      {back}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import {
   rowsOf,
   rowsOfDraft,
   settleTitles,
-  titleFromFileName,
   titlesIn,
 } from "./recording-rows.ts";
 
@@ -91,11 +90,6 @@ test("a stored title that is only a number is renumbered, a real one is not", ()
     { ...stored, id: "c", title: "Cours 3" },
   ]);
   expect(titles(removeRow(rows, "a"))).toEqual(["Cours 2 : les lettres", "Cours 2"]);
-});
-
-test("a file's name can become a title", () => {
-  expect(titleFromFileName("lecon-2_lettres-vbr.mp3")).toBe("lecon 2 lettres vbr");
-  expect(titleFromFileName("Sourate 1. L'ouverture.m4a")).toBe("Sourate 1. L'ouverture");
 });
 
 test("placing puts a row after another, or first, and renumbers", () => {

@@ -1,8 +1,8 @@
 import type { StoredRecording } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
-import { defaultRecordingTitle } from "#app/domain/courses/course.ts";
 import type { SentFile } from "#app/domain/media/upload/upload-state.ts";
 import { type Placing, placed } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
+import { type Naming, numbered } from "./recording-names.ts";
 
 export function recordingsText(recordings: { title: string }[]): string {
   const titles = recordings.map(({ title }, index) => `${index + 1}. ${title}`);
@@ -60,16 +60,18 @@ export function rowsOfDraft(
   const kept = rowsOf(recordings, titles).filter(({ id }) => !removed.includes(id));
   const sent = ids.flatMap((id, index): [string, SentFile][] => {
     const file = files.find((one) => one.id === lists.recordingFile?.[index]);
-    return file && !isStored(id) ? [[id, file]] : [];
+    return file ? [[id, file]] : [];
   });
   const lost = ids.filter((id) => !isStored(id) && !sent.some(([known]) => known === id));
-  const added = sent.map(([id, { originalName: fileName }]) => {
+  const added = sent.flatMap(([id, { originalName: fileName }]) => {
+    if (isStored(id)) return [];
     const title = titles[id] ?? "";
-    return { id, title, typed: title !== "" && !NUMBERED.test(title), stored: null, fileName };
+    const typed = title !== "" && !NUMBERED.test(title);
+    return [{ id, title, typed, stored: null, fileName }];
   });
   const place = ({ id }: RecordingRow) => places.get(id) ?? places.size;
   return {
-    rows: renumbered([...kept, ...added].toSorted((one, other) => place(one) - place(other))),
+    rows: named([...kept, ...added].toSorted((one, other) => place(one) - place(other))),
     sent,
     missing: lost.map((id) => titles[id] ?? ""),
     removed,
@@ -82,43 +84,48 @@ const NUMBERED = /^Cours \d+$/;
 export function addFiles(
   rows: RecordingRow[],
   files: { id: string; fileName: string }[],
+  naming?: Naming,
 ): RecordingRow[] {
   const added = files.toSorted((one, other) =>
     one.fileName.localeCompare(other.fileName, "fr", { numeric: true }),
   );
   const blank = { title: "", typed: false, stored: null };
-  return renumbered([...rows, ...added.map((file) => ({ ...blank, ...file }))]);
+  return named([...rows, ...added.map((file) => ({ ...blank, ...file }))], naming);
 }
 
-export function removeRow(rows: RecordingRow[], id: string): RecordingRow[] {
-  return renumbered(rows.filter((row) => row.id !== id));
+export function removeRow(rows: RecordingRow[], id: string, naming?: Naming): RecordingRow[] {
+  return named(
+    rows.filter((row) => row.id !== id),
+    naming,
+  );
 }
 
-export function placeRow(rows: RecordingRow[], id: string, placing: Placing): RecordingRow[] {
+export function placeRow(
+  rows: RecordingRow[],
+  id: string,
+  placing: Placing,
+  naming?: Naming,
+): RecordingRow[] {
   const ids = rows.map((row) => row.id);
   const order = placed(ids, id, placing) ?? ids;
-  return renumbered(order.flatMap((known) => rows.filter((row) => row.id === known)));
+  return named(
+    order.flatMap((known) => rows.filter((row) => row.id === known)),
+    naming,
+  );
 }
 
 export function retitle(rows: RecordingRow[], id: string, title: string): RecordingRow[] {
   return rows.map((row) => (row.id === id ? { ...row, title, typed: true } : row));
 }
 
-export function settleTitles(rows: RecordingRow[]): RecordingRow[] {
-  return renumbered(rows.map((row) => (row.title.trim() ? row : { ...row, typed: false })));
-}
-
-/** « lecon-2_lettres.mp3 » may become « lecon 2 lettres ». */
-export function titleFromFileName(fileName: string): string {
-  return fileName
-    .replace(/\.[a-z0-9]{2,5}$/i, "")
-    .replaceAll(/[-_\s]+/g, " ")
-    .trim()
-    .slice(0, 200);
-}
-
-function renumbered(rows: RecordingRow[]): RecordingRow[] {
-  return rows.map((row, index) =>
-    row.typed ? row : { ...row, title: defaultRecordingTitle(index + 1) },
+export function settleTitles(rows: RecordingRow[], naming?: Naming): RecordingRow[] {
+  return named(
+    rows.map((row) => (row.title.trim() ? row : { ...row, typed: false })),
+    naming,
   );
+}
+
+function named(rows: RecordingRow[], naming: Naming = numbered): RecordingRow[] {
+  const titles = naming(rows.map(({ fileName }) => fileName));
+  return rows.map((row, index) => (row.typed ? row : { ...row, title: titles[index] ?? "" }));
 }

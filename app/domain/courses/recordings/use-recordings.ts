@@ -6,6 +6,7 @@ import type { Placing } from "#app/infra/forms/list-order.ts";
 import { count } from "#app/infra/french/french.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { focusSoon } from "#app/ui/focus.ts";
+import type { Naming } from "./recording-names.ts";
 import {
   addFiles,
   placeRow,
@@ -23,7 +24,7 @@ export const RECORDING_PICKER = "ajouter-des-enregistrements";
 type Lists = Record<string, string[]> | undefined;
 export type Recordings = ReturnType<typeof useRecordings>;
 
-export function useRecordings(stored: StoredRecording[], sent: Lists) {
+export function useRecordings(stored: StoredRecording[], sent: Lists, naming?: Naming) {
   const [list, setList] = useState(() => ({
     rows: rowsOf(stored, titlesIn(sent)),
     removed: [] as string[],
@@ -39,14 +40,21 @@ export function useRecordings(stored: StoredRecording[], sent: Lists) {
     choose: (files: File[]) => {
       const chosen = files.map((file) => ({ id: newId(), fileName: file.name, file }));
       const named = chosen.map(({ id, fileName }) => ({ id, fileName }));
-      change((rows) => addFiles(rows, named));
+      change((rows) => addFiles(rows, named, naming));
       for (const { id, file } of chosen) add(id, file, "audio");
     },
     retitle: (id: string, title: string) => change((rows) => retitle(rows, id, title)),
-    settle: () => change(settleTitles),
-    place: (id: string, placing: Placing) => change((rows) => placeRow(rows, id, placing)),
+    settle: () => change((rows) => settleTitles(rows, naming)),
+    rename: (otherwise: Naming) => change((rows) => settleTitles(rows, otherwise)),
+    /** Another file for a stored recording, until the form is saved. */
+    replace: (id: string, file: File) => {
+      change((rows) => rows.map((row) => (row.id === id ? { ...row, fileName: file.name } : row)));
+      add(id, file, "audio");
+    },
+    keepFile: remove,
+    place: (id: string, placing: Placing) => change((rows) => placeRow(rows, id, placing, naming)),
     move: (id: string, by: -1 | 1) => {
-      const rows = placeRow(list.rows, id, { by });
+      const rows = placeRow(list.rows, id, { by }, naming);
       setList({ ...list, rows, spoken: placeOf(rows, id) });
       keepFocus(id, by);
     },
@@ -54,9 +62,9 @@ export function useRecordings(stored: StoredRecording[], sent: Lists) {
       const { rows, removed } = list;
       const place = rows.findIndex((row) => row.id === id);
       const isStored = Boolean(rows[place]?.stored);
-      if (!isStored) remove(id);
+      remove(id);
       setList({
-        rows: removeRow(rows, id),
+        rows: removeRow(rows, id, naming),
         removed: isStored ? [...removed, id] : removed,
         spoken: `« ${rows[place]?.title} » retiré : ${count(rows.length - 1, "enregistrement")}`,
       });

@@ -1,6 +1,7 @@
-import { Upload } from "lucide-react";
+import { RefreshCw, Upload } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import type { MediaKind } from "#app/domain/media/media-file.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 
@@ -75,5 +76,40 @@ export function FilePicker({
       />
       <FieldError of={id} error={invalid} />
     </div>
+  );
+}
+
+/** A button that chooses one file. */
+export function FileButton({
+  kind,
+  label,
+  of,
+  onFile,
+}: {
+  kind: MediaKind;
+  label: string;
+  of: string;
+  onFile: (file: File) => void;
+}) {
+  return (
+    <label
+      className={buttonClass(
+        { look: "secondary", size: "small" },
+        "needs-scripts relative cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--focus)",
+      )}
+    >
+      <RefreshCw aria-hidden size={16} /> {label}
+      <span className="sr-only"> « {of} »</span>
+      <input
+        type="file"
+        accept={ACCEPT[kind]}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </label>
   );
 }

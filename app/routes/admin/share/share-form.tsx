@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
+import type { CourseType } from "#app/domain/courses/course.ts";
+import { RecordingList } from "#app/domain/courses/recordings/recording-list.tsx";
+import { continuing, named } from "#app/domain/courses/recordings/recording-names.ts";
+import { useRecordings } from "#app/domain/courses/recordings/use-recordings.ts";
+import {
+  FormEnding,
+  useSavingAfterUploads,
+} from "#app/domain/media/upload/saving-after-uploads.tsx";
+import { forgetSharedFiles, sharedFiles } from "#app/domain/media/upload/shared-files.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { SelectField } from "#app/ui/forms/field.tsx";
+
+type Course = {
+  id: string;
+  slug: string;
+  title: string;
+  courseType: CourseType;
+  count: number;
+  lastTitle: string;
+};
+type Props = { courses: Course[]; refusal: FormRefusal | undefined };
+
+const SINGLE_TYPES = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].file === "audio");
+const NO_COURSE = { id: "partage", slug: "", title: "", courseType: "audio_course" } as const;
+const LAST_PLACE = "partage-vers";
+
+export function ShareForm({ courses, refusal }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [to, setTo] = useState(refusal?.values.to ?? courses[0]?.id ?? SINGLE_TYPES[0] ?? "");
+  const course = courses.find(({ id }) => id === to);
+  const naming = useMemo(() => (course ? continuing(course) : named), [course]);
+  const recordings = useRecordings([], undefined, naming);
+  const saving = useSavingAfterUploads(recordings.uploads, form);
+  const goTo = (place: string) => {
+    const chosen = courses.find(({ id }) => id === place);
+    setTo(place);
+    recordings.rename(chosen ? continuing(chosen) : named);
+  };
+  useSharedFiles(recordings, () => {
+    const last = localStorage.getItem(LAST_PLACE) ?? "";
+    const isKnown = courses.some(({ id }) => id === last) || last in CONTENT_KINDS;
+    if (isKnown) setTo(last);
+  });
+  return (
+    <AutosavedForm
+      name="partage"
+      form={form}
+      stored={{ to }}
+      refusal={refusal}
+      unsaved={recordings.rows.length > 0}
+      summary={{ title: "Rien n'est encore publié" }}
+      onSubmit={(event) => {
+        localStorage.setItem(LAST_PLACE, to);
+        saving.onSubmit(event);
+      }}
+      className="grid gap-6"
+    >
+      {({ errors }) => (
+        <>
+          <SelectField
+            label="Où les publier"
+            name="to"
+            value={to}
+            onChange={(event) => goTo(event.currentTarget.value)}
+            error={errors.to}
+          >
+            <optgroup label="À la suite d'un cours audio">
+              {courses.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="Un par un">
+              {SINGLE_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {CONTENT_KINDS[type].label}
+                </option>
+              ))}
+            </optgroup>
+          </SelectField>
+          <RecordingList recordings={recordings} course={course ?? NO_COURSE} errors={errors} />
+          <FormEnding
+            saving={saving}
+            submit="Publier"
+            cancelTo="/admin/courses"
+            missing={recordings.rows.length === 0 && "Choisissez au moins un enregistrement."}
+          />
+        </>
+      )}
+    </AutosavedForm>
+  );
+}
+
+/** Taken once; removed by hand from the list, they do not come back. */
+function useSharedFiles(recordings: ReturnType<typeof useRecordings>, onArrival: () => void) {
+  const taken = useRef(false);
+  // By the time the files are read, the place where they go is another.
+  const latest = useRef(recordings);
+  latest.current = recordings;
+  const count = recordings.rows.length;
+  const before = useRef(count);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    if (taken.current) return;
+    taken.current = true;
+    onArrival();
+    void sharedFiles().then((files) => files.length > 0 && latest.current.choose(files));
+  }, []);
+  useEffect(() => {
+    if (before.current > 0 && count === 0) void forgetSharedFiles();
+    before.current = count;
+  }, [count]);
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { listCourseChoices } from "#app/domain/courses/audio-courses/audio-course.server.ts";
+import { forgetSharedFiles } from "#app/domain/media/upload/shared-files.ts";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/share.ts";
+import { publishShared, shareInput, whereShared } from "./share.server.ts";
+import { ShareForm } from "./share-form.tsx";
+
+const FAILURE = "Erreur lors de la sauvegarde";
+
+export async function loader() {
+  return { courses: await listCourseChoices() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: shareInput,
+    save: (input) => publishShared(input, context.get(adminContext)),
+    failure: FAILURE,
+    done: whereShared,
+  });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await keepFormWhenCut(serverAction, FAILURE);
+  } catch (left) {
+    // A redirect: they are published.
+    if (left instanceof Response) await forgetSharedFiles();
+    throw left;
+  }
+}
+
+export default function Share({ loaderData, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <ScreenHeader
+        title="Publier des enregistrements"
+        text="Partagez-les depuis WhatsApp ou le dictaphone de votre téléphone, ou choisissez-les ici."
+        back={{ to: "/admin/courses", label: "Cours Audio" }}
+      />
+      {query.has("manque") && (
+        <p role="alert" className="mb-6 rounded-xl bg-gold-wash px-4 py-3 text-gold-ink">
+          Les fichiers partagés ne sont pas arrivés jusqu'ici. Choisissez-les ci-dessous, ou
+          partagez-les de nouveau.
+        </p>
+      )}
+      <ShareForm courses={loaderData.courses} refusal={actionData} />
+    </>
+  );
+}
