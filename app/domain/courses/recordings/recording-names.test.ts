@@ -38,6 +38,6 @@ test("those that join a course go on with its numbers, unless they have a name",
     "La patience",
     "Séance 7",
   ]);
-  expect(continuing({ count: 3, lastTitle: "La fin" })(files)[0]).toBe("Leçon 4");
-  expect(continuing({ count: 0, lastTitle: "" })(files)[0]).toBe("Leçon 1");
+  expect(continuing({ count: 3, lastTitle: "La fin" })(files)[0]).toMatch(/^Leçon\s4$/);
+  expect(continuing({ count: 0, lastTitle: "" })(files)[0]).toMatch(/^Leçon\s1$/);
 });

@@ -74,7 +74,8 @@ export function RecordingRow(props: Props) {
 
 function Suggestion({ row, recordings }: Props) {
   const suggestion = titleFromFileName(row.fileName);
-  if (row.stored || row.typed || !suggestion || suggestion === row.title) return null;
+  const isTaken = suggestion.toLowerCase() === row.title.toLowerCase();
+  if (row.stored || row.typed || !suggestion || isTaken) return null;
   return (
     <button
       type="button"
