@@ -35,9 +35,9 @@ const THEMES =
   /app\/domain\/themes\/theme-(badge|icon)\.tsx|lucide-react\/dist\/esm\/icons\/(scale|languages|star|scroll|user)\.m?js/;
 const PLACES =
   /app\/routes\/site\/(categories|type-mark)\.tsx|app\/ui\/loading\.tsx|lucide-react\/dist\/esm\/icons\/radio\.m?js/;
-const LISTS = /app\/ui\/lists\/(filters|pagination)\.tsx/;
+const LISTS = /app\/(ui\/lists\/(filters|pagination)\.tsx|routes\/site\/list-meta\.ts)/;
 const LIST_PAGES =
-  /app\/routes\/site\/(load-failure|list-meta|library\/(library-filters|library-list|chosen-filters))\.tsx?|lucide-react\/dist\/esm\/icons\/(refresh-cw|sliders-horizontal)\.m?js/;
+  /app\/routes\/site\/(load-failure|library\/(library-filters|library-list|chosen-filters))\.tsx?|lucide-react\/dist\/esm\/icons\/(refresh-cw|sliders-horizontal)\.m?js/;
 
 export default defineConfig({
   plugins: [frenchSpaces(), keepDocument(), tailwindcss(), reactRouter()],

@@ -6,7 +6,7 @@ import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { addInstructor, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { contents } from "./content.table.server.ts";
-import { CONTENTS_PER_PAGE } from "./content.ts";
+import { pageSizeOf } from "./content.ts";
 import { contentOrder, listContents } from "./content-list.server.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -49,7 +49,7 @@ describe("a list of one type", () => {
   });
 
   it("keeps a random order under its seed, page after page", async () => {
-    const names = Array.from({ length: CONTENTS_PER_PAGE + 3 }, (_, index) => `Vidéo ${index}`);
+    const names = Array.from({ length: pageSizeOf("video") + 3 }, (_, index) => `Vidéo ${index}`);
     for (const name of names) await addContent("video", name);
     const first = await titles("video", "tri=aleatoire&graine=7");
     const second = await titles("video", "tri=aleatoire&graine=7&page=2");
@@ -64,6 +64,12 @@ describe("a list of one type", () => {
     expect(last.items).toHaveLength(1);
     expect(last).toMatchObject({ total: 25, pageCount: 3 });
     expect(await list("article", "page=4")).toMatchObject({ items: [], total: 0 });
+  });
+
+  it("shows eight films at a time: the covers of twelve themes would not fit in the first view", async () => {
+    for (let index = 0; index < 12; index++) await addContent("video", `Film ${index}`);
+    expect((await list("video", "")).items).toHaveLength(8);
+    expect((await list("video", "page=2")).items).toHaveLength(4);
   });
 
   it("finds words in title, description, author, tags and instructor, whatever the accents", async () => {

@@ -14,7 +14,7 @@ import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { bestFirst, foundRows } from "#app/infra/database/found-rows.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { contents } from "./content.table.server.ts";
-import { CONTENTS_PER_PAGE, type ContentSummary } from "./content.ts";
+import { type ContentSummary, pageSizeOf } from "./content.ts";
 
 export type ContentFilters = ListQuery & {
   type: ContentType;
@@ -33,7 +33,7 @@ export function listContents(filters: ContentFilters) {
     .leftJoin(found.rows, found.on)
     .where(and(conditions, found.kept))
     .orderBy(...contentOrder(filters.type, filters));
-  return listPage(rows, filters.page, CONTENTS_PER_PAGE);
+  return listPage(rows, filters.page, pageSizeOf(filters.type));
 }
 
 export function listLatestContents(limit: number): Promise<ContentSummary[]> {

@@ -2,7 +2,13 @@ import { CONTENT_KINDS, type ContentType } from "#app/domain/content-types/conte
 import type { ThemeMark } from "#app/domain/themes/theme.ts";
 import { count, formatDuration, formatSize } from "#app/infra/french/french.ts";
 
-export const CONTENTS_PER_PAGE = 12;
+const CONTENTS_PER_PAGE = 12;
+/** Each film has a cover, and a first view 60 kB. */
+const FILMS_PER_PAGE = 8;
+
+export function pageSizeOf(type: ContentType): number {
+  return CONTENT_KINDS[type].layout === "screens" ? FILMS_PER_PAGE : CONTENTS_PER_PAGE;
+}
 
 /** Sizes in bytes. */
 export type ContentSummary = {
