@@ -113,14 +113,20 @@ export default [
       ]),
       ...prefix("registrations", [
         index("routes/admin/registrations/registrations.tsx"),
-        route("approve", "routes/admin/registrations/registrations-approve.ts"),
+        ...same(
+          "routes/admin/registrations/registrations-decision.tsx",
+          ...["approve", "reject", "wait"],
+        ),
+        route("delete", DELETE_SELECTION, { id: "delete-registrations" }),
         ...exports("routes/admin/registrations/registrations-export.ts"),
         ...["approve", "reject", "wait", "offer", "take-back", "undo"].map((decision) =>
           route(`:id/${decision}`, "routes/admin/registrations/registration-decision.tsx", {
             id: `registration-${decision}`,
           }),
         ),
+        route(":id", "routes/admin/registrations/registration.tsx"),
         route(":id/delete", DELETE, { id: "delete-registration" }),
+        route(":id/notes/:note/delete", "routes/admin/registrations/registration-note-delete.tsx"),
       ]),
       ...prefix("messages", [
         index("routes/admin/messages/messages.tsx"),

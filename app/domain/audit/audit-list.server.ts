@@ -5,7 +5,7 @@ import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import { auditEvents, auditWords } from "./audit.table.server.ts";
 import { type AuditSubject, JOURNAL_PER_PAGE } from "./audit.ts";
-import { type AuditEvent, pathOf, sentenceOf } from "./audit-verbs.ts";
+import { type AuditEvent, type AuditKind, pathOf, sentenceOf } from "./audit-verbs.ts";
 
 export type AuditQuery = Pick<ListQuery, "words" | "page"> & {
   actorId: string | null;
@@ -32,6 +32,19 @@ export async function listAuditEvents({ words, page, actorId, subject, from, to 
     .orderBy(descending(auditEvents.at), auditEvents.id);
   const { items, ...counted } = await listPage(rows, page, JOURNAL_PER_PAGE);
   return { ...counted, items: items.map(listed) };
+}
+
+const MOST_EVENTS = 200;
+
+/** All that was done to one thing, the newest first. */
+export async function listEventsAbout(kind: AuditKind, id: string): Promise<ListedEvent[]> {
+  const rows = await db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.objectId, id), eq(auditEvents.kind, kind)))
+    .orderBy(descending(auditEvents.at), auditEvents.id)
+    .limit(MOST_EVENTS);
+  return rows.map(listed);
 }
 
 export type ListedEvent = ReturnType<typeof listed>;

@@ -36,7 +36,7 @@ export const AUDIT_OBJECTS = {
     subject: "registrations",
     the: ({ title }) => `l'inscription ${title}`,
     one: "inscription",
-    path: ({ id, title }) => `/admin/registrations${id ? `?q=${title}` : ""}`,
+    path: ({ id }) => `/admin/registrations${id ? `/${id}` : ""}`,
   },
   students: {
     subject: "registrations",
@@ -126,6 +126,8 @@ export const AUDIT_VERBS = {
   offer_seat: "a proposé une place à",
   take_offer_back: "a repris la place proposée à",
   undo_decision: "a annulé la décision sur",
+  add_note: "a ajouté une note à",
+  delete_note: "a supprimé une note de",
   skip_date_notice: ({ title }: { title: string }) =>
     `a gardé pour soi les nouvelles dates de « ${title} »`,
   erase: "a effacé",

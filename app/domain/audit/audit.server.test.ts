@@ -105,7 +105,7 @@ it.each<[AuditEvent, string, string | null]>([
   [
     { verb: "approve", kind: "registration", id: "1", title: "INS-1" },
     "a approuvé l'inscription INS-1",
-    "/admin/registrations?q=INS-1",
+    "/admin/registrations/1",
   ],
   [
     { verb: "delete", kind: "draft_letter", id: "1", title: "" },
@@ -140,7 +140,7 @@ it.each<[AuditEvent, string, string | null]>([
   [
     { verb: "enrol", kind: "registration", id: "1", title: "INS-1", formation: "Fiqh" },
     "a inscrit un étudiant à « Fiqh » (INS-1)",
-    "/admin/registrations?q=INS-1",
+    "/admin/registrations/1",
   ],
   [
     { verb: "export_list", kind: "registration", rows: 2 },

@@ -28,6 +28,7 @@ export const auditEvents = pgTable(
     index("audit_events_newest").on(table.at.desc(), table.id),
     index("audit_events_by_subject").on(table.subject, table.at.desc()),
     index("audit_events_by_actor").on(table.actorId, table.at.desc()),
+    index("audit_events_about").on(table.objectId, table.at.desc()),
     partsOfWords("audit_events_words", auditWords(table)),
   ],
 );

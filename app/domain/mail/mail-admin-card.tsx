@@ -111,18 +111,18 @@ export function MailState({ mail }: { mail: MailSummary }) {
 export function MailNowhereNotice() {
   if (useMailsLeave()) return null;
   return (
-    <aside className="mb-5 flex gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
-      <MailWarning aria-hidden size={22} className="mt-0.5 shrink-0" />
-      <div className="reading">
-        <p className="font-semibold">Ce site n'envoie aucun e-mail pour l'instant.</p>
-        <p>
-          Chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit.{" "}
-          <Link to="/admin/settings/mail" className="underline">
-            Réglez le serveur d'envoi
-          </Link>{" "}
-          ; d'ici là, prévenez par téléphone.
-        </p>
-      </div>
-    </aside>
+    <details className="mb-5 rounded-xl bg-gold-wash px-4 py-1 text-gold-ink">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <MailWarning aria-hidden size={22} className="shrink-0" />
+        Ce site n'envoie aucun e-mail pour l'instant.
+      </summary>
+      <p className="reading pb-3">
+        Chaque e-mail est gardé dans un fichier du serveur, et personne ne le reçoit.{" "}
+        <Link to="/admin/settings/mail" className="underline">
+          Réglez le serveur d'envoi
+        </Link>{" "}
+        ; d'ici là, prévenez par téléphone.
+      </p>
+    </details>
   );
 }

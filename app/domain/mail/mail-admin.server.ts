@@ -69,6 +69,18 @@ export async function mailStates(
   return new Map(rows.map((mail) => [mail.aboutId ?? "", mail]));
 }
 
+const MOST_MAILS = 100;
+
+/** All mails about one thing, the newest first. */
+export function listMailsAbout(aboutKind: string, id: string): Promise<AdminMail[]> {
+  return db
+    .select(MAIL_SUMMARY)
+    .from(mails)
+    .where(and(eq(mails.aboutKind, aboutKind), eq(mails.aboutId, id)))
+    .orderBy(descending(mails.createdAt), mails.id)
+    .limit(MOST_MAILS);
+}
+
 type Resending =
   | { ok: true }
   | { ok: false; reason: "missing" | "erased" | "expired" | "under-way" | "sent" };

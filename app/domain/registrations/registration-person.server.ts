@@ -108,7 +108,7 @@ type Reached = { email: string | null; phone: string | null };
 
 export async function findRegistrationsOf(person: Reached) {
   const found = await db
-    .select({ ...getTableColumns(courseRegistrations), formation: courses.title })
+    .select({ ...getTableColumns(courseRegistrations), formation: courses.title, notes: NOTES })
     .from(courseRegistrations)
     .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
     .where(isOf(person))
@@ -130,6 +130,7 @@ export async function findRegistrationsOf(person: Reached) {
       ["Demandée le", one.registrationDate],
       ["Acceptée le", one.approvalDate],
       ["Raison du refus", one.rejectionReason],
+      ["Notes des responsables", one.notes],
       ...answersOf(one),
       ["Accord donné", consentInWords(one)],
     ] as const,
@@ -149,6 +150,11 @@ export async function findRegistrationsOf(person: Reached) {
     items: [...first, ...again],
   };
 }
+
+/** Erased with their registration. */
+const NOTES = sql<string | null>`(
+  select string_agg(text, E'\\n\\n' order by created_at) from registration_notes
+  where registration_id = ${courseRegistrations.id})`;
 
 export async function eraseRegistrationsOf(
   tx: Transaction,

@@ -91,6 +91,10 @@ export const DECISIONS = {
 export type Decision = keyof typeof DECISIONS;
 export const DECISION_NAMES = Object.keys(DECISIONS) as Decision[];
 
+/** Those that can be taken for several people at once. */
+export const BULK_DECISIONS = ["approve", "reject", "wait"] as const satisfies Decision[];
+export type BulkDecision = (typeof BULK_DECISIONS)[number];
+
 /** The person's and the clock's. */
 export const OFFER_ANSWERS = {
   claim: { from: ["offered"], to: "approved", mail: "approved" },

@@ -32,6 +32,14 @@ export function personKey(firstName: SQLWrapper, lastName: SQLWrapper): SQL {
   return sql`person_key(${firstName}, ${lastName})`;
 }
 
+/** Sorted by, as a register is. */
+export function personName({
+  firstName,
+  lastName,
+}: Record<"firstName" | "lastName", SQLWrapper>): SQL {
+  return sql`folded(${lastName} || ' ' || ${firstName})`;
+}
+
 function contactAndAnswers() {
   return {
     userEmail: text(),
@@ -123,6 +131,7 @@ export const courseRegistrations = pgTable(
       .where(sql`trash_item_id is null`),
     index("course_registrations_newest").on(table.registrationDate.desc(), table.id),
     index("course_registrations_by_status").on(table.status, table.registrationDate.desc()),
+    index("course_registrations_by_name").on(personName(table), table.id),
     index("course_registrations_by_course").on(table.courseId, table.registrationDate.desc()),
     index("course_registrations_line")
       .on(table.courseId, table.waitingSince, table.id)

@@ -27,6 +27,10 @@ export const UNDO_MINUTES = 5;
 
 export const MAX_REASON = 600;
 
+/** An administrator's note on a registration, and how many it may have. */
+export const MAX_NOTE = 1000;
+export const MOST_NOTES = 50;
+
 const CONFIRMATION_PATH = "/formations/confirmation";
 export const FOLLOW_UP_PATH = "/formations/suivi";
 export const FOLLOW_UP_LABEL = "Voir l'état de mon inscription";

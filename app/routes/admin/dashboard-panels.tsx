@@ -77,10 +77,8 @@ function WaitingLine({ item }: { item: WaitingItem }) {
   );
 }
 
-function pathOf({ kind, reference, name }: WaitingItem): string {
-  return kind === "registration"
-    ? `/admin/registrations?q=${encodeURIComponent(reference)}`
-    : `/admin/messages?statut=nouveau&q=${encodeURIComponent(name)}`;
+function pathOf({ kind, id }: WaitingItem): string {
+  return kind === "registration" ? `/admin/registrations/${id}` : `/admin/messages/${id}/reply`;
 }
 
 export function PopularPanel({ items }: { items: PopularItem[] }) {

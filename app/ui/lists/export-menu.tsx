@@ -15,12 +15,12 @@ export function ExportMenu({ path }: { path: string }) {
   const search = withParams(params, { page: null });
   return (
     <Dropdown
-      look={buttonClass({ look: "secondary" }, "cursor-pointer list-none")}
+      look={buttonClass({ look: "secondary", size: "small" }, "cursor-pointer list-none")}
       panel="start-0 w-60 max-w-[calc(100vw-2rem)] sm:start-auto sm:end-0"
       summary={
         <>
           <Download aria-hidden size={18} /> Exporter
-          <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
+          <ChevronDown aria-hidden size={16} className="group-open:rotate-180 max-sm:hidden" />
         </>
       }
     >

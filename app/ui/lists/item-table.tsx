@@ -60,6 +60,7 @@ export function ItemRow({
   picks,
   cover,
   mark,
+  actions,
   verbs,
   details,
   children,
@@ -72,6 +73,8 @@ export function ItemRow({
   cover?: ReactNode;
   /** After the title. */
   mark?: ReactNode;
+  /** Buttons that need no menu: in a column of their own, on a phone under the facts. */
+  actions?: ReactNode;
   /** Without verbs or details the row has no « ⋯ ». */
   verbs?: ReactNode;
   details?: ReactNode;
@@ -104,6 +107,7 @@ export function ItemRow({
         </span>
       </th>
       {children}
+      {actions !== undefined && <td className="item-actions">{actions}</td>}
       <td className="item-more">
         {(verbs || details) && (
           <ItemMenu id={panel} title={title} verbs={verbs}>

@@ -30,7 +30,7 @@ export function ScreenHeader({
           <h1 className="text-3xl md:text-4xl">
             <Bilingual>{title}</Bilingual>
           </h1>
-          {text && <p className="reading mt-1 text-lg text-soft">{text}</p>}
+          {text && <p className="reading mt-1 text-soft sm:text-lg">{text}</p>}
         </div>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}
       </div>

@@ -1,14 +1,13 @@
 import { expect, it } from "vitest";
 import type { HeldSeat } from "#app/domain/registrations/seats/registration-seats.server.ts";
-import {
-  approvalText,
-  fullText,
-  readRegistrationFilter,
-  waitingSince,
-} from "./registration-admin.ts";
+import { fullText, togetherText, waitingSince } from "./registration-admin.ts";
+import { readRegistrationSearch } from "./registration-filters.ts";
 
 it("says how long somebody waits, louder towards the promised answer", () => {
-  const said = (hours: number) => Object.values(waitingSince(hours)).join(" | ");
+  const said = (hours: number) => {
+    const { text, urgency } = waitingSince(hours);
+    return `${text} | ${urgency}`;
+  };
   expect(said(0)).toBe("reçue il y a moins d'une heure | calm");
   expect(said(6)).toBe("reçue il y a 6 h | calm");
   expect(said(24)).toBe("reçue il y a 24 h | soon");
@@ -16,27 +15,40 @@ it("says how long somebody waits, louder towards the promised answer", () => {
   expect(said(36)).toBe("reçue il y a 36 h : à traiter aujourd'hui | urgent");
   expect(said(47)).toBe("reçue il y a 47 h : à traiter aujourd'hui | urgent");
   expect(said(48)).toBe("reçue il y a 48 h : réponse en retard | urgent");
+  expect([6, 36, 48].map((hours) => waitingSince(hours).short)).toEqual([
+    "6 h",
+    "36 h, à traiter",
+    "48 h, en retard",
+  ]);
   expect(said(100)).toBe("reçue il y a 4\u00a0jours : réponse en retard | urgent");
 });
 
-it("shows all for a filter it does not know", () => {
-  expect(readRegistrationFilter("rejected")).toBe("rejected");
-  for (const odd of [null, "", "approuvé", "toString"]) {
-    expect(readRegistrationFilter(odd)).toBe("all");
+it("reads status, formation, age and order in the address, and shows all for what it does not know", () => {
+  const read = (search: string) => readRegistrationSearch(new URLSearchParams(search));
+  expect(read("statut=rejected&formation=f&age=36h&tri=nom&q=awa")).toEqual({
+    words: ["awa"],
+    status: "rejected",
+    courseId: "f",
+    age: "36h",
+    sort: "nom",
+  });
+  const everything = { words: [], status: "all", courseId: null, age: null, sort: null };
+  for (const odd of ["", "statut=approuvé&age=&tri=x", "statut=toString&age=toString"]) {
+    expect(read(odd)).toEqual(everything);
   }
 });
 
 it("says how many were approved together, who was left without a seat, and why the others were not", () => {
   const none = {
-    approved: 0,
+    done: 0,
     full: [] as string[],
     held: [] as HeldSeat[],
     decided: 0,
     missing: 0,
   };
   const said = (counts: Partial<typeof none>) =>
-    approvalText({ ...none, ...counts }).replaceAll("\u00a0", " ");
-  expect(said({ approved: 3, full: ["Awa Sarr", "Nadia Ferhani"] })).toMatch(
+    togetherText("approve", { ...none, ...counts }).replaceAll("\u00a0", " ");
+  expect(said({ done: 3, full: ["Awa Sarr", "Nadia Ferhani"] })).toMatch(
     /^3 inscriptions approuvées\. Faute de place, il reste à décider pour\s: Awa Sarr, Nadia Ferhani\.$/,
   );
   const held = [{ name: "Idrissa Bâ", until: new Date("2026-11-23T09:00:00Z") }];
@@ -48,7 +60,10 @@ it("says how many were approved together, who was left without a seat, and why t
   expect(fullText([])).toMatch(/^toutes les places sont prises\. Ajoutez-en une/);
   const many = ["A", "B", "C", "D", "E", "F", "G", "H"];
   expect(said({ full: many })).toMatch(/\s: A, B, C, D, E, F et 2 autres\.$/);
-  expect(said({ approved: 1, decided: 2, missing: 1 })).toBe(
+  expect(said({ done: 1, decided: 2, missing: 1 })).toBe(
     "1 inscription approuvée, 2 étaient déjà décidées, 1 n'existe plus.",
+  );
+  expect(togetherText("wait", { ...none, done: 2 })).toMatch(
+    /^2.inscriptions mises en liste d'attente\.$/,
   );
 });

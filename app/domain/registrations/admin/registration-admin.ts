@@ -1,22 +1,15 @@
-import type { approveRegistrations } from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import type { decideTogether } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import type { registrationRepeats } from "#app/domain/registrations/registration.table.server.ts";
-import {
-  ANSWER_HOURS,
-  REGISTRATION_STATES,
-  type RegistrationState,
-} from "#app/domain/registrations/registration.ts";
+import { ANSWER_HOURS } from "#app/domain/registrations/registration.ts";
+import type { BulkDecision } from "#app/domain/registrations/registration-verbs.ts";
 import type { HeldSeat } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import type { listRegistrations } from "./registration-list.server.ts";
 
+export const REGISTRATIONS_PATH = "/admin/registrations";
+
 export type AdminRegistration = Awaited<ReturnType<typeof listRegistrations>>["items"][number];
-
-export type RegistrationFilter = RegistrationState | "all";
-
-export function readRegistrationFilter(value: string | null): RegistrationFilter {
-  return value && Object.hasOwn(REGISTRATION_STATES, value) ? (value as RegistrationState) : "all";
-}
 
 export const ANSWER_LABELS = {
   educationLevel: "Niveau d'études",
@@ -38,20 +31,33 @@ export type Repeated = Pick<
 /** From this age on, the promised delay is at risk. */
 export const URGENT_HOURS = ANSWER_HOURS - 12;
 
+type Urgency = "calm" | "soon" | "urgent";
+
+export const URGENCIES: Record<Urgency, string> = {
+  calm: "text-soft",
+  soon: "font-semibold text-gold-ink",
+  urgent: "font-semibold text-rose",
+};
+
+/** `short` stands in a row, under a head that says what was received. */
 export function waitingSince(
   hours: number,
   received = "reçue",
-): { text: string; urgency: "calm" | "soon" | "urgent" } {
+): { text: string; short: string; urgency: Urgency } {
   const days = count(Math.floor(hours / 24), "jour");
   const age = hours < 1 ? "moins d'une heure" : hours < 72 ? `${hours} h` : days;
   const text = `${received} il y a ${age}`;
-  if (hours >= ANSWER_HOURS) return { text: `${text} : réponse en retard`, urgency: "urgent" };
-  if (hours >= URGENT_HOURS) return { text: `${text} : à traiter aujourd'hui`, urgency: "urgent" };
-  return { text, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
-}
-
-export function awaitsDecision(status: RegistrationState): boolean {
-  return status !== "approved" && status !== "rejected";
+  if (hours >= ANSWER_HOURS) {
+    return { text: `${text} : réponse en retard`, short: `${age}, en retard`, urgency: "urgent" };
+  }
+  if (hours >= URGENT_HOURS) {
+    return {
+      text: `${text} : à traiter aujourd'hui`,
+      short: `${age}, à traiter`,
+      urgency: "urgent",
+    };
+  }
+  return { text, short: age, urgency: hours >= ANSWER_HOURS / 2 ? "soon" : "calm" };
 }
 
 export function fullText(held: HeldSeat[]): string {
@@ -66,11 +72,18 @@ export function holdersText(held: HeldSeat[]): string {
   return someOf(held.map(({ name, until }) => `${name} jusqu'au ${formatDateTime(until)}`));
 }
 
-type BulkApproval = Awaited<ReturnType<typeof approveRegistrations>>;
+type Together = Awaited<ReturnType<typeof decideTogether>>;
 
-export function approvalText({ approved, full, held, decided, missing }: BulkApproval): string {
+const DECIDED: Record<BulkDecision, [one: string, several: string]> = {
+  approve: ["inscription approuvée", "inscriptions approuvées"],
+  reject: ["inscription rejetée", "inscriptions rejetées"],
+  wait: ["inscription mise en liste d'attente", "inscriptions mises en liste d'attente"],
+};
+
+export function togetherText(decision: BulkDecision, together: Together): string {
+  const { done, full, held, decided, missing } = together;
   const parts = [
-    count(approved, "inscription approuvée", "inscriptions approuvées"),
+    count(done, ...DECIDED[decision]),
     decided > 0 && `${decided} ${decided < 2 ? "était déjà décidée" : "étaient déjà décidées"}`,
     missing > 0 && `${missing} ${missing < 2 ? "n'existe plus" : "n'existent plus"}`,
   ];

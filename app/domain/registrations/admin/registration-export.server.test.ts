@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
+import { readRegistrationSearch } from "./registration-filters.ts";
 import { exportRegistrations } from "./registration-list.server.ts";
 
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
   await db.delete(courses);
 });
 
-const asked = (search = "") => readListQuery(new URLSearchParams(search));
+const asked = (search = "") => readRegistrationSearch(new URLSearchParams(search));
 
 test("exports what the list shows, on all its pages and in its order", async () => {
   const course = await addCourse({ courseType: "formation", title: "Langue Arabe" });

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
-import { listRegistrations, type RegistrationQuery } from "./registration-list.server.ts";
+import {
+  listFormationsAsked,
+  listRegistrations,
+  type RegistrationQuery,
+} from "./registration-list.server.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -57,15 +61,52 @@ it("finds by name, e-mail, telephone, reference and formation, and counts what i
   expect((await list({ courseId: coran.id })).counts.all).toBe(1);
 });
 
-it("gives twenty a page, each once", async () => {
+it("keeps to a formation and to an age, and counts each state within them", async () => {
+  const fiqh = await addCourse({ courseType: "formation", title: "Fiqh" });
+  const coran = await addCourse({ courseType: "formation", title: "Coran" });
+  await addRegistration(fiqh.id, { firstName: "Amina", registrationDate: hoursAgo(40) });
+  await addRegistration(coran.id, { firstName: "Omar", registrationDate: hoursAgo(40) });
+  await addRegistration(fiqh.id, { firstName: "Awa", registrationDate: hoursAgo(2) });
+  const found = async (query: Partial<RegistrationQuery>) => {
+    const { items, counts } = await list(query);
+    expect(counts.pending).toBe(items.length);
+    return items.map(({ firstName }) => firstName);
+  };
+  expect(await found({ courseId: fiqh.id })).toEqual(["Awa", "Amina"]);
+  expect(await found({ courseId: "nulle" })).toEqual([]);
+  expect(await found({ age: "recentes" })).toEqual(["Awa"]);
+  expect(await found({ age: "36h", courseId: fiqh.id })).toEqual(["Amina"]);
+  expect(await found({ age: "48h" })).toEqual([]);
+  expect((await listFormationsAsked()).map(({ name }) => name)).toEqual(["Coran", "Fiqh"]);
+});
+
+it("sorts by date, name and formation", async () => {
+  const fiqh = await addCourse({ courseType: "formation", title: "Fiqh" });
+  const coran = await addCourse({ courseType: "formation", title: "Coran" });
+  const people = [
+    { courseId: fiqh.id, firstName: "Awa", lastName: "Sarr", registrationDate: hoursAgo(1) },
+    { courseId: coran.id, firstName: "Élise", lastName: "Émir", registrationDate: hoursAgo(3) },
+    { courseId: fiqh.id, firstName: "Omar", lastName: "Ba", registrationDate: hoursAgo(2) },
+  ];
+  for (const { courseId, ...person } of people) await addRegistration(courseId, person);
+  const sorted = async (sort: RegistrationQuery["sort"]) =>
+    (await list({ sort })).items.map(({ firstName }) => firstName).join(" ");
+  expect(await sorted("recentes")).toBe("Awa Omar Élise");
+  expect(await sorted("anciennes")).toBe("Élise Omar Awa");
+  expect(await sorted("nom")).toBe("Omar Élise Awa");
+  expect(await sorted("nom-z")).toBe("Awa Élise Omar");
+  expect(await sorted("formation")).toBe("Élise Awa Omar");
+});
+
+it("gives twenty-five a page, each once", async () => {
   const { id } = await addCourse({ courseType: "formation" });
   await Promise.all(
-    Array.from({ length: 25 }, () => addRegistration(id, { registrationDate: NOW })),
+    Array.from({ length: 30 }, () => addRegistration(id, { registrationDate: NOW })),
   );
   const pages = [await list(), await list({ page: 2 })];
-  expect(pages.map(({ items }) => items.length)).toEqual([20, 5]);
+  expect(pages.map(({ items }) => items.length)).toEqual([25, 5]);
   expect(pages[0]?.pageCount).toBe(2);
-  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(25);
+  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(30);
   const beyond = await list({ page: 3 });
-  expect([beyond.items.length, beyond.counts.all]).toEqual([0, 25]);
+  expect([beyond.items.length, beyond.counts.all]).toEqual([0, 30]);
 });

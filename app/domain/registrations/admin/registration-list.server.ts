@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import {
   courseRegistrations,
+  personName,
   waitlistRank,
 } from "#app/domain/registrations/registration.table.server.ts";
 import {
@@ -14,61 +15,86 @@ import { db } from "#app/infra/database/database.server.ts";
 import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
 import { countsByDay, momentsByDay } from "#app/infra/database/database-days.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
-import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { DayCount, DaySpan } from "#app/infra/french/paris-time.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
-import { type RegistrationFilter, type Repeated, URGENT_HOURS } from "./registration-admin.ts";
+import { type Repeated, URGENT_HOURS } from "./registration-admin.ts";
+import { AGES, type RegistrationFilter, type RegistrationSearch } from "./registration-filters.ts";
 
 const HOUR = 3_600_000;
+export const REGISTRATIONS_PER_PAGE = 25;
 
-type Search = Pick<ListQuery, "words"> & { status: RegistrationFilter; courseId?: string };
-export type RegistrationQuery = Search & { page: number };
+export type RegistrationQuery = RegistrationSearch & { page: number };
 
-export async function listRegistrations({ page, status, ...search }: RegistrationQuery, now: Date) {
-  const late = lte(
-    courseRegistrations.registrationDate,
-    new Date(now.getTime() - URGENT_HOURS * HOUR),
-  );
+export async function listRegistrations({ page, ...search }: RegistrationQuery, now: Date) {
+  const { status } = search;
+  const late = lte(courseRegistrations.registrationDate, hoursBefore(now, URGENT_HOURS));
   const list = await listFiltered(courseRegistrations, {
     filters: { ...FILTERS, urgent: and(FILTERS.pending, late) },
     filter: status as RegistrationFilter | "urgent",
-    matching: matching(search),
+    matching: matching(search, now),
     page,
-    perPage: 20,
-    rows: (where) =>
-      db
-        .select({
-          ...getTableColumns(courseRegistrations),
-          courseTitle: courses.title,
-          rank: waitlistRank(),
-          lastRepeat: LAST_REPEAT,
-        })
-        .from(courseRegistrations)
-        .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-        .where(where)
-        .orderBy(...orderOf(status)),
+    perPage: REGISTRATIONS_PER_PAGE,
+    rows: (where) => readRows(where).orderBy(...orderOf(search)),
   });
-  const items = list.items.map((item) => ({
-    ...item,
-    ageHours: Math.max(0, Math.floor((now.getTime() - item.registrationDate.getTime()) / HOUR)),
-    /** The person may know of the decision by now. */
-    notified: mayBeKnown(item, now),
-    /** A manager passes it on to who has no e-mail. */
-    offerLink: item.status === "offered" ? offerLink(item.id) : null,
-  }));
   const { urgent, ...counts } = list.counts;
+  const items = list.items.map((row) => listed(row, now));
   return { items, counts, urgent, pageCount: list.pageCount };
 }
 
-export async function exportRegistrations({ status, ...search }: Search) {
+/** One registration as the list has it. */
+export async function readRegistration(id: string, now = new Date()) {
+  const [row] = await readRows(hasId(courseRegistrations.id, id));
+  return row && listed(row, now);
+}
+
+function readRows(where: SQL | undefined) {
+  return db
+    .select({
+      ...getTableColumns(courseRegistrations),
+      courseTitle: courses.title,
+      rank: waitlistRank(),
+      lastRepeat: LAST_REPEAT,
+    })
+    .from(courseRegistrations)
+    .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(where)
+    .$dynamic();
+}
+
+function listed(row: Awaited<ReturnType<typeof readRows>>[number], now: Date) {
+  return {
+    ...row,
+    ageHours: Math.max(0, Math.floor((now.getTime() - row.registrationDate.getTime()) / HOUR)),
+    /** The person may know of the decision by now. */
+    notified: mayBeKnown(row, now),
+    /** A manager passes it on to who has no e-mail. */
+    offerLink: row.status === "offered" ? offerLink(row.id) : null,
+  };
+}
+
+export async function exportRegistrations(search: RegistrationSearch, now = new Date()) {
   const rows = await db
     .select({ ...getTableColumns(courseRegistrations), courseTitle: courses.title })
     .from(courseRegistrations)
     .leftJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .where(and(matching(search), FILTERS[status]))
-    .orderBy(...orderOf(status))
+    .where(and(matching(search, now), FILTERS[search.status]))
+    .orderBy(...orderOf(search))
     .limit(MOST_ROWS);
   return { name: "inscriptions", columns: SHEET, rows };
+}
+
+/** Those that somebody asked to join. */
+export function listFormationsAsked(): Promise<{ id: string; name: string }[]> {
+  const { courseId } = courseRegistrations;
+  const asked = exists(
+    db.select({ courseId }).from(courseRegistrations).where(eq(courseId, courses.id)),
+  );
+  return db
+    .select({ id: courses.id, name: courses.title })
+    .from(courses)
+    .where(asked)
+    .orderBy(sql`folded(${courses.title})`, courses.id);
 }
 
 export async function findRegistration(id: string) {
@@ -77,13 +103,23 @@ export async function findRegistration(id: string) {
   return found;
 }
 
+/** Those still there, among the chosen. */
+export function findRegistrants(ids: string[]) {
+  const { id, firstName, lastName, status } = courseRegistrations;
+  return db
+    .select({ id, firstName, lastName, status })
+    .from(courseRegistrations)
+    .where(inArray(id, ids.filter(isUuid)))
+    .orderBy(personName(courseRegistrations), id);
+}
+
 export async function listRegistrants(of: string) {
   const { id, firstName, lastName, status, courseId } = courseRegistrations;
   return db
     .select({ id, firstName, lastName, status })
     .from(courseRegistrations)
     .where(hasId(courseId, of))
-    .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id);
+    .orderBy(personName(courseRegistrations), id);
 }
 
 export async function countRegistrations(): Promise<number> {
@@ -97,9 +133,19 @@ export function countRegistrationsByDay(span: DaySpan): Promise<DayCount[]> {
 const STATES = Object.keys(REGISTRATION_STATES) as RegistrationState[];
 const FILTERS = { all: undefined, ...filtersOf(courseRegistrations.status, STATES) };
 
-function matching({ words, courseId }: Omit<Search, "status">): SQL | undefined {
-  const inCourse = courseId ? eq(courseRegistrations.courseId, courseId) : undefined;
-  return and(inCourse, ...words.map(mentions));
+function matching({ words, courseId, age }: RegistrationSearch, now: Date): SQL | undefined {
+  const { registrationDate } = courseRegistrations;
+  const { from, to } = age ? AGES[age] : { from: 0, to: null };
+  return and(
+    courseId ? hasId(courseRegistrations.courseId, courseId) : undefined,
+    from > 0 ? lte(registrationDate, hoursBefore(now, from)) : undefined,
+    to === null ? undefined : gt(registrationDate, hoursBefore(now, to)),
+    ...words.map(mentions),
+  );
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR);
 }
 
 /** Who asked twice may know only the second number, or the address given with it. */
@@ -114,11 +160,21 @@ function mentions(word: string): SQL {
   );
 }
 
-function orderOf(status: RegistrationFilter): SQL[] {
+function orderOf({ status, sort }: RegistrationSearch): SQL[] {
   const { registrationDate, waitingSince, id } = courseRegistrations;
-  return status === "waiting"
-    ? [sql`folded(${courses.title})`, sql`${courses.id}`, sql`${waitingSince}`, sql`${id}`]
-    : [descending(registrationDate), sql`${id}`];
+  const newest = [descending(registrationDate), sql`${id}`];
+  const formation = [sql`folded(${courses.title})`, sql`${courses.id}`];
+  const name = personName(courseRegistrations);
+  if (sort === null || sort === undefined) {
+    return status === "waiting" ? [...formation, sql`${waitingSince}`, sql`${id}`] : newest;
+  }
+  return {
+    recentes: newest,
+    anciennes: [sql`${registrationDate}`, sql`${id} desc`],
+    nom: [name, sql`${id}`],
+    "nom-z": [sql`${name} desc`, sql`${id} desc`],
+    formation: [...formation, ...newest],
+  }[sort];
 }
 
 const LAST_REPEAT = sql<Repeated | null>`(

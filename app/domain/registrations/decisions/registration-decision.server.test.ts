@@ -22,7 +22,7 @@ import {
   forgetRegistrations,
   typedRegistration,
 } from "#tests/factories/registration-factory.ts";
-import { approveRegistrations, decide as decideBy } from "./registration-decision.server.ts";
+import { decide as decideBy, decideTogether } from "./registration-decision.server.ts";
 
 const AMINA = { id: "amina", name: "Amina Diallo" };
 const decide = (decision: Decision, id: string, reason?: string) =>
@@ -90,9 +90,10 @@ describe("deciding", () => {
     await Promise.all([
       ...offers.map((one) => answerOffer("claim", tokenOf(one.id))),
       ...offers.map((one) => answerOffer("claim", tokenOf(one.id))),
-      approveRegistrations(
+      decideTogether(
+        "approve",
         bulk.map((one) => one.id),
-        AMINA,
+        { by: AMINA },
       ),
       ...single.map((one) => decide("approve", one.id)),
       ...Array.from({ length: 8 }, (_, number) =>
@@ -104,11 +105,12 @@ describe("deciding", () => {
     expect(taken).toBeLessThanOrEqual(6);
     expect(await seatsOf(id)).toEqual([taken, taken < 6 ? "ouvert" : "complet"]);
     // Seats given back last of all are still there for those who ask next, and no more than those.
-    const next = await approveRegistrations(
+    const next = await decideTogether(
+      "approve",
       pending.map((one) => one.id),
-      AMINA,
+      { by: AMINA },
     );
-    expect(next.approved).toBe(6 - taken);
+    expect(next.done).toBe(6 - taken);
     expect(await seatsOf(id)).toEqual([6, "complet"]);
     for (const one of offers) expect((await stateOf(one.id))[0]).toBe("approved");
   });
@@ -123,10 +125,10 @@ describe("deciding", () => {
     expect(all).toHaveLength(50);
     const ids = all.map((one) => one.id);
     const [counts] = await Promise.all([
-      approveRegistrations(ids, AMINA),
+      decideTogether("approve", ids, { by: AMINA }),
       ...ids.map((one) => decide("approve", one)),
     ]);
-    expect(counts.approved + counts.full.length + counts.decided).toBe(50);
+    expect(counts.done + counts.full.length + counts.decided).toBe(50);
     expect(await db.$count(courseRegistrations, approvedIn(id))).toBe(3);
   });
 
@@ -160,9 +162,11 @@ describe("approving many", () => {
     const elsewhere = await addRegistration(other.id);
     const decided = await addRegistration(other.id, { status: "rejected" });
     const ids = [late, early, middle, elsewhere, decided].map((one) => one.id);
-    const counts = await approveRegistrations([...ids, ids[0] ?? "", NOBODY, "rien"], AMINA);
+    const counts = await decideTogether("approve", [...ids, ids[0] ?? "", NOBODY, "rien"], {
+      by: AMINA,
+    });
     expect(counts).toEqual({
-      approved: 3,
+      done: 3,
       full: ["Nadia Ferhani"],
       held: [],
       decided: 1,
@@ -170,7 +174,10 @@ describe("approving many", () => {
     });
     expect((await stateOf(late.id))[0]).toBe("pending");
     expect(await seatsOf(id)).toEqual([2, "complet"]);
-    expect(await approveRegistrations([], AMINA)).toMatchObject({ approved: 0, missing: 0 });
+    expect(await decideTogether("approve", [], { by: AMINA })).toMatchObject({
+      done: 0,
+      missing: 0,
+    });
   });
 });
 

@@ -19,6 +19,7 @@ import {
   transition,
 } from "#app/domain/registrations/registration-transition.server.ts";
 import {
+  type BulkDecision,
   DECISIONS,
   type Decision,
   mayDecide,
@@ -63,54 +64,79 @@ export function decide(
       const undone = await takeBack(tx, { formation, registration, decision, now });
       return { ok: true, undone } as const;
     }
-    const given = decision === "reject" && { rejectionReason: reason };
-    const listed = decision === "wait" && { waitsForFreedSeat: left >= 1 };
-    await transition(tx, decision, registration, { now, ...given, ...listed });
+    await transition(tx, decision, registration, { now, ...givenWith(decision, { left, reason }) });
     await reallocateSeats(tx, formation, now);
     return { ok: true, undone: undefined } as const;
   });
 }
 
-/** Approves those who asked first, as long as there are seats. */
-export function approveRegistrations(ids: readonly string[], by: Decider, now = new Date()) {
+/** In the order they asked: seats go to the first, as long as there are some. */
+export function decideTogether(
+  decision: BulkDecision,
+  ids: readonly string[],
+  { by, reason = null }: { by: Decider; reason?: string | null },
+  now = new Date(),
+) {
   return db.transaction(async (tx) => {
     const theirs = inArray(courseRegistrations.id, ids.filter(isUuid));
     const formations = await lockFormations(tx, theirs);
     const registrations = await lockRegistrations(tx, theirs);
-    const done = { approved: 0, full: [] as string[], held: [] as HeldSeat[], decided: 0 };
+    const together = { done: 0, full: [] as string[], held: [] as HeldSeat[], decided: 0 };
     for (const formation of formations) {
       const asking = registrations.filter(({ courseId }) => courseId === formation.id);
-      const { full, decided } = await approveIn(tx, formation, { asking, by, now });
-      done.approved += asking.length - full.length - decided;
-      done.decided += decided;
-      done.full.push(...full);
-      if (full.length > 0) done.held.push(...(await listHeldSeats(formation.id, tx)));
+      const { full, decided } = await decideIn(tx, formation, {
+        decision,
+        asking,
+        by,
+        reason,
+        now,
+      });
+      together.done += asking.length - full.length - decided;
+      together.decided += decided;
+      together.full.push(...full);
+      if (full.length > 0) together.held.push(...(await listHeldSeats(formation.id, tx)));
       await reallocateSeats(tx, formation, now);
     }
-    const answered = done.approved + done.full.length + done.decided;
-    return { ...done, missing: new Set(ids).size - answered };
+    const answered = together.done + together.full.length + together.decided;
+    return { ...together, missing: new Set(ids).size - answered };
   });
 }
 
-async function approveIn(
+type Deciding = {
+  decision: BulkDecision;
+  asking: LockedRegistration[];
+  by: Decider;
+  reason: string | null;
+  now: Date;
+};
+
+async function decideIn(
   tx: Transaction,
   formation: LockedFormation,
-  { asking, by, now }: { asking: LockedRegistration[]; by: Decider; now: Date },
+  { decision, asking, by, reason, now }: Deciding,
 ) {
   let left = await seatsLeft(tx, formation);
   let decided = 0;
   const full: string[] = [];
   for (const registration of asking) {
-    const takes = needsSeat("approve", registration) ? 1 : 0;
-    if (!mayDecide("approve", registration)) decided += 1;
+    const takes = needsSeat(decision, registration) ? 1 : 0;
+    if (!mayDecide(decision, registration)) decided += 1;
     else if (left < takes) full.push(`${registration.firstName} ${registration.lastName}`);
     else {
-      await transition(tx, "approve", registration, { now });
-      await recordDecision(tx, "approve", { registration, by });
+      await transition(tx, decision, registration, {
+        now,
+        ...givenWith(decision, { left, reason }),
+      });
+      await recordDecision(tx, decision, { registration, by });
       left -= takes;
     }
   }
   return { full, decided };
+}
+
+function givenWith(decision: Decision, { left, reason }: { left: number; reason: string | null }) {
+  if (decision === "reject") return { rejectionReason: reason };
+  return decision === "wait" ? { waitsForFreedSeat: left >= 1 } : {};
 }
 
 /** An offered seat is held already. */

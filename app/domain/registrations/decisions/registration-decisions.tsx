@@ -6,7 +6,8 @@ import {
   type Decision,
   decisionsShown,
 } from "#app/domain/registrations/registration-verbs.ts";
-import { ofName } from "#app/infra/french/french-names.ts";
+import { count as inWords } from "#app/infra/french/french.ts";
+import { ofName, quoted } from "#app/infra/french/french-names.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Confirmation, ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { TextAreaField } from "#app/ui/forms/field.tsx";
@@ -34,20 +35,20 @@ export function DecisionButtons({ registration }: { registration: AdminRegistrat
   );
 }
 
-function DecisionButton({
+export function DecisionButton({
   decision,
   registration,
-  look,
+  look = "secondary",
 }: {
   decision: Decision;
   registration: AdminRegistration;
-  look: "primary" | "secondary";
+  look?: "primary" | "secondary";
 }) {
   const mailsLeave = useMailsLeave();
   const { button, whom } = DECISIONS[decision];
   const to = `/admin/registrations/${registration.id}/${decision}`;
   const undoes = decision === "undo";
-  const shape = undoes ? ({ look: "quiet", size: "small" } as const) : { look };
+  const shape = { look: undoes ? "quiet" : look, size: "small" } as const;
   const label = (
     <>
       {undoes && registration.status === "waiting" ? "Retirer de la liste" : button}
@@ -57,7 +58,7 @@ function DecisionButton({
   // What nobody knows yet is undone at once.
   if (!isAsked(decision) || (undoes && !registration.notified)) {
     return (
-      <VerbButton to={to} size="regular" {...shape}>
+      <VerbButton to={to} {...shape}>
         {label}
       </VerbButton>
     );
@@ -79,14 +80,7 @@ export const DECISION_QUESTIONS = {
     consequence: rejectionNews(asked),
     confirm: "Rejeter",
     fields: (
-      <TextAreaField
-        label="Raison"
-        name="reason"
-        optional
-        rows={3}
-        maxLength={MAX_REASON}
-        help="La personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée."
-      />
+      <ReasonField help="La personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée." />
     ),
   }),
   undo: (asked) => ({
@@ -113,6 +107,43 @@ export const DECISION_QUESTIONS = {
     };
   },
 } satisfies Partial<Record<Decision, (asked: Asked) => Confirmation>>;
+
+/** Several at once: one reason for all. */
+export function rejectionOf({ count, mailsLeave }: { count: number; mailsLeave: boolean }) {
+  return {
+    question:
+      count === 1
+        ? "Rejeter cette inscription ?"
+        : `Rejeter ces ${inWords(count, "inscription")} ?`,
+    consequence: mailsLeave
+      ? `Les réponses partent par e-mail dans ${UNDO_MINUTES} minutes : d'ici là, chaque décision peut être annulée sans que la personne soit prévenue. Celles qui sont déjà décidées ne changent pas.`
+      : "Aucun e-mail ne part de ce site : chaque personne lira la réponse sur la page de suivi, avec son numéro. Celles qui sont déjà décidées ne changent pas.",
+    fields: (
+      <ReasonField help="Chaque personne la lira telle quelle. Si ce champ reste vide, aucune raison ne sera donnée." />
+    ),
+  };
+}
+
+function ReasonField({ help }: { help: string }) {
+  return (
+    <TextAreaField
+      label="Raison"
+      name="reason"
+      optional
+      rows={3}
+      maxLength={MAX_REASON}
+      help={help}
+    />
+  );
+}
+
+/** Of several at once. */
+export function registrationsDeletion(names: string[]): Confirmation {
+  return {
+    question: `Êtes-vous sûr de vouloir supprimer ${inWords(names.length, "inscription")} ?`,
+    consequence: `${quoted(names)}. ${KEPT_IN_TRASH} Ensuite, tout ce que ces personnes ont indiqué sera effacé. Les places qu'elles occupaient se libèrent.`,
+  };
+}
 
 export function isAsked(decision: Decision): decision is keyof typeof DECISION_QUESTIONS {
   return Object.hasOwn(DECISION_QUESTIONS, decision);

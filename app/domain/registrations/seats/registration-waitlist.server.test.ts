@@ -4,8 +4,8 @@ import { courses } from "#app/domain/courses/course.table.server.ts";
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { registerStudent } from "#app/domain/registrations/admin/registration-enrol.server.ts";
 import {
-  approveRegistrations,
   decide,
+  decideTogether,
 } from "#app/domain/registrations/decisions/registration-decision.server.ts";
 import { sendRegistrationMail } from "#app/domain/registrations/mails/registration-mail.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
@@ -140,7 +140,7 @@ describe("a held seat", () => {
     const other = await addPerson(id, "Omar");
     const refused = { ok: false, reason: "full", held };
     expect(await decide("approve", other.id, { by: AMINA })).toEqual(refused);
-    expect(await approveRegistrations([other.id], AMINA)).toMatchObject({
+    expect(await decideTogether("approve", [other.id], { by: AMINA })).toMatchObject({
       full: ["Omar Ferhani"],
       held,
     });

@@ -4,8 +4,10 @@ import { findFormationName } from "#app/domain/courses/formations/formation.serv
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
 import { countAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
-import { RegistrationCards } from "#app/domain/registrations/admin/registration-admin-card.tsx";
+import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
 import { listHeldSeats } from "#app/domain/registrations/seats/registration-seats.server.ts";
+import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
+import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { readRegistrations } from "#app/routes/admin/registrations/registration-list.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,17 +20,17 @@ import type { Route } from "./+types/formation-students.ts";
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await findFormationName(params.id);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
-  const [list, held, alerts] = await Promise.all([
-    readRegistrations(url, { status: "all", courseId: formation.id }),
+  const [list, held, alerts, seats] = await Promise.all([
+    readRegistrations(url, { courseId: formation.id }),
     listHeldSeats(formation.id),
     countAlerts(formation.id),
+    countSeats(formation.id),
   ]);
-  return { ...list, held, alerts, formation };
+  return { ...list, held, alerts, seats, formation };
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, held, alerts, items, mails, counts, q, page, pageCount, siteName } =
-    loaderData;
+  const { formation, held, alerts, seats, items, counts, q, page, pageCount } = loaderData;
   return (
     <>
       <ScreenHeader
@@ -51,10 +53,15 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
       </ScreenHeader>
+      {seats && (
+        <div className="pb-5">
+          <SeatGauge seats={seats} />
+        </div>
+      )}
       <MailNowhereNotice />
       {(items.length > 0 || q) && <SearchForm label="Chercher un étudiant" />}
       <div className="pt-5">
-        <RegistrationCards items={items} mails={mails} siteName={siteName} withCourse={false} />
+        <RegistrationTable items={items} withCourse={false} initialSort="recentes" />
       </div>
       {items.length === 0 && (
         <EmptyState

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
@@ -6,11 +7,14 @@ import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 export function SelectionQuestion({
   asked,
   listPath,
+  children,
   ...confirm
 }: {
   asked?: { ids: string[]; back: string; question: string; consequence: string };
   listPath: string;
   confirm?: string;
+  /** What else is asked. */
+  children?: ReactNode;
 }) {
   if (!asked) return <NothingSelected backTo={listPath} />;
   const { ids, back, ...confirmation } = asked;
@@ -20,6 +24,7 @@ export function SelectionQuestion({
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids[]" value={id} />
       ))}
+      {children}
     </ConfirmPage>
   );
 }

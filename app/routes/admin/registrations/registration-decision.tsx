@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { fullText } from "#app/domain/registrations/admin/registration-admin.ts";
+import {
+  fullText,
+  REGISTRATIONS_PATH,
+} from "#app/domain/registrations/admin/registration-admin.ts";
 import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
 import {
   decide,
@@ -24,11 +27,11 @@ import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { type Confirmation, ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { Route } from "./+types/registration-decision.ts";
-import { placeOf, REGISTRATIONS } from "./registration-list.server.ts";
+import { placeOf } from "./registration-list.server.ts";
 
 export async function loader({ request, params, url }: Route.LoaderArgs) {
   const decision = verbIn(url, DECISION_NAMES);
-  if (!isAsked(decision)) throw redirect(REGISTRATIONS);
+  if (!isAsked(decision)) throw redirect(REGISTRATIONS_PATH);
   const registration = await findRegistration(params.id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
   const { back } = placeOf(request);
@@ -45,7 +48,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const by = context.get(adminContext);
     const outcome = await decide(decision, params.id, { by, reason: parsed.data.reason });
     if (!outcome.ok) return { refusal: `${failure} : ${refusalText(outcome)}` };
-    const undo = `${REGISTRATIONS}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
+    const undo = `${REGISTRATIONS_PATH}/${params.id}/undo?retour=${encodeURIComponent(back)}`;
     return {
       said: doneText(decision, outcome.undone, mailsLeave()),
       action: isDelayed(decision) ? { label: "Annuler", to: undo } : undefined,

@@ -1,15 +1,18 @@
 import { UserPlus } from "lucide-react";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
+  AGES,
+  REGISTRATION_SORTS,
   type RegistrationFilter,
-  readRegistrationFilter,
-  URGENT_HOURS,
-} from "#app/domain/registrations/admin/registration-admin.ts";
-import { RegistrationCards } from "#app/domain/registrations/admin/registration-admin-card.tsx";
+} from "#app/domain/registrations/admin/registration-filters.ts";
+import { listFormationsAsked } from "#app/domain/registrations/admin/registration-list.server.ts";
+import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
+import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
-import { FilterPills } from "#app/ui/lists/filters.tsx";
+import { FilterPills, FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -17,39 +20,55 @@ import type { Route } from "./+types/registrations.ts";
 import { readRegistrations } from "./registration-list.server.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const status = readRegistrationFilter(url.searchParams.get("statut"));
-  return readRegistrations(url, { status });
+  const [list, formations] = await Promise.all([readRegistrations(url), listFormationsAsked()]);
+  return { ...list, formations };
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const { items, mails, counts, urgent, status, q, page, pageCount, siteName } = loaderData;
+  const { items, counts, urgent, search, formations, q, page, pageCount } = loaderData;
+  const { status, courseId, age } = search;
   return (
     <>
       <ScreenHeader title="Inscriptions" text={waitingSentence(counts.pending, urgent)}>
         <ExportMenu path="/admin/registrations" />
-        <ButtonLink to="/admin/students/register">
+        <ButtonLink size="small" to="/admin/students/register">
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />
-      <div className="grid gap-4 pb-5">
+      <div className="grid gap-3 pb-4">
         <SearchForm
           label="Chercher une inscription"
           placeholder="Nom, e-mail, téléphone, numéro, formation"
           keep={["statut"]}
-        />
+          found={count(counts[status], "inscription")}
+        >
+          <FilterSelect
+            name="formation"
+            label="Formation"
+            every="Toutes les formations"
+            options={formations}
+          />
+          <FilterSelect name="age" label="Reçue" every="Toutes les dates" options={choices(AGES)} />
+          <FilterSelect name="tri" label="Ordre" every="Par défaut" options={SORTS} />
+        </SearchForm>
         <FilterPills
+          oneLine
           name="statut"
           label="Statut"
           current={status}
           options={optionsOf(counts, status)}
         />
       </div>
-      <RegistrationCards items={items} mails={mails} siteName={siteName} withCourse />
+      <RegistrationTable
+        items={items}
+        withCourse
+        initialSort={status === "waiting" ? undefined : "recentes"}
+      />
       {items.length === 0 && (
         <EmptyState
           title={FILTERS[status].none}
-          filtered={q !== "" || status !== "all"}
+          filtered={q !== "" || status !== "all" || Boolean(courseId) || Boolean(age)}
           text={
             q ? `Rien ne correspond à « ${q} ».` : "Elles s'afficheront ici dès qu'il y en aura."
           }
@@ -59,6 +78,12 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+function choices(labels: Record<string, { label: string }>) {
+  return Object.entries(labels).map(([id, { label }]) => ({ id, name: label }));
+}
+
+const SORTS = Object.entries(REGISTRATION_SORTS).map(([id, name]) => ({ id, name }));
 
 const FILTERS = {
   all: { label: "Toutes", none: "Aucune inscription" },

@@ -10,20 +10,26 @@ import { messagesDeletion } from "#app/domain/messages/message.ts";
 import { findSenders } from "#app/domain/messages/message-admin.server.ts";
 import { softDelete } from "#app/domain/records/trash/soft-delete.server.ts";
 import { undoing } from "#app/domain/records/trash/trash.ts";
-import { returnPath } from "#app/infra/forms/web-address.ts";
+import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
+import {
+  registrationDeletion,
+  registrationsDeletion,
+} from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { returnPath, wordsIn } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
 import { collectionOf, readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
 import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
 import { SelectionQuestion } from "#app/routes/admin/library/selection-question.tsx";
+import { placeOf } from "#app/routes/admin/registrations/registration-list.server.ts";
 import type { Route } from "./+types/delete-selection.ts";
 
 const INSCRIBED = "Impossible de supprimer : des personnes y sont inscrites.";
 const GONE = "Déjà supprimé entre-temps.";
 
 /** Sent from a list it asks; sent from its own page it deletes. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { list, kind, ask, done } = selectionAt(params);
-  const back = returnPath(request, list);
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { list, kind, ask, done, placeOf } = selectionAt(params, url);
+  const back = placeOf?.(request).back ?? returnPath(request, list);
   const form = await request.formData();
   const asked = await ask(await readSelection(form, back));
   const isAsking = !("refusal" in asked) && !form.has("confirmed");
@@ -37,8 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Also read after a form was sent, for that form's page. */
-export function loader({ params }: Route.LoaderArgs) {
-  return { path: selectionAt(params).list };
+export function loader({ params, url }: Route.LoaderArgs) {
+  return { path: selectionAt(params, url).list };
 }
 
 export default function DeleteSelection({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,11 +56,13 @@ type Selected = {
   kind: RecordKind;
   ask: (chosen: string[]) => Promise<Asked | { refusal: string }>;
   done: (titles: string[]) => string;
+  /** Where it leads back to, if there are several lists. */
+  placeOf?: (request: Request) => { back: string };
 };
 type Asked = { ids: string[]; question: string; consequence: string };
 
-function selectionAt(params: { collection?: string }): Selected {
-  if (!params.collection) return MESSAGES;
+function selectionAt(params: { collection?: string }, url: URL): Selected {
+  if (!params.collection) return wordsIn(url).includes("messages") ? MESSAGES : REGISTRATIONS;
   const collection = collectionOf({ collection: params.collection });
   return {
     list: collection.path,
@@ -79,4 +87,20 @@ const MESSAGES: Selected = {
     return { ids, ...messagesDeletion(senders.map(({ name }) => name)) };
   },
   done: ({ length }) => `${count(length, "message supprimé", "messages supprimés")}.`,
+};
+
+const REGISTRATIONS: Selected = {
+  list: "/admin/registrations",
+  kind: "registration",
+  ask: async (chosen) => {
+    const found = await findRegistrants(chosen);
+    if (found.length === 0) return { refusal: GONE };
+    const [only] = found;
+    const names = found.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    const question =
+      only && found.length === 1 ? registrationDeletion(only) : registrationsDeletion(names);
+    return { ids: found.map(({ id }) => id), ...question };
+  },
+  done: ({ length }) => `${count(length, "inscription supprimée", "inscriptions supprimées")}.`,
+  placeOf,
 };

@@ -10,7 +10,7 @@ import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
 import { ConfirmPage } from "#app/ui/dialogs/confirm-dialog.tsx";
 import type { Route } from "./+types/delete.ts";
-import { deletionAt } from "./deletions.server.ts";
+import { type Deletion, deletionAt } from "./deletions.server.ts";
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { kind, list, ask, notFound, cancelTo } = deletionAt(url, params);
@@ -22,10 +22,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const deletion = deletionAt(url, params);
-  const { back, failure } = deletion.placeOf?.(request) ?? {
-    back: listPage(request, deletion.list),
-    failure: deletion.failure,
-  };
+  const { back, failure } = placeLeft(request, deletion, params.id);
   const withChildren = (await request.formData()).get("inscriptions") === "on";
   const deleting = await attempt(failure, async () => {
     const ids = (await deletion.ask(params.id)) ? [params.id] : [];
@@ -42,6 +39,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const why = deleting.ok ? missing : `référence ${deleting.reference}.`;
   const description = `${failure} : ${why}`;
   return redirectWithToast(back, { kind: "error", description });
+}
+
+/** From the page of what is gone, back to where that page was opened. */
+function placeLeft(request: Request, { placeOf, list, failure }: Deletion, id: string) {
+  if (!placeOf) return { back: listPage(request, list), failure };
+  const place = placeOf(request);
+  return place.back.startsWith(`${list}/${id}`)
+    ? placeOf(new Request(new URL(place.back, request.url)))
+    : place;
 }
 
 /** Never the page of what is gone, even when the link was pressed there. */

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-card.tsx";
 import {
@@ -17,103 +16,68 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { Pick, Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
+import { Facts } from "#app/ui/lists/item-table.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import {
   type AdminRegistration,
   ANSWER_LABELS,
   ANSWERS,
-  awaitsDecision,
+  URGENCIES,
   waitingSince,
 } from "./registration-admin.ts";
 import { RegistrationContact } from "./registration-contact.tsx";
 
-const VERBS: SelectionVerb[] = [
-  { to: "/admin/registrations/approve", label: "Approuver", icon: Check, look: "primary" },
-];
-const URGENCIES = {
-  calm: "text-soft",
-  soon: "font-semibold text-gold-ink",
-  urgent: "font-semibold text-rose",
-};
-
 type Shown = { registration: AdminRegistration };
-/** `withCourse`: false where all are of one formation, named above. */
-type InList = { siteName: string; withCourse: boolean };
 
-export function RegistrationCards({
-  items,
-  mails,
-  ...list
-}: InList & { items: AdminRegistration[]; mails: Map<string, MailSummary> }) {
-  return (
-    <Selection verbs={VERBS} shown={items.filter(({ status }) => awaitsDecision(status)).length}>
-      <ul className="grid gap-3">
-        {items.map((one) => (
-          <RegistrationCard key={one.id} registration={one} mail={mails.get(one.id)} {...list} />
-        ))}
-      </ul>
-    </Selection>
-  );
-}
-
-function RegistrationCard({
+/** All that is known of one request, and what can be decided. */
+export function RegistrationFile({
   registration,
   mail,
   siteName,
-  withCourse,
-}: Shown & InList & { mail?: MailSummary }) {
+}: Shown & { siteName: string; mail?: MailSummary }) {
   const { id, firstName, lastName, status, motivationText } = registration;
   const name = `${firstName} ${lastName}`;
   const { tone, label } = REGISTRATION_STATES[status];
   return (
-    <li className="panel grid gap-3 p-5">
+    <section aria-label="Demande" className="panel grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-          {awaitsDecision(status) && <Pick id={id} title={name} />}
-          <h2 className="min-w-0 text-xl break-words">
-            <Bilingual>{name}</Bilingual>
-          </h2>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone}>{label}</Badge>
-        </div>
+          <Moment registration={registration} />
+        </p>
         <DecisionButtons registration={registration} />
       </div>
-      <MetaList registration={registration} withCourse={withCourse} />
+      <RegistrationContact registration={registration} siteName={siteName} />
+      <Facts facts={factsOf(registration)} />
       {motivationText && (
         <p className="reading break-words whitespace-pre-line">
           «&nbsp;<Bilingual>{motivationText}</Bilingual>&nbsp;»
         </p>
       )}
-      <Wishes registration={registration} />
       <LastWord registration={registration} mail={mail} />
-      <div className="-mb-2 flex flex-wrap items-center justify-between gap-2">
-        <RegistrationContact registration={registration} siteName={siteName} />
+      <div className="-mb-2 border-t border-rule pt-2">
         <DeleteLink
           to={`/admin/registrations/${id}/delete`}
           of={`l'inscription ${ofName(name)}`}
           {...registrationDeletion(registration)}
         />
       </div>
-    </li>
+    </section>
   );
 }
 
-function MetaList({ registration, withCourse }: Shown & { withCourse: boolean }) {
-  const { courseTitle, referenceNumber, educationLevel, experienceLevel } = registration;
-  const level = [
-    educationLevel && `Niveau : ${educationLevel}`,
-    experienceLevel && `Expérience : ${experienceLevel}`,
-  ].filter(Boolean);
-  return (
-    <div className="flex min-w-0 flex-wrap gap-x-5 gap-y-1 text-soft [&>*]:min-w-0 [&>*]:break-words">
-      {withCourse && (
-        <strong className="font-semibold text-ink">{courseTitle ?? "Cours non trouvé"}</strong>
-      )}
-      <span className="whitespace-nowrap tabular-nums">{referenceNumber}</span>
-      <Moment registration={registration} />
-      {level.length > 0 && <span>{level.join(" · ")}</span>}
-    </div>
-  );
+function factsOf(registration: AdminRegistration) {
+  const { referenceNumber, courseTitle } = registration;
+  return [
+    ["Formation", courseTitle ?? "Cours non trouvé"],
+    ["Numéro", referenceNumber],
+    [ANSWER_LABELS.educationLevel, registration.educationLevel],
+    [ANSWER_LABELS.experienceLevel, registration.experienceLevel],
+    [ANSWER_LABELS.availabilityPreferences, registration.availabilityPreferences],
+    [ANSWER_LABELS.specialNeeds, registration.specialNeeds],
+    ...secondWords(registration),
+    ["Raison donnée du refus", registration.rejectionReason],
+  ] as [string, string | null][];
 }
 
 function Moment({ registration }: Shown) {
@@ -137,26 +101,6 @@ function sinceThen({ rank, offerExpiresAt, withdrawal, approvalDate, status }: A
   if (withdrawal === "lapsed") return "n'a pas pris à temps la place proposée";
   if (withdrawal) return "a renoncé à la place";
   return approvalDate && `approuvée le ${formatLongDate(approvalDate)}`;
-}
-
-function Wishes({ registration }: Shown) {
-  const wishes = [
-    [ANSWER_LABELS.availabilityPreferences, registration.availabilityPreferences],
-    [ANSWER_LABELS.specialNeeds, registration.specialNeeds],
-    ...secondWords(registration),
-    ["Raison donnée du refus", registration.rejectionReason],
-  ].filter(([, text]) => text);
-  if (wishes.length === 0) return null;
-  return (
-    <dl className="grid gap-1">
-      {wishes.map(([label, text]) => (
-        <div key={label} className="flex min-w-0 flex-wrap gap-x-2">
-          <dt className="text-soft">{label} :</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** What differs between the last repeat and the first request. */

@@ -1,0 +1,155 @@
+import { Ban, Check, Hourglass, Trash2 } from "lucide-react";
+import {
+  DecisionButton,
+  registrationDeletion,
+} from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { type Decision, decisionsShown } from "#app/domain/registrations/registration-verbs.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { Cell, type Head, ItemRow, ItemTable } from "#app/ui/lists/item-table.tsx";
+import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
+import { useVerbAction } from "#app/ui/lists/verbs.tsx";
+import {
+  type AdminRegistration,
+  REGISTRATIONS_PATH,
+  URGENCIES,
+  waitingSince,
+} from "./registration-admin.ts";
+
+const VERBS: SelectionVerb[] = [
+  { to: `${REGISTRATIONS_PATH}/approve`, label: "Approuver", icon: Check, look: "primary" },
+  { to: `${REGISTRATIONS_PATH}/reject`, label: "Rejeter", icon: Ban, asks: true },
+  { to: `${REGISTRATIONS_PATH}/wait`, label: "Liste d'attente", icon: Hourglass },
+  {
+    to: `${REGISTRATIONS_PATH}/delete`,
+    label: "Supprimer",
+    icon: Trash2,
+    look: "danger",
+    asks: true,
+  },
+];
+
+const HEADS: Record<"name" | "state" | "date" | "course" | "contact", Head> = {
+  name: { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
+  state: { label: "Statut" },
+  date: { label: "Reçue", sort: { descending: "recentes", ascending: "anciennes" } },
+  course: { label: "Formation", sort: { ascending: "formation" } },
+  contact: { label: "Contact" },
+};
+const DECISION: Head = { label: "Décision" };
+
+/** Two lines on a phone, then the buttons: a title is cut where it ends. */
+const PHONE_ROWS =
+  "min-w-0 max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap";
+
+/** `withCourse`: false where all are of one formation, named above. */
+export function RegistrationTable({
+  items,
+  withCourse,
+  initialSort,
+}: {
+  items: AdminRegistration[];
+  withCourse: boolean;
+  initialSort?: string;
+}) {
+  const last = withCourse ? HEADS.course : HEADS.contact;
+  if (items.length === 0) return null;
+  return (
+    <Selection verbs={VERBS} shown={items.length}>
+      <div className={PHONE_ROWS}>
+        <ItemTable
+          picks
+          label="Inscriptions"
+          heads={[HEADS.name, HEADS.state, HEADS.date, last, DECISION]}
+          initialSort={initialSort}
+        >
+          {items.map((one) => (
+            <RegistrationRow key={one.id} registration={one} withCourse={withCourse} />
+          ))}
+        </ItemTable>
+      </div>
+    </Selection>
+  );
+}
+
+/** Whom nobody answered yet is answered from the row; the rest is behind « ⋯ ». */
+function RegistrationRow({
+  registration,
+  withCourse,
+}: {
+  registration: AdminRegistration;
+  withCourse: boolean;
+}) {
+  const { id, firstName, lastName, status, courseTitle, userEmail, phone } = registration;
+  const name = `${firstName} ${lastName}`;
+  const { tone, label } = REGISTRATION_STATES[status];
+  const shown = decisionsShown(registration);
+  const atOnce: Decision[] = status === "pending" ? ["approve", "reject"] : [];
+  return (
+    <ItemRow
+      item={{ id, title: name }}
+      to={useVerbAction(`${REGISTRATIONS_PATH}/${id}`)}
+      picks
+      actions={
+        atOnce.length > 0 &&
+        atOnce.map((decision) => (
+          <DecisionButton
+            key={decision}
+            decision={decision}
+            registration={registration}
+            look={decision === "approve" ? "primary" : "secondary"}
+          />
+        ))
+      }
+      verbs={
+        <>
+          {shown
+            .filter((decision) => !atOnce.includes(decision))
+            .map((decision) => (
+              <DecisionButton key={decision} decision={decision} registration={registration} />
+            ))}
+          <DeleteLink
+            to={`${REGISTRATIONS_PATH}/${id}/delete`}
+            of={`l'inscription ${ofName(name)}`}
+            {...registrationDeletion(registration)}
+          />
+        </>
+      }
+    >
+      <Cell badges>
+        <Badge small tone={tone}>
+          {label}
+        </Badge>
+      </Cell>
+      <Cell>
+        <Age registration={registration} />
+      </Cell>
+      <Cell>
+        <Bilingual>
+          {(withCourse ? courseTitle : (userEmail ?? phone)) ??
+            (withCourse ? "Cours non trouvé" : "Ni e-mail ni téléphone")}
+        </Bilingual>
+      </Cell>
+    </ItemRow>
+  );
+}
+
+function Age({ registration }: { registration: AdminRegistration }) {
+  const { status, ageHours, registrationDate } = registration;
+  if (status !== "pending") return dayOf(registrationDate);
+  const { short, text, urgency } = waitingSince(ageHours);
+  return (
+    <span className={URGENCIES[urgency]} title={text}>
+      {short}
+    </span>
+  );
+}
+
+/** « 3 déc. »; of another year, « 3 déc. 2025 ». */
+function dayOf(date: Date): string {
+  return formatShortDate(date).replace(`\u00a0${new Date().getFullYear()}`, "");
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { startJobs, stopJobs } from "#app/infra/jobs.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { decideTogether } from "./registration-decision.server.ts";
+
+const AMINA = { id: "amina", name: "Amina Diallo" };
+const formation = (values = {}) => addCourse({ courseType: "formation", ...values });
+const APPROVED = { status: "approved", approvalDate: new Date() } as const;
+
+beforeAll(() => startJobs([]));
+afterAll(stopJobs);
+beforeEach(forgetRegistrations);
+
+describe("deciding for many", () => {
+  it("rejects together with one reason, and each is told it", async () => {
+    const { id } = await formation();
+    const asked = [await addRegistration(id), await addRegistration(id)];
+    const approved = await addRegistration(id, APPROVED);
+    const ids = [...asked, approved].map((one) => one.id);
+    const reason = "Le groupe est réservé aux débutants.";
+    const together = await decideTogether("reject", ids, { by: AMINA, reason });
+    expect(together).toMatchObject({ done: 2, decided: 1, missing: 0 });
+    const rejected = await db
+      .select()
+      .from(courseRegistrations)
+      .where(eq(courseRegistrations.status, "rejected"));
+    expect(rejected.map((one) => one.rejectionReason)).toEqual([reason, reason]);
+    const [other] = await db
+      .select()
+      .from(courseRegistrations)
+      .where(eq(courseRegistrations.id, approved.id));
+    expect(other?.status).toBe("approved");
+  });
+
+  it("puts in line together those who asked, at the rank of their request", async () => {
+    const { id } = await formation({ maxStudents: 1 });
+    await addRegistration(id, APPROVED);
+    const day = (number: number) => ({ registrationDate: new Date(Date.UTC(2026, 10, number)) });
+    const [late, early] = [await addRegistration(id, day(9)), await addRegistration(id, day(1))];
+    const together = await decideTogether("wait", [late.id, early.id], { by: AMINA });
+    expect(together).toMatchObject({ done: 2, full: [] });
+    const line = await db
+      .select()
+      .from(courseRegistrations)
+      .where(eq(courseRegistrations.status, "waiting"))
+      .orderBy(courseRegistrations.waitingSince);
+    expect(line.map((one) => one.id)).toEqual([early.id, late.id]);
+  });
+});

@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import {
+  REGISTRATIONS_PATH,
+  togetherText,
+} from "#app/domain/registrations/admin/registration-admin.ts";
+import { findRegistrants } from "#app/domain/registrations/admin/registration-list.server.ts";
+import {
+  decideTogether,
+  rejectionInput,
+} from "#app/domain/registrations/decisions/registration-decision.server.ts";
+import { rejectionOf } from "#app/domain/registrations/decisions/registration-decisions.tsx";
+import { BULK_DECISIONS } from "#app/domain/registrations/registration-verbs.ts";
+import { parseForm } from "#app/infra/forms/form.server.ts";
+import { verbIn } from "#app/infra/forms/web-address.ts";
+import { mailsLeave } from "#app/infra/mail/mail.server.ts";
+import { readSelection } from "#app/routes/admin/answers/answer-selection.server.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
+import { SelectionQuestion } from "#app/routes/admin/library/selection-question.tsx";
+import type { Route } from "./+types/registrations-decision.ts";
+import { placeOf } from "./registration-list.server.ts";
+
+/** Rejecting asks first: for a reason, the same for all. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const decision = verbIn(url, BULK_DECISIONS);
+  const { back, failure } = placeOf(request);
+  const form = await request.formData();
+  const ids = await readSelection(form, back);
+  if (decision === "reject" && !form.has("confirmed")) {
+    const { length: count } = await findRegistrants(ids);
+    return data({ ids, back, count, mailsLeave: mailsLeave() });
+  }
+  const parsed = parseForm(rejectionInput, form);
+  return answerVerb(back, failure, async () => {
+    if (!parsed.ok) return { refusal: `${failure} : ${parsed.errors.reason}` };
+    const by = context.get(adminContext);
+    const together = await decideTogether(decision, ids, { by, reason: parsed.data.reason });
+    const text = togetherText(decision, together);
+    return together.done > 0 ? { said: text } : { refusal: text };
+  });
+}
+
+/** Also read after a form was sent, for that form's page. */
+export function loader({ url }: Route.LoaderArgs) {
+  if (verbIn(url, BULK_DECISIONS) !== "reject") throw redirect(REGISTRATIONS_PATH);
+  return null;
+}
+
+export default function RegistrationsDecision({ actionData }: Route.ComponentProps) {
+  if (!actionData) return <SelectionQuestion listPath={REGISTRATIONS_PATH} />;
+  const { ids, back, ...asked } = actionData;
+  const { fields, ...question } = rejectionOf(asked);
+  return (
+    <SelectionQuestion
+      asked={{ ids, back, ...question }}
+      listPath={REGISTRATIONS_PATH}
+      confirm="Rejeter"
+    >
+      {fields}
+    </SelectionQuestion>
+  );
+}
