@@ -155,6 +155,7 @@ export default [
           "invitations/:id/resend",
           "invitations/:id/cancel",
         ),
+        route("accounts/:id/role", "routes/admin/settings/account-role.tsx"),
         ...same(
           "routes/admin/settings/account-change.tsx",
           "accounts/:id/promote",

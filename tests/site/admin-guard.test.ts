@@ -73,6 +73,29 @@ for (const [who, cookie] of [
   });
 }
 
+it.each([
+  [
+    "editor",
+    /^\/admin\/(settings|registrations|messages|students|personal-data|newsletter|mails)\b/,
+  ],
+  ["secretary", /^\/admin\/(settings|courses|preche|articles|themes|selection|newsletter|mails)\b/],
+] as const)("leads an %s back from every page and action of others", async (role, closed) => {
+  await db.update(users).set({ role }).where(eq(users.email, SOMEONE.email));
+  const { guarded } = adminAddresses();
+  const others = guarded.filter(({ address }) => closed.test(address));
+  expect(others.length).toBeGreaterThan(20);
+  for (const { address } of others) {
+    for (const method of ["GET", "POST"]) {
+      const answer = await ask(address, method, formerAdministrator);
+      const to = answer.headers.get("Location");
+      expect(`${answer.status} ${to}`, `${method} ${address}`).toBe("302 /admin");
+      const told = await ask(`${address}.data`, method, formerAdministrator);
+      expect(told.status, `${method} ${address}.data`).toBe(202);
+    }
+  }
+  await db.update(users).set({ role: "user" }).where(eq(users.email, SOMEONE.email));
+});
+
 /** Where it is led: by a page's own answer, or by what a navigation is told. */
 async function leadsTo(at: string, method: string, cookie: string): Promise<string> {
   const answer = await ask(at, method, cookie);

@@ -13,12 +13,14 @@ import { forgetEveryone } from "#tests/factories/accounts.ts";
 import { emptyOutbox, mailsInOutbox } from "#tests/factories/outbox.ts";
 import { sessions, users } from "./account.table.server.ts";
 import {
+  changeRole,
   createAdministrator,
   deleteAccount,
   demote,
   listAccountsForAdmin,
   newAdministratorInput,
   promote,
+  roleInput,
 } from "./account-admin.server.ts";
 
 const SOMEONE = { id: "0", name: "Maryam Diop" };
@@ -76,6 +78,16 @@ describe("managing accounts", () => {
     ]) {
       expect(await change).toEqual({ ok: false, reason: "missing" });
     }
+  });
+
+  it("gives a role that holds at the next request, without signing out, but never takes the last administrator", async () => {
+    const [amina, omar] = await both();
+    const headers = await headersOf(OMAR);
+    expect(await changeRole(omar, "secretary", as(amina))).toEqual({ ok: true });
+    expect((await findAdministrator(headers))?.administrator.role).toBe("secretary");
+    expect(await changeRole(amina, "editor", as(omar))).toEqual({ ok: false, reason: "last" });
+    expect(await changeRole(amina, "editor", as(amina))).toEqual({ ok: false, reason: "self" });
+    expect(roleInput.safeParse({ role: "user" }).success).toBe(false);
   });
 
   it("never touches oneself, nor the last administrator", async () => {

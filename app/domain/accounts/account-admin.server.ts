@@ -7,7 +7,7 @@ import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { listPage } from "#app/infra/database/filtered-list.server.ts";
 import { sessions, users } from "./account.table.server.ts";
-import { KNOWN_ADDRESS } from "./account.ts";
+import { KNOWN_ADDRESS, STAFF_ROLES, type StaffRole } from "./account.ts";
 import { ACCOUNTS_PER_PAGE } from "./account-admin.ts";
 import {
   emailAddress,
@@ -17,6 +17,7 @@ import {
   refuse,
 } from "./account-fields.server.ts";
 import { newAccountId, unlessTaken } from "./account-token.server.ts";
+import { ROLE_LABELS } from "./role.ts";
 
 export function listAccountsForAdmin(page: number) {
   const rows = db
@@ -37,17 +38,27 @@ export const newAdministratorInput = z.object({
   name: personName(ALL_FIELDS),
   email: emailAddress(ALL_FIELDS),
   password: newPassword(ALL_FIELDS),
+  role: staffRole(),
 });
 
+/** Without a choice, as the specification's form has none: an administrator. */
+function staffRole() {
+  return z.enum(STAFF_ROLES, "Choisissez un rôle").default("admin");
+}
+
+export const roleInput = z.object({ role: z.enum(STAFF_ROLES, "Choisissez un rôle") });
+
 export async function createAdministrator(
-  input: z.output<typeof newAdministratorInput>,
+  input: z.input<typeof newAdministratorInput>,
   by: Actor,
 ): Promise<{ ok: true } | Refused> {
   const hash = await hashPassword(input.password);
   const made = await unlessTaken(async (tx) => {
     if (await isAddressTaken(tx, input.email)) return false;
     await insertAdministrator(tx, input, hash);
-    await recordEvent(by, { verb: "create", kind: "administrator", title: input.name }, tx);
+    const { role = "admin" } = input;
+    const kind = role === "admin" ? "administrator" : "account";
+    await recordEvent(by, { verb: "create", kind, title: input.name }, tx);
     return true;
   });
   return made ? { ok: true } : refuse("email", KNOWN_ADDRESS);
@@ -56,11 +67,11 @@ export async function createAdministrator(
 /** Confirmed, so they can sign in at once. Answers the new account's id. */
 export async function insertAdministrator(
   tx: Transaction,
-  { name, email }: { name: string; email: string },
+  { name, email, role = "admin" }: { name: string; email: string; role?: StaffRole },
   passwordHash: string,
 ): Promise<string> {
   const id = newAccountId();
-  await tx.insert(users).values({ id, name, email, role: "admin", emailVerified: true });
+  await tx.insert(users).values({ id, name, email, role, emailVerified: true });
   await storePassword(tx, id, passwordHash);
   return id;
 }
@@ -69,14 +80,22 @@ export type Actor = { id: string; name: string };
 export type AccountChange = { ok: true } | { ok: false; reason: "missing" | "self" | "last" };
 
 export function promote(id: string, by: Actor): Promise<AccountChange> {
+  return changeRole(id, "admin", by);
+}
+
+/** Read at every request: it holds from the next one on. */
+export async function changeRole(id: string, role: StaffRole, by: Actor): Promise<AccountChange> {
+  const change = async (tx: Transaction, title: string) => {
+    await tx.update(users).set({ role }).where(eq(users.id, id));
+    const event = { kind: "account", id, title } as const;
+    if (role === "admin") await recordEvent(by, { verb: "promote", ...event }, tx);
+    else await recordEvent(by, { verb: "give_role", role: ROLE_LABELS[role], ...event }, tx);
+  };
+  if (role !== "admin") return removeFromAdministrators(id, by, change);
   return db.transaction(async (tx) => {
-    const [promoted] = await tx
-      .update(users)
-      .set({ role: "admin" })
-      .where(eq(users.id, id))
-      .returning({ name: users.name });
-    if (!promoted) return { ok: false, reason: "missing" };
-    await recordEvent(by, { verb: "promote", kind: "account", id, title: promoted.name }, tx);
+    const [account] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id));
+    if (!account) return { ok: false, reason: "missing" };
+    await change(tx, account.name);
     return { ok: true };
   });
 }

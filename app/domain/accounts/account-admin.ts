@@ -1,15 +1,9 @@
 import { ofName } from "#app/infra/french/french-names.ts";
 import type { Confirmation } from "#app/ui/dialogs/confirm-dialog.tsx";
-import type { Role } from "./account.ts";
 
 export const ACCOUNTS_PER_PAGE = 20;
 export const NEW_ADMINISTRATOR_PATH = "/admin/settings/administrators";
 export const INVITATIONS_PATH = "/admin/settings/invitations";
-
-export const ROLE_LABELS: Record<Role, string> = {
-  admin: "Administrateur",
-  user: "Utilisateur",
-};
 
 export function accountDeletion(name: string): Confirmation {
   return {
@@ -30,3 +24,9 @@ export function demotion(name: string): Confirmation {
 export const INVITATION_DAYS = 7;
 
 export const INVITATION_MAIL = "account-invitation";
+
+export const ACCOUNT_REASONS = {
+  missing: "ce compte n'existe plus",
+  self: "vous ne pouvez pas le faire pour vous-même",
+  last: "il doit rester un administrateur",
+};

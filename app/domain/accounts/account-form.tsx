@@ -5,7 +5,7 @@ import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useRoundFetcher } from "#app/ui/fetching.ts";
 
-type Shown = { name: string; email: string };
+type Shown = { name: string; email: string; role?: string };
 type Props = {
   name: string;
   /** Elsewhere than its page: it is sent there without leaving, and empties when it was saved. */

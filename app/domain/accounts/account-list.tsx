@@ -1,4 +1,4 @@
-import { Link2, Send, ShieldMinus, ShieldPlus, X } from "lucide-react";
+import { KeyRound, Link2, Send, ShieldMinus, ShieldPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -8,9 +8,11 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink, DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import { isStaff, type Role } from "./account.ts";
 import type { listAccountsForAdmin } from "./account-admin.server.ts";
-import { accountDeletion, demotion, INVITATIONS_PATH, ROLE_LABELS } from "./account-admin.ts";
+import { accountDeletion, demotion, INVITATIONS_PATH } from "./account-admin.ts";
 import type { listInvitations } from "./invitations/account-invitation.server.ts";
+import { ROLE_LABELS } from "./role.ts";
 
 type Account = Awaited<ReturnType<typeof listAccountsForAdmin>>["items"][number];
 type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
@@ -23,21 +25,25 @@ export function AccountList({ accounts, ownId }: { accounts: Account[]; ownId: s
           key={id}
           name={name}
           isOwn={id === ownId}
-          badge={<Badge tone={role === "admin" ? "leaf" : "neutral"}>{ROLE_LABELS[role]}</Badge>}
+          badge={<Badge tone={isStaff(role) ? "leaf" : "neutral"}>{ROLE_LABELS[role]}</Badge>}
           text={`${email} · depuis le ${formatLongDate(createdAt)}`}
         >
-          {id !== ownId && <AccountVerbs id={id} name={name} isAdmin={role === "admin"} />}
+          {id !== ownId && <AccountVerbs id={id} name={name} role={role} />}
         </Row>
       ))}
     </ul>
   );
 }
 
-function AccountVerbs({ id, name, isAdmin }: { id: string; name: string; isAdmin: boolean }) {
+function AccountVerbs({ id, name, role }: { id: string; name: string; role: Role }) {
   const path = `/admin/settings/accounts/${id}`;
   return (
     <>
-      {isAdmin ? (
+      <ButtonLink to={`${path}/role`} look="secondary" size="small">
+        <KeyRound aria-hidden size={16} /> Changer le rôle
+        <span className="sr-only">{` ${ofName(name)}`}</span>
+      </ButtonLink>
+      {role !== "user" && (
         <ConfirmLink
           to={`${path}/demote`}
           {...demotion(name)}
@@ -46,7 +52,8 @@ function AccountVerbs({ id, name, isAdmin }: { id: string; name: string; isAdmin
           <ShieldMinus aria-hidden size={16} /> Retirer l'accès
           <span className="sr-only">{` ${ofName(name)}`}</span>
         </ConfirmLink>
-      ) : (
+      )}
+      {role !== "admin" && (
         <ButtonLink to={`${path}/promote`} look="secondary" size="small">
           <ShieldPlus aria-hidden size={16} /> Rendre administrateur
           <span className="sr-only">{` ${name}`}</span>
@@ -67,12 +74,12 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
     <div className="grid gap-1 border-t border-rule pt-5">
       <h3 className="font-title text-xl">Invitations en attente</h3>
       <ul aria-label="Invitations en attente" className="grid divide-y divide-rule">
-        {invitations.map(({ id, name, email, invitedBy, sentAt, over, mail }) => (
+        {invitations.map(({ id, name, email, role, invitedBy, sentAt, over, mail }) => (
           <Row
             key={id}
             name={name}
             badge={over && <Badge tone="gold">lien expiré</Badge>}
-            text={`${email} · invité par ${invitedBy} le ${formatDateTime(sentAt)}`}
+            text={`${email} · ${ROLE_LABELS[role].toLowerCase()} · invité par ${invitedBy} le ${formatDateTime(sentAt)}`}
             failure={
               mail?.state === "failed" && `L'e-mail n'est pas parti. ${mail.lastError ?? ""}`
             }

@@ -4,9 +4,11 @@ import {
   WHO_ELSE_ENTERS,
 } from "#app/domain/accounts/profile/account-own-password.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { isStaff } from "./account.ts";
 import { INVITATIONS_PATH, NEW_ADMINISTRATOR_PATH } from "./account-admin.ts";
 import { ChosenPasswordField, PersonFields } from "./account-fields.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { RoleField } from "./role-field.tsx";
 
 const WAYS = {
   invitation: {
@@ -37,6 +39,10 @@ export function NewAdministratorForm({
       {(fields) => (
         <>
           <PersonFields {...fields} />
+          <RoleField
+            chosen={isStaff(fields.shown.role) ? fields.shown.role : "admin"}
+            error={fields.errors.role}
+          />
           {way === "administrateur" && <ChosenPasswordField error={fields.errors.password} />}
           <OwnPasswordFields errors={fields.errors} why={WHO_ELSE_ENTERS} />
         </>

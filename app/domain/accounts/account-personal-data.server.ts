@@ -1,8 +1,9 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { isAddress } from "#app/infra/database/database-columns.server.ts";
 import { adminInvitations, sessions, users } from "./account.table.server.ts";
-import { ROLE_LABELS } from "./account-admin.ts";
+import { isStaff } from "./account.ts";
+import { ROLE_LABELS } from "./role.ts";
 import { deviceOf } from "./sign-in/account-device.ts";
 
 export async function findAccountsOf(email: string | null) {
@@ -22,7 +23,7 @@ export async function findAccountsOf(email: string | null) {
         ["E-mail", email],
         ["Rôle", ROLE_LABELS[role]],
         ["Créé le", createdAt],
-        ["Effacement", role === "admin" ? "par un autre administrateur, avec le compte" : null],
+        ["Effacement", isStaff(role) ? "par un autre administrateur, avec le compte" : null],
       ] as const,
     })),
     ...opened.map(({ userAgent, ip, since }) => ({
@@ -42,8 +43,8 @@ export async function findAccountsOf(email: string | null) {
   ];
 }
 
-/** Invitations and unfinished accounts go; an administrator's account stays. */
+/** Invitations and unfinished accounts go; a member of the staff's account stays. */
 export async function eraseAccountsOf(tx: Transaction, email: string | null): Promise<void> {
   await tx.delete(adminInvitations).where(isAddress(adminInvitations.email, email));
-  await tx.delete(users).where(and(isAddress(users.email, email), ne(users.role, "admin")));
+  await tx.delete(users).where(and(isAddress(users.email, email), eq(users.role, "user")));
 }

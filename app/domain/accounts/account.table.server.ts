@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { oneOf } from "#app/infra/database/database-columns.server.ts";
-import { ROLES, type Role } from "./account.ts";
+import { ROLES, type Role, STAFF_ROLES, type StaffRole } from "./account.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -109,11 +109,15 @@ export const adminInvitations = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     email: text().notNull(),
+    role: text().$type<StaffRole>().notNull().default("admin"),
     tokenHash: text().notNull().unique(),
     invitedBy: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("admin_invitations_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    check("admin_invitations_role_known", oneOf(table.role, STAFF_ROLES)),
+    uniqueIndex("admin_invitations_email").on(sql`lower(${table.email})`),
+  ],
 );

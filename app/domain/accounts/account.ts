@@ -1,6 +1,9 @@
 import { SIGN_IN_PATH } from "#app/infra/forms/keep-form.ts";
 
-export const ROLES = ["admin", "user"] as const;
+/** Who may enter the back office; what each opens there is in `role.ts`. */
+export const STAFF_ROLES = ["admin", "editor", "secretary"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export const ROLES = [...STAFF_ROLES, "user"] as const;
 export type Role = (typeof ROLES)[number];
 
 export const MIN_PASSWORD_LENGTH = 6;
@@ -10,6 +13,11 @@ export const KNOWN_ADDRESS = "Un utilisateur avec cet email existe déjà";
 export const PASSWORD_CHANGED = "Le mot de passe de votre compte vient d'être changé.";
 
 export type Administrator = { id: string; name: string; email: string; secondFactor?: boolean };
+export type StaffMember = Administrator & { role: StaffRole };
+
+export function isStaff(role: string | null | undefined): role is StaffRole {
+  return STAFF_ROLES.some((one) => one === role);
+}
 
 export const COOKIE_PREFIX = "dar";
 

@@ -15,9 +15,11 @@ import {
 } from "#app/domain/accounts/sign-in/account-session.server.ts";
 import { clientNetwork } from "#app/infra/client-address.server.ts";
 import { isCrossSite } from "#app/infra/forms/same-origin.server.ts";
-import { type Administrator, loginPathFor } from "./account.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { loginPathFor, type StaffMember } from "./account.ts";
+import { mayOpen } from "./role.ts";
 
-export const adminContext = createContext<Administrator>();
+export const adminContext = createContext<StaffMember>();
 
 export function askerOf(request: Request, context: Readonly<RouterContextProvider>): Asker {
   const { headers } = request;
@@ -25,7 +27,7 @@ export function askerOf(request: Request, context: Readonly<RouterContextProvide
 }
 
 /** For what is not a page, such as uploads. Throws a redirect to the login page. */
-export async function requireAdmin(request: Request): Promise<Administrator> {
+export async function requireAdmin(request: Request): Promise<StaffMember> {
   return (await admit(request, new URL(request.url))).administrator;
 }
 
@@ -53,11 +55,17 @@ export const sameSiteGuard: MiddlewareFunction<Response> = async ({ request }, n
   return response;
 };
 
+const CLOSED = {
+  kind: "error",
+  description: "Votre rôle n'ouvre pas cette page. Demandez à un administrateur.",
+} as const;
+
 async function admit(request: Request, url: URL) {
   refuseCrossSite(request);
   const found = await findAdministrator(request.headers);
   if (!found) throw redirect(loginPathFor(pageAskedFor(request, url)));
   const { administrator, cookies } = found;
+  if (!mayOpen(administrator.role, url.pathname)) throw await redirectWithToast("/admin", CLOSED);
   return { administrator, cookies: [...cookies, ...(await prolongDevice(request, found))] };
 }
 

@@ -152,10 +152,12 @@ export const AUDIT_VERBS = {
   change: ({ the, names }: { the: string; names: string }) => `a changé ${the} : ${names}`,
   announce: "a annoncé",
   close: "a fermé",
+  give_role: ({ title, role }: { title: string; role: string }) =>
+    `a donné à ${title} le rôle « ${role} »`,
   promote: ({ title }: { title: string }) => `a rendu ${title} administrateur`,
   demote: ({ title }: { title: string }) => `a retiré à ${title} l'accès à l'administration`,
   remove: "a supprimé",
-  invite: ({ title }: { title: string }) => `a invité ${title} à devenir administrateur`,
+  invite: ({ title }: { title: string }) => `a invité ${title}`,
   invite_again: ({ title }: { title: string }) => `a renvoyé son invitation à ${title}`,
   renew_link: "a fait un nouveau lien pour",
   cancel: "a annulé",

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { users } from "#app/domain/accounts/account.table.server.ts";
 import { listWaiting } from "#app/domain/all-unanswered.server.ts";
@@ -26,7 +26,7 @@ export async function sendDailyDigest(now = new Date()): Promise<void> {
     const administrators = await tx
       .select({ email: users.email })
       .from(users)
-      .where(eq(users.role, "admin"))
+      .where(inArray(users.role, ["admin", "secretary"]))
       .orderBy(users.id);
     const subject = digestSubject(waiting);
     const template = createElement(DailyDigestEmail, { waiting });

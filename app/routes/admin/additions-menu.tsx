@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
-import { ADDITIONS } from "./menu.ts";
+import { useOwnMenu } from "./own-menu.ts";
 
 export const ADDITIONS_ID = "nouveau";
 
 /** Over the foot of the screen on a phone, beside the menu on a wide one. */
 export function AdditionsMenu() {
+  const { additions } = useOwnMenu();
   const sheet = useRef<HTMLElement>(null);
   useClosedByNavigation(sheet);
   return (
@@ -19,7 +20,7 @@ export function AdditionsMenu() {
     >
       <p className="px-2 pb-2 font-title text-xl">Nouveau</p>
       <ul className="grid grid-cols-2 gap-1 max-[20rem]:grid-cols-1">
-        {ADDITIONS.map(({ label, to, icon: Icon }) => (
+        {additions.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}

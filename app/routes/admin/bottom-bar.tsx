@@ -3,7 +3,16 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { ADDITIONS_ID } from "./additions-menu.tsx";
-import { DASHBOARD, isActive, MESSAGES, type MenuEntry, REGISTRATIONS } from "./menu.ts";
+import {
+  COURSES,
+  DASHBOARD,
+  FORMATIONS,
+  isActive,
+  MESSAGES,
+  type MenuEntry,
+  REGISTRATIONS,
+} from "./menu.ts";
+import { useOwnMenu } from "./own-menu.ts";
 import { MENU_ID, WaitingBadge } from "./side-menu.tsx";
 
 const PLACE =
@@ -11,20 +20,30 @@ const PLACE =
 
 /** Within reach of the thumb, on screens that have no room for the menu. */
 export function BottomBar({ waiting }: { waiting?: Waiting }) {
+  const { opens } = useOwnMenu();
+  const answers = opens(MESSAGES.to);
   return (
     <nav
       aria-label="Raccourcis"
       className="fixed inset-x-0 bottom-0 z-40 grid h-(--bar) overflow-clip [overflow-clip-margin:1rem] grid-cols-5 items-start border-t border-rule bg-card px-1 lg:hidden"
     >
       <Shortcut entry={DASHBOARD} label="Accueil" />
-      <Shortcut entry={REGISTRATIONS} count={waiting?.registrations} />
+      {answers ? (
+        <Shortcut entry={REGISTRATIONS} count={waiting?.registrations} />
+      ) : (
+        <Shortcut entry={COURSES} label="Cours" />
+      )}
       <button type="button" popoverTarget={ADDITIONS_ID} className={PLACE}>
         <span className="grid h-8 w-12 place-items-center rounded-full bg-teal text-on-teal">
           <Plus aria-hidden size={22} />
         </span>
         Nouveau
       </button>
-      <Shortcut entry={MESSAGES} label="Messages" count={waiting?.messages} />
+      {answers ? (
+        <Shortcut entry={MESSAGES} label="Messages" count={waiting?.messages} />
+      ) : (
+        <Shortcut entry={FORMATIONS} />
+      )}
       <button type="button" popoverTarget={MENU_ID} className={PLACE}>
         <Mark>
           <Menu aria-hidden size={22} />

@@ -1,5 +1,7 @@
 import { ArrowRight, Plus } from "lucide-react";
 import { Link } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
 import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.server.ts";
 import { countWaiting, listWaiting } from "#app/domain/all-unanswered.server.ts";
 import { countCourses } from "#app/domain/courses/admin/course-admin.server.ts";
@@ -18,9 +20,12 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { DashboardCharts, PERIODS, PopularPanel, WaitingPanel } from "./dashboard-panels.tsx";
 import { MENU_ENTRIES } from "./menu.ts";
+import { useOwnMenu } from "./own-menu.ts";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date();
+  const { role } = context.get(adminContext);
+  const answers = mayOpen(role, "/admin/registrations");
   const period = readChoice(url.searchParams.get("jours"), PERIODS, "30");
   const span = lastDays(Number(period), now);
   const [
@@ -39,7 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     countRegistrations(),
     countThemes(),
     readSystemState(),
-    listWaiting(WAITING_SHOWN, now),
+    answers ? listWaiting(WAITING_SHOWN, now) : [],
     countWaiting(),
     listMostVisited(lastDays(30, now), 6),
     countVisitsByDay(span),
@@ -54,7 +59,10 @@ export async function loader({ url }: Route.LoaderArgs) {
       { label: "Thèmes", value: themes },
     ],
     system,
-    waiting: { items: waiting, total: waitingTotal.messages + waitingTotal.registrations },
+    waiting: answers && {
+      items: waiting,
+      total: waitingTotal.messages + waitingTotal.registrations,
+    },
     popular,
     charts: { period, visitDays, registrationDays, messageDays },
   };
@@ -78,25 +86,12 @@ const DOORS = Object.entries({
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, system, waiting, popular, charts } = loaderData;
+  const { opens } = useOwnMenu();
   const ok = system.every((check) => check.ok);
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
-      <Link
-        to="/admin/courses/new"
-        className="-mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal"
-      >
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
-          <Plus aria-hidden size={24} />
-        </span>
-        <span className="min-w-0 flex-1 basis-56">
-          <strong className="block font-title text-2xl font-normal">
-            Ajouter du contenu audio
-          </strong>
-          Ajoutez un ou plusieurs enregistrements, depuis un ordinateur ou un téléphone.
-        </span>
-        <ArrowRight aria-hidden size={22} />
-      </Link>
+      {opens("/admin/courses/new") && <AddAudio />}
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {figures.map(({ label, value }) => (
           <div key={label} className="panel flex flex-col-reverse p-4">
@@ -106,12 +101,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
       <div className="grid gap-4 md:grid-cols-2">
-        <WaitingPanel {...waiting} />
+        {waiting && <WaitingPanel {...waiting} />}
         <PopularPanel items={popular} />
       </div>
       <nav aria-label="Accès directs">
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {DOORS.map(({ to, label, text, icon: Icon }) => (
+          {DOORS.filter(({ to }) => opens(to)).map(({ to, label, text, icon: Icon }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -140,7 +135,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function AddAudio() {
+  return (
+    <Link
+      to="/admin/courses/new"
+      className="-mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-deep p-6 text-white hover:bg-teal-strong hover:text-on-teal"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
+        <Plus aria-hidden size={24} />
+      </span>
+      <span className="min-w-0 flex-1 basis-56">
+        <strong className="block font-title text-2xl font-normal">Ajouter du contenu audio</strong>
+        Ajoutez un ou plusieurs enregistrements, depuis un ordinateur ou un téléphone.
+      </span>
+      <ArrowRight aria-hidden size={22} />
+    </Link>
+  );
+}
+
 function Welcome() {
+  const { opens } = useOwnMenu();
   return (
     <section className="panel grid content-start gap-3 p-6">
       <h2 className="text-2xl">Bienvenue</h2>
@@ -149,7 +163,9 @@ function Welcome() {
         s'affiche sur le site dès que vous validez, et vous pouvez le corriger à tout moment.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to="/admin/courses/new">Ajouter un nouveau contenu</ButtonLink>
+        {opens("/admin/courses/new") && (
+          <ButtonLink to="/admin/courses/new">Ajouter un nouveau contenu</ButtonLink>
+        )}
         <ButtonLink to="/" look="secondary" target="_blank" rel="noopener">
           Voir le site public
         </ButtonLink>

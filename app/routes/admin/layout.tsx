@@ -1,6 +1,7 @@
 import { ChevronDown, CircleUser, ExternalLink, LogOut, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useNavigation } from "react-router";
+import type { StaffRole } from "#app/domain/accounts/account.ts";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
 import { HasSecondFactor } from "#app/domain/accounts/profile/account-own-password.tsx";
 import { rememberManager } from "#app/domain/accounts/sign-in/manages.ts";
@@ -36,10 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { administrator, waiting, closed } = loaderData;
+  const publishes = administrator.role !== "secretary";
   useEffect(() => {
-    rememberManager(true);
-    receiveShares();
-  }, []);
+    rememberManager(publishes);
+    if (publishes) receiveShares();
+  }, [publishes]);
   return (
     <DraftOwner value={administrator.id}>
       <DraftFiles value={releaseFiles}>
@@ -75,7 +77,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const CLOSED =
   "mx-auto mb-2 flex min-h-11 max-w-5xl items-center gap-3 bg-gold-wash px-4 py-2 text-gold-ink md:rounded-xl md:px-8";
 
-type Shown = { name: string; email: string };
+type Shown = { name: string; email: string; role: StaffRole };
+
+/** The first is the specification's. */
+const SIGNED_IN_AS = {
+  admin: "Connecté en tant qu'administrateur",
+  editor: "Connecté en tant qu'éditeur",
+  secretary: "Connecté en tant que secrétaire",
+};
 
 function Frame({
   administrator,
@@ -132,7 +141,7 @@ function TopBar({ administrator }: { administrator?: Shown }) {
   return (
     <header className="mx-auto flex w-full max-w-5xl items-center gap-x-3 px-4 py-3 md:px-8">
       <p className="min-w-0 flex-1 text-sm leading-snug text-balance text-soft max-sm:text-xs">
-        Connecté en tant qu'administrateur
+        {SIGNED_IN_AS[administrator?.role ?? "admin"]}
       </p>
       {navigation.state !== "idle" && <Spinner label="Chargement…" />}
       <Dropdown

@@ -18,6 +18,8 @@ import {
   UserSearch,
   Users,
 } from "lucide-react";
+import type { StaffRole } from "#app/domain/accounts/account.ts";
+import { mayOpen } from "#app/domain/accounts/role.ts";
 import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { CONTENT_KINDS, CONTENT_TYPES } from "#app/domain/content-types/content-type.ts";
 import { CONTENT_ICONS } from "#app/domain/content-types/content-type-icons.ts";
@@ -39,6 +41,13 @@ export const DASHBOARD = {
   icon: LayoutDashboard,
   alsoAt: "/admin",
 };
+export const COURSES = { label: "Cours Audio", to: "/admin/courses", icon: Headphones };
+export const FORMATIONS = {
+  label: "Formations",
+  to: "/admin/formations",
+  icon: GraduationCap,
+  alsoUnder: "/admin/students/",
+};
 export const MESSAGES = {
   label: "Messages & Inscriptions",
   to: "/admin/messages",
@@ -58,19 +67,14 @@ export const MENU_GROUPS: { title?: string; entries: MenuEntry[] }[] = [
   {
     title: "Contenus",
     entries: [
-      { label: "Cours Audio", to: "/admin/courses", icon: Headphones },
+      COURSES,
       ...CONTENT_TYPES.map((type) => ({
         label: CONTENT_KINDS[type].label,
         to: contentTexts(type).screen,
         icon: CONTENT_ICONS[type],
         alsoUnder: `/admin/${type}/`,
       })),
-      {
-        label: "Formations",
-        to: "/admin/formations",
-        icon: GraduationCap,
-        alsoUnder: "/admin/students/",
-      },
+      FORMATIONS,
       { label: "Direct", to: "/admin/live-stream", icon: Radio },
     ],
   },
@@ -114,6 +118,17 @@ export const ADDITIONS: Pick<MenuEntry, "label" | "to" | "icon">[] = [
   { label: "Thème", to: "/admin/themes/new", icon: Tag },
   { label: "Lettre", to: "/admin/newsletter/new", icon: MailOpen },
 ];
+
+/** Only what the role opens. */
+export function menuFor(role: StaffRole) {
+  const opens = ({ to }: { to: string }) => mayOpen(role, to);
+  const groups = MENU_GROUPS.map((group) => ({ ...group, entries: group.entries.filter(opens) }));
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    additions: ADDITIONS.filter(opens),
+    opens: (to: string) => mayOpen(role, to),
+  };
+}
 
 export function isActive(entry: MenuEntry, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, "");

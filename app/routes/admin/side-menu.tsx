@@ -5,12 +5,14 @@ import type { Waiting } from "#app/domain/all-unanswered.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
 import { ADDITIONS_ID } from "./additions-menu.tsx";
-import { isActive, MENU_GROUPS, type MenuEntry } from "./menu.ts";
+import { isActive, type MenuEntry } from "./menu.ts";
+import { useOwnMenu } from "./own-menu.ts";
 
 export const MENU_ID = "menu-administration";
 
 /** On small screens a sheet that a button opens, scripts or not. */
 export function SideMenu({ waiting }: { waiting?: Waiting }) {
+  const { groups } = useOwnMenu();
   const sheet = useRef<HTMLElement>(null);
   useClosedByNavigation(sheet);
   return (
@@ -41,7 +43,7 @@ export function SideMenu({ waiting }: { waiting?: Waiting }) {
         >
           <Plus aria-hidden size={19} /> Nouveau…
         </button>
-        {MENU_GROUPS.map(({ title, entries }) => (
+        {groups.map(({ title, entries }) => (
           <div key={title ?? "premier"}>
             {title && <p className="px-3 pt-4 pb-1 text-sm font-semibold text-white/65">{title}</p>}
             <ul className="grid gap-0.5">

@@ -42,7 +42,7 @@ describe("an invitation", () => {
     expect(await enter()).toMatchObject({ ok: true, step: "in" });
     expect(await listInvitations(later(6))).toEqual([]);
     expect(await journal()).toEqual([
-      "Maryam Diop a invité Omar Sylla à devenir administrateur",
+      "Maryam Diop a invité Omar Sylla",
       "Omar Sylla a accepté l'invitation de Maryam Diop",
     ]);
   });

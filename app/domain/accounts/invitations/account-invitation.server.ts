@@ -22,7 +22,7 @@ import { descending, hasId, isAddress } from "#app/infra/database/database-colum
 
 const DAY_MS = 24 * 3600 * 1000;
 
-export const invitationInput = newAdministratorInput.pick({ name: true, email: true });
+export const invitationInput = newAdministratorInput.pick({ name: true, email: true, role: true });
 
 export async function listInvitations(now = new Date()) {
   const rows = await db
@@ -33,14 +33,14 @@ export async function listInvitations(now = new Date()) {
     INVITATION_MAIL,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, name, email, invitedBy, sentAt, expiresAt }) => {
+  return rows.map(({ id, name, email, role, invitedBy, sentAt, expiresAt }) => {
     const mail = mails.get(id) ?? null;
-    return { id, name, email, invitedBy, sentAt, over: expiresAt <= now, mail };
+    return { id, name, email, role, invitedBy, sentAt, over: expiresAt <= now, mail };
   });
 }
 
 export function inviteAdministrator(
-  { name, email }: z.output<typeof invitationInput>,
+  { name, email, role }: z.input<typeof invitationInput>,
   by: Actor,
   now = new Date(),
 ): Promise<{ ok: true } | Refused> {
@@ -50,7 +50,7 @@ export function inviteAdministrator(
     if (await isAddressTaken(tx, email)) return refuse("email", KNOWN_ADDRESS);
     await tx.delete(adminInvitations).where(isAddress(adminInvitations.email, email));
     const { token, ...link } = linkFrom(now);
-    const row = { id: randomUUID(), name, email, invitedBy: by.name };
+    const row = { id: randomUUID(), name, email, role, invitedBy: by.name };
     await tx.insert(adminInvitations).values({ ...row, ...link });
     await mailInvitation(row, token, tx);
     await recordEvent(by, { verb: "invite", kind: "invitation", title: name }, tx);

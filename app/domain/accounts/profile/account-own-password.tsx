@@ -9,7 +9,7 @@ import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 type Errors = Record<string, string> | undefined;
 
 export const WHO_ELSE_ENTERS =
-  "Un administrateur peut tout faire ici : tapez votre mot de passe pour confirmer que c'est bien vous qui en ajoutez un.";
+  "Tapez votre mot de passe pour confirmer que c'est bien vous qui donnez cet accès.";
 
 export const HasSecondFactor = createContext(false);
 
@@ -61,6 +61,7 @@ export function OwnPasswordScreen({
   look,
   submit,
   question,
+  fields,
   children,
 }: {
   title: string;
@@ -69,6 +70,8 @@ export function OwnPasswordScreen({
   look?: "primary" | "danger";
   submit: string;
   question: ReactNode;
+  /** Asked beside the password. */
+  fields?: ReactNode;
   children?: ReactNode;
 }) {
   const sending = useNavigation().state === "submitting";
@@ -81,6 +84,7 @@ export function OwnPasswordScreen({
           <Form ref={form} method="post" className="grid gap-5" noValidate>
             <ErrorSummary errors={errors} title="Erreur" />
             <p className="reading [overflow-wrap:anywhere]">{question}</p>
+            {fields}
             <OwnPasswordFields
               errors={errors}
               why="Tapez votre mot de passe pour confirmer que c'est bien vous."

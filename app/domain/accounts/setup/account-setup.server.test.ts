@@ -31,7 +31,7 @@ describe("setting up the first administrator", () => {
     expect(await findCandidate(userId)).toEqual({ email: YUSUF.email, confirmed: false });
 
     const link = await mailedLink("/admin/confirmer-email");
-    expect(await confirmEmail(link.searchParams.get("jeton") ?? "")).toBe(true);
+    expect(await confirmEmail(link.searchParams.get("jeton") ?? "")).toBeTruthy();
     expect(await becomeAdministrator(userId)).toEqual({ ok: true });
     expect(await signIn(YUSUF, { network: NETWORK, headers: new Headers() })).toMatchObject({
       ok: true,
@@ -134,8 +134,8 @@ describe("confirming an address", () => {
   it("refuses a link that was tampered with", async () => {
     await signedUp();
     const link = await mailedLink("/admin/confirmer-email");
-    expect(await confirmEmail(`${link.searchParams.get("jeton")}x`)).toBe(false);
-    expect(await confirmEmail("")).toBe(false);
+    expect(await confirmEmail(`${link.searchParams.get("jeton")}x`)).toBeNull();
+    expect(await confirmEmail("")).toBeNull();
     const [user] = await db.select().from(users);
     expect(user!.emailVerified).toBe(false);
   });
@@ -143,7 +143,8 @@ describe("confirming an address", () => {
   it("can be done twice without harm", async () => {
     await signedUp();
     const token = (await mailedLink("/admin/confirmer-email")).searchParams.get("jeton") ?? "";
-    expect([await confirmEmail(token), await confirmEmail(token)]).toEqual([true, true]);
+    expect(await confirmEmail(token)).toHaveLength(1);
+    expect(await confirmEmail(token)).toEqual([]);
   });
 });
 

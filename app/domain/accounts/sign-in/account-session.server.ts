@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { sessions, verifications } from "#app/domain/accounts/account.table.server.ts";
-import type { Administrator } from "#app/domain/accounts/account.ts";
+import { isStaff, type StaffMember } from "#app/domain/accounts/account.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
@@ -8,7 +8,7 @@ import { descending } from "#app/infra/database/database-columns.server.ts";
 import { logError } from "#app/infra/log.server.ts";
 import { deviceOf } from "./account-device.ts";
 
-export type SignedIn = { administrator: Administrator; cookies: string[] };
+export type SignedIn = { administrator: StaffMember; cookies: string[] };
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
@@ -18,13 +18,15 @@ export async function findAdministrator(
   now = new Date(),
 ): Promise<SignedIn | null> {
   const found = await auth().api.getSession({ headers, returnHeaders: true });
-  if (found.response?.user.role !== "admin") return null;
+  if (!found.response) return null;
   const { user, session } = found.response;
+  const { role } = user;
+  if (!isStaff(role)) return null;
   await noteSeen(session, now);
   const { id, name, email, twoFactorEnabled } = user;
   const secondFactor = Boolean(twoFactorEnabled);
   return {
-    administrator: { id, name, email, secondFactor },
+    administrator: { id, name, email, role, secondFactor },
     cookies: found.headers.getSetCookie(),
   };
 }

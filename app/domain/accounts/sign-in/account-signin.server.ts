@@ -1,5 +1,6 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
+import { isStaff } from "#app/domain/accounts/account.ts";
 import { knownPassword, typedAddress } from "#app/domain/accounts/account-fields.server.ts";
 import { auth } from "#app/domain/accounts/auth.server.ts";
 import { sendConfirmation } from "#app/domain/accounts/setup/account-signup.server.ts";
@@ -28,7 +29,7 @@ export async function signIn({ email, password }: z.output<typeof signInInput>, 
   }
   const { token, cookies } = entry;
   const { role } = owner as { role?: string };
-  if (role === "admin") {
+  if (isStaff(role)) {
     // The cookies only tell who gave the right password: the session waits for the second code.
     if (!token) return { ok: true, step: "code", cookies } as const;
     cookies.push(await remember(owner.id, visitor));

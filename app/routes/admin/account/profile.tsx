@@ -1,5 +1,4 @@
 import { findAccount } from "#app/domain/accounts/account-admin.server.ts";
-import { ROLE_LABELS } from "#app/domain/accounts/account-admin.ts";
 import { adminContext, askerOf } from "#app/domain/accounts/guard.server.ts";
 import { findPendingAddress } from "#app/domain/accounts/profile/account-new-address.server.ts";
 import {
@@ -11,6 +10,7 @@ import {
   PendingAddress,
   ProfileForm,
 } from "#app/domain/accounts/profile/account-profile-form.tsx";
+import { ROLE_LABELS } from "#app/domain/accounts/role.ts";
 import { readSecondFactor } from "#app/domain/accounts/second-factor/account-second-factor.server.ts";
 import { SecondFactorPanel } from "#app/domain/accounts/second-factor/account-second-factor.tsx";
 import { listOwnSessions } from "#app/domain/accounts/sign-in/account-session.server.ts";

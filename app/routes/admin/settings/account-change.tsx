@@ -5,7 +5,7 @@ import {
   findAccount,
   promote,
 } from "#app/domain/accounts/account-admin.server.ts";
-import { accountDeletion, demotion } from "#app/domain/accounts/account-admin.ts";
+import { ACCOUNT_REASONS, accountDeletion, demotion } from "#app/domain/accounts/account-admin.ts";
 import { askerOf } from "#app/domain/accounts/guard.server.ts";
 import { withOwnPassword } from "#app/domain/accounts/profile/account-own-password.server.ts";
 import { OwnPasswordScreen } from "#app/domain/accounts/profile/account-own-password.tsx";
@@ -34,12 +34,6 @@ const CHANGES = {
 
 const VERBS = ["promote", "demote", "delete"] as const;
 
-const REASONS = {
-  missing: "ce compte n'existe plus",
-  self: "vous ne pouvez pas le faire pour vous-même",
-  last: "il doit rester un administrateur",
-};
-
 export async function loader({ params, url }: Route.LoaderArgs) {
   const account = await findAccount(params.id);
   if (!account) throw data("Compte non trouvé", { status: 404 });
@@ -55,7 +49,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     answerVerb(back, failure, async () => {
       const changed = await change(params.id, asker.administrator);
       if (changed.ok) return { said: success };
-      return { refusal: `${failure} : ${REASONS[changed.reason]}.` };
+      return { refusal: `${failure} : ${ACCOUNT_REASONS[changed.reason]}.` };
     });
   if (verb !== "promote") return answer();
   const answered = await withOwnPassword(

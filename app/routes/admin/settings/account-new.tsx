@@ -23,7 +23,7 @@ import type { Route } from "./+types/account-new.ts";
 type Way = keyof typeof WAYS;
 
 const WAYS = {
-  invitation: { title: "Inviter un administrateur", failure: "L'invitation n'est pas partie" },
+  invitation: { title: "Inviter une personne", failure: "L'invitation n'est pas partie" },
   administrateur: {
     title: "Créer un administrateur",
     failure: "Erreur lors de la création de l'administrateur",

@@ -33,7 +33,7 @@ export default function PeopleSettings({ loaderData }: Route.ComponentProps) {
         />
       </SettingsPart>
       <SettingsPart
-        title="Inviter un administrateur"
+        title="Inviter une personne"
         id="inviter"
         text={
           leave
