@@ -13,9 +13,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
-  FORMATION_PRESET_NAMES,
-  type FormationPresetName,
+  CHOICES_OF_PRESET,
+  type ChoiceOfPreset,
 } from "#app/domain/courses/formations/formation.ts";
+import { WEEKDAYS, type Weekday } from "#app/domain/courses/formations/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { slugColumn } from "#app/domain/records/slug.table.server.ts";
@@ -49,7 +50,7 @@ export const courses = pgTable(
     imageId: uuid().references(() => mediaFiles.id, { onDelete: "set null" }),
     imageUrl: text(),
     /** Only for formations. */
-    preset: text().$type<FormationPresetName>(),
+    preset: text().$type<ChoiceOfPreset>(),
     level: text().notNull().default(""),
     price: numeric({ precision: 10, scale: 2, mode: "number" }).notNull().default(0),
     durationHours: numeric({ precision: 6, scale: 1, mode: "number" }).notNull().default(0),
@@ -61,6 +62,20 @@ export const courses = pgTable(
     studentsOnly: boolean().notNull().default(false),
     startDate: date({ mode: "string" }),
     endDate: date({ mode: "string" }),
+    /** The weekdays and hours of its sessions, in Paris, between its dates. */
+    sessionDays: text().array().$type<Weekday[]>().notNull().default(sql`'{}'`),
+    sessionStart: text(),
+    sessionEnd: text(),
+    onSite: boolean().notNull().default(false),
+    isOnline: boolean().notNull().default(false),
+    /** Empty: the centre's own. */
+    address: text().notNull().default(""),
+    /** For approved students alone, like the terms. */
+    onlineLink: text(),
+    practicalTerms: text().notNull().default(""),
+    /** As announced: « Adultes débutants ». */
+    intendedFor: text().notNull().default(""),
+    payment: text().notNull().default(""),
     objectives: text().array().notNull().default(sql`'{}'`),
     prerequisites: text().array().notNull().default(sql`'{}'`),
     audience: integer().notNull().default(0),
@@ -75,7 +90,7 @@ export const courses = pgTable(
     check("courses_title_filled", sql`btrim(${table.title}) <> ''`),
     check("courses_type_known", oneOf(table.courseType, COURSE_TYPES)),
     check("courses_status_known", oneOf(table.registrationStatus, REGISTRATION_STATUSES)),
-    check("courses_preset_known", oneOf(table.preset, FORMATION_PRESET_NAMES)),
+    check("courses_preset_known", oneOf(table.preset, CHOICES_OF_PRESET)),
     check("courses_price_positive", sql`${table.price} >= 0`),
     check("courses_hours_positive", sql`${table.durationHours} >= 0`),
     check(
@@ -87,6 +102,15 @@ export const courses = pgTable(
       sql`${table.maxStudents} = 0 or ${table.currentEnrolled} <= ${table.maxStudents}`,
     ),
     check("courses_dates_ordered", sql`${table.endDate} >= ${table.startDate}`),
+    check(
+      "courses_weekdays_known",
+      sql`${table.sessionDays} <@ ${sql.raw(`array[${WEEKDAYS.map((day) => `'${day}'`)}]`)}`,
+    ),
+    check("courses_hours_ordered", sql`${table.sessionEnd} > ${table.sessionStart}`),
+    check(
+      "courses_hours_both",
+      sql`(${table.sessionStart} is null) = (${table.sessionEnd} is null)`,
+    ),
     index("courses_newest").on(table.courseType, table.createdAt.desc(), table.id),
     index("courses_latest").on(table.createdAt.desc(), table.id),
     index("courses_most_heard").on(table.courseType, table.audience.desc()),

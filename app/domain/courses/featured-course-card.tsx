@@ -1,3 +1,5 @@
+import { placeText } from "#app/domain/courses/formations/formation-place.ts";
+import { sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
 import { InstructorLine } from "#app/domain/instructors/instructor-line.tsx";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ListenButton } from "#app/domain/player/listen-button.tsx";
@@ -75,5 +77,7 @@ function factsOf(course: FeaturedCourse, large?: boolean): (string | false | nul
     contentCount > 0 && count(contentCount, isFormation ? "contenu" : "leçon"),
     capitalized(level),
     isFormation && beginningText(course.startDate),
+    sessionsText(course),
+    placeText(course),
   ];
 }

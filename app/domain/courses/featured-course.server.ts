@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import { recordings } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
-import { hasOpenSeats } from "#app/domain/courses/formations/formation.server.ts";
+import { hasOpenSeats, sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
 import {
   instructorMarkColumns,
   instructors,
@@ -21,6 +21,7 @@ export function listFeaturedCourses(limit: number) {
     level: courses.level,
     durationHours: courses.durationHours,
     startDate: courses.startDate,
+    ...sessionColumns,
     registrationStatus: courses.registrationStatus,
     imageId: courses.imageId,
     imageUrl: courses.imageUrl,
@@ -42,6 +43,7 @@ export function listNextFormations(limit: number, now = new Date()) {
     level: courses.level,
     price: courses.price,
     startDate,
+    ...sessionColumns,
     theme: { id: themes.id, color: themes.color },
   })
     .where(and(hasOpenSeats(now), or(isNull(startDate), gte(startDate, parisDay(now)))))

@@ -2,6 +2,8 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { calendarPath } from "#app/domain/courses/course.ts";
+import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
   type RefusedForm,
@@ -11,6 +13,7 @@ import {
   takeBackForm,
 } from "#app/domain/limits/visitor-form.server.ts";
 import { offerPath } from "#app/domain/registrations/seats/registration-offer-link.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -70,7 +73,10 @@ export async function followRegistration({ reference, contact }: Asked, now = ne
   if (!number) return undefined;
   const [first, second] = await Promise.all([find(number, contact), findRepeat(number, contact)]);
   const found = first ?? second;
-  return found && asNotified(found, now);
+  if (!found) return undefined;
+  const { contactAddress } = await readSettings();
+  const formation = withAddress(found.formation, contactAddress);
+  return asNotified({ ...found, formation }, now);
 }
 
 const FORMATION = {
@@ -80,6 +86,9 @@ const FORMATION = {
   startDate: courses.startDate,
   endDate: courses.endDate,
   studentsOnly: courses.studentsOnly,
+  ...sessionColumns,
+  onlineLink: courses.onlineLink,
+  practicalTerms: courses.practicalTerms,
 };
 
 async function find(reference: string, contact: string) {
@@ -148,12 +157,14 @@ function asNotified(found: Found, now: Date) {
   const secret = !mayBeKnown(found, now);
   const status: RegistrationState = secret ? (found.previousStatus ?? "pending") : found.status;
   const opens = status === "offered" || status === "withdrawn";
+  const { onlineLink, practicalTerms, ...formation } = found.formation;
   return {
     reference: found.reference,
     firstName: found.firstName,
     reachable: found.reachable,
     status,
-    formation: found.formation,
+    formation,
+    terms: status === "approved" ? { onlineLink, practicalTerms } : null,
     registeredOn: found.registeredOn,
     answerBy: status === "pending" && answerEnd(found) > now ? answerEnd(found) : null,
     approvedOn: secret ? null : found.approvedOn,

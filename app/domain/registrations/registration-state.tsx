@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formationPath, startText } from "#app/domain/courses/course.ts";
+import { placeText } from "#app/domain/courses/formations/formation-place.ts";
+import { sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAnswerFocus } from "#app/ui/forms/form-errors.ts";
 import { ANSWER_HOURS, OFFER_HOURS, REGISTRATION_STATES, rankInWords } from "./registration.ts";
@@ -36,6 +38,7 @@ export function RegistrationState({ registration }: Followed) {
       )}
       <p>{nextStep(registration)}</p>
       <Actions registration={registration} />
+      <Terms terms={registration.terms} />
       <Facts registration={registration} />
       {(status === "pending" || status === "waiting") && (
         <p className="text-sm text-soft">
@@ -106,11 +109,16 @@ function nextStep({ status, reachable, answerBy, offeredUntil }: FollowedRegistr
 }
 
 function Actions({ registration }: Followed) {
-  const { status, answerBy, recordingsPath, offerPath, calendarPath } = registration;
+  const { status, answerBy, recordingsPath, offerPath, calendarPath, terms } = registration;
   const writes =
     status === "rejected" || status === "approved" || (status === "pending" && !answerBy);
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
+      {terms?.onlineLink && (
+        <ButtonLink to={terms.onlineLink} target="_blank" rel="noopener">
+          Suivre en ligne
+        </ButtonLink>
+      )}
       {recordingsPath && <ButtonLink to={recordingsPath}>Ouvrir mes enregistrements</ButtonLink>}
       {offerPath && (
         <ButtonLink to={offerPath}>
@@ -132,11 +140,26 @@ function Actions({ registration }: Followed) {
   );
 }
 
+function Terms({ terms }: Pick<FollowedRegistration, "terms">) {
+  if (!terms?.practicalTerms) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-rule pt-4">
+      <h3 className="font-title text-xl">Modalités pratiques</h3>
+      <p className="whitespace-pre-line">
+        <TypedText>{terms.practicalTerms}</TypedText>
+      </p>
+    </div>
+  );
+}
+
 function Facts({ registration }: Followed) {
   const { reference, formation, registeredOn, approvedOn } = registration;
   const facts = [
     ["Début", startText(formation.startDate)],
     ["Fin", formation.endDate && formatLongDate(formation.endDate)],
+    ["Séances", sessionsText(formation)],
+    ["Lieu", placeText(formation)],
+    ["Adresse", formation.address && <Bilingual>{formation.address}</Bilingual>],
     ["Demandée", formatLongDate(registeredOn)],
     ["Acceptée", approvedOn && formatLongDate(approvedOn)],
     ["Numéro", reference],

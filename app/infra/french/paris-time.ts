@@ -1,7 +1,8 @@
 const HOUR = 3_600_000;
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(:00)?$/;
+export const PARIS = "Europe/Paris";
 const wall = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Paris",
+  timeZone: PARIS,
   dateStyle: "short",
   timeStyle: "medium",
 });
@@ -42,3 +43,22 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** As a calendar file wants it: summer from March's last Sunday to October's. */
+export const parisZone = `BEGIN:VTIMEZONE
+TZID:${PARIS}
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+DTSTART:19810329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`.replaceAll("\n", "\r\n");

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Clock } from "lucide-react";
 import { Link } from "react-router";
 import {
   formationPath,
@@ -12,7 +12,7 @@ import {
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { ThemeBadge } from "#app/domain/themes/theme-badge.tsx";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { count, formatDuration } from "#app/infra/french/french.ts";
+import { formatDuration } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual, TypedText } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -29,6 +29,8 @@ import {
   priceOf,
   WAITING_LIST,
 } from "./formation.ts";
+import { shortPlace } from "./formation-place.ts";
+import { sessionsText } from "./formation-sessions.ts";
 
 /** The specification's 420 px, more where text is larger; long texts are cut, never buttons. */
 export function FormationCard({
@@ -44,10 +46,11 @@ export function FormationCard({
   const status = shownStatus(formation.registrationStatus, allowRegistrations, formation);
   const path = formationPath(formation);
   const image = formation.imageId ? imageUrl(formation.imageId, 640) : formation.imageUrl;
+  const sessions = sessionsText(formation);
   const facts = [
     formation.level,
     formation.durationHours > 0 && formatDuration(formation.durationHours * 3600),
-    formation.contentCount > 0 && count(formation.contentCount, "contenu"),
+    status === "ouvert" && seatsText(formation),
   ];
   return (
     <div className="@container">
@@ -89,13 +92,16 @@ export function FormationCard({
             {startText(startDate)}
             <span className="ml-auto">{priceOf(formation.price)}</span>
           </p>
-          <MetaList
-            items={[formation.instructorName, status === "ouvert" && seatsText(formation)]}
-          />
-          <p className="min-h-0 flex-initial overflow-hidden text-soft">
-            <span className="line-clamp-3 [&_bdi]:leading-0">
-              <TypedText>{formation.description}</TypedText>
-            </span>
+          {sessions && (
+            <p className="flex shrink-0 gap-2 text-sm">
+              <Clock aria-hidden size={16} className="mt-0.5 text-teal" />
+              {sessions}
+            </p>
+          )}
+          <MetaList items={[shortPlace(formation), formation.instructorName]} />
+          {/* One column: a line that does not fit whole goes to the next, unseen. */}
+          <p className="max-h-[3lh] min-h-0 flex-initial columns-1 overflow-hidden text-soft [column-fill:auto] [&_bdi]:leading-0">
+            <TypedText>{formation.description}</TypedText>
           </p>
           <p className="mt-auto line-clamp-1 shrink-0 text-sm text-soft first-letter:uppercase">
             {facts.filter(Boolean).join(" · ")}

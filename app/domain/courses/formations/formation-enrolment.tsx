@@ -1,39 +1,34 @@
 import { mayJoin, registrationPath, shownStatus, startText } from "#app/domain/courses/course.ts";
-import { formatLongDate } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { FormationPage } from "./formation.server.ts";
 import { alertPath, ENROLMENT_LABELS, JOIN_LINE, priceOf, WAITING_LIST } from "./formation.ts";
+import { FormationFacts } from "./formation-facts.tsx";
 
 type Enrolment = { formation: FormationPage; allowRegistrations: boolean };
 
 export function EnrolmentCard({ formation, allowRegistrations }: Enrolment) {
-  const { startDate, endDate } = formation;
   return (
     <section
       aria-label="Inscription"
       className="panel grid gap-x-8 gap-y-3 p-4 sm:p-5 sm:max-lg:grid-cols-2 lg:gap-4 lg:shadow-float"
     >
       <div className="grid content-start gap-3">
-        <p className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</p>
-        <dl className="grid gap-2">
-          <Fact term="Début" value={startText(startDate)} />
-          {endDate && <Fact term="Fin" value={formatLongDate(endDate)} />}
-        </dl>
+        <p>
+          <span className="font-title text-3xl lg:text-4xl">{priceOf(formation.price)}</span>
+          {formation.payment && (
+            <span className="block text-sm text-soft">
+              <Bilingual>{formation.payment}</Bilingual>
+            </span>
+          )}
+        </p>
+        <FormationFacts formation={formation} />
       </div>
       <div className="grid content-center gap-3">
         <Action formation={formation} allowRegistrations={allowRegistrations} />
       </div>
     </section>
-  );
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-b border-rule pb-2">
-      <dt className="text-soft">{term}</dt>
-      <dd className="font-semibold">{value}</dd>
-    </div>
   );
 }
 

@@ -14,6 +14,8 @@ import { coverSeed } from "#app/ui/cover-address.ts";
 import { MetaList } from "#app/ui/lists/rows.tsx";
 import type { findFormationToJoin } from "./formation.server.ts";
 import { priceOf } from "./formation.ts";
+import { placeText, shortPlace } from "./formation-place.ts";
+import { sessionsText } from "./formation-sessions.ts";
 
 type Formation = NonNullable<Awaited<ReturnType<typeof findFormationToJoin>>>;
 
@@ -26,7 +28,12 @@ export function FormationLine({
   enrolment: RegistrationStatus;
 }) {
   const seats = enrolment === "ouvert" && seatsText(formation);
-  return <MetaList items={[beginningText(formation.startDate), priceOf(formation.price), seats]} />;
+  const facts = [
+    beginningText(formation.startDate),
+    sessionsText(formation),
+    shortPlace(formation),
+  ];
+  return <MetaList items={[...facts, priceOf(formation.price), seats]} />;
 }
 
 export function FormationRecall({ formation }: { formation: Formation }) {
@@ -34,10 +41,13 @@ export function FormationRecall({ formation }: { formation: Formation }) {
   const facts = [
     ["Début", startText(startDate)],
     ["Fin", endDate && formatLongDate(endDate)],
+    ["Séances", sessionsText(formation)],
+    ["Lieu", placeText(formation)],
     ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
     ["Niveau", level],
     ["Instructeur", instructorName],
     ["Prix", priceOf(formation.price)],
+    ["Paiement", formation.payment],
   ] as const;
   return (
     <aside aria-label="La formation" className="panel hidden h-fit overflow-hidden lg:block">

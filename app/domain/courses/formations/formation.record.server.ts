@@ -16,13 +16,15 @@ import {
   optionalText,
   recordId,
   requiredText,
+  tooLong,
   wholeNumber,
   yesNo,
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
-import { FORMATION_PRESET_NAMES } from "./formation.ts";
+import { CHOICES_OF_PRESET, OTHER_PRESET } from "./formation.ts";
 import { isFull, linesOf, settledStatus } from "./formation-admin.ts";
+import { WEEKDAYS } from "./formation-sessions.ts";
 
 const lines = z
   .string()
@@ -30,8 +32,21 @@ const lines = z
   .default("")
   .transform((text) => linesOf(text));
 
+const hour = () =>
+  z
+    .string()
+    .max(8, "Cette heure n'est pas valide")
+    .transform((typed) => typed.slice(0, 5) || null)
+    .refine(
+      (typed) => !typed || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed),
+      "Cette heure n'est pas valide",
+    )
+    .prefault("");
+
+const plainText = (max: number) => z.string().trim().max(max, tooLong(max)).default("");
+
 const fields = {
-  preset: z.enum(FORMATION_PRESET_NAMES, "Choisissez une formation"),
+  preset: z.enum(CHOICES_OF_PRESET, "Choisissez une formation"),
   title: optionalText(200),
   description: requiredText("La description est obligatoire", 10_000),
   themeId: optionalChoice().prefault(""),
@@ -49,6 +64,18 @@ const fields = {
   maxStudents: wholeNumber("Places").prefault(String(FORMATION_DEFAULT_SEATS)),
   startDate: optionalDay(),
   endDate: optionalDay(),
+  sessionDays: z.array(z.enum(WEEKDAYS, "Choisissez dans la liste")).max(7).default([]),
+  sessionStart: hour(),
+  sessionEnd: hour(),
+  onSite: yesNo(),
+  isOnline: yesNo(),
+  address: plainText(300),
+  onlineLink: optionalText(2000)
+    .transform((typed) => (typed && completedAddress(typed)) || null)
+    .refine((address) => !address || isWebAddress(address), "Cette adresse n'est pas valide"),
+  intendedFor: plainText(200),
+  payment: plainText(200),
+  practicalTerms: plainText(5000),
   objectives: lines,
   prerequisites: lines,
   registrationStatus: z.enum(REGISTRATION_STATUSES, "Choisissez un statut").default("ouvert"),
@@ -63,6 +90,21 @@ export const formationInput = z
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ["endDate"],
     message: "La fin ne peut pas venir avant le début",
+  })
+  .refine(({ sessionStart, sessionEnd }) => !sessionStart === !sessionEnd, {
+    path: ["sessionEnd"],
+    message: "Donnez l'heure de début et l'heure de fin, ou aucune des deux",
+  })
+  .refine(
+    ({ sessionStart, sessionEnd }) => !sessionStart || !sessionEnd || sessionStart < sessionEnd,
+    {
+      path: ["sessionEnd"],
+      message: "L'heure de fin doit venir après l'heure de début",
+    },
+  )
+  .refine(({ preset, title }) => preset !== OTHER_PRESET || title, {
+    path: ["title"],
+    message: "Donnez un titre à cette formation",
   })
   .transform(({ title, imageUrl, ...formation }) => ({
     ...formation,

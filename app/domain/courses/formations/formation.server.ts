@@ -1,10 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import {
-  contentsOfCourse,
-  publishedUnder,
-  selectCourses,
-  type Under,
-} from "#app/domain/courses/course.server.ts";
+import { publishedUnder, selectCourses, type Under } from "#app/domain/courses/course.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
 import type { CourseContentType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
@@ -48,7 +43,9 @@ export async function findStudentProgramme(id: string) {
 
 export async function findFormationToJoin(named: string) {
   const [course] = await selectCourses({
+    ...sessionColumns,
     price: courses.price,
+    payment: courses.payment,
     startDate: courses.startDate,
     endDate: courses.endDate,
     level: courses.level,
@@ -108,7 +105,17 @@ export function hasOpenSeats(now: Date): SQL | undefined {
   );
 }
 
+export const sessionColumns = {
+  sessionDays: courses.sessionDays,
+  sessionStart: courses.sessionStart,
+  sessionEnd: courses.sessionEnd,
+  onSite: courses.onSite,
+  isOnline: courses.isOnline,
+  address: courses.address,
+};
+
 const cardColumns = {
+  ...sessionColumns,
   description: openingOf(courses.description, 220),
   featured: courses.featured,
   level: courses.level,
@@ -122,7 +129,6 @@ const cardColumns = {
   imageUrl: courses.imageUrl,
   theme: themeMarkColumns,
   instructorName: instructors.name,
-  contentCount: contentsOfCourse,
 };
 
 export type FormationContent = Omit<Recording, "file"> & {
@@ -153,6 +159,9 @@ const contentsWhere = (locked: SQL) => sql<FormationContent[]>`(
   where ${courseContents.courseId} = ${courses.id})`;
 
 const pageColumns = {
+  ...sessionColumns,
+  intendedFor: courses.intendedFor,
+  payment: courses.payment,
   description: courses.description,
   isPublished: courses.isPublished,
   publishAt: courses.publishAt,

@@ -46,6 +46,11 @@ export type FormationPreset = (typeof FORMATION_PRESETS)[number];
 export type FormationPresetName = FormationPreset["name"];
 export const FORMATION_PRESET_NAMES = FORMATION_PRESETS.map(({ name }) => name);
 
+/** What none of the six is: its title says it. */
+export const OTHER_PRESET = "Autre";
+export const CHOICES_OF_PRESET = [...FORMATION_PRESET_NAMES, OTHER_PRESET] as const;
+export type ChoiceOfPreset = (typeof CHOICES_OF_PRESET)[number];
+
 export const CONTENT_TYPE_LABELS: Record<CourseContentType, string> = {
   audio: "Audio",
   video: "Vidéo",

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { priceOf } from "#app/domain/courses/formations/formation.ts";
+import { placeText } from "#app/domain/courses/formations/formation-place.ts";
+import { sessionsText } from "#app/domain/courses/formations/formation-sessions.ts";
 import {
   areNotified,
   type Dates,
@@ -154,7 +156,8 @@ function newDates({ formation }: MailedRegistration) {
 }
 
 function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening", string>) {
-  const { code, price, durationHours, instructor, site, link, startDate } = mail;
+  const { code, price, durationHours, instructor, site, link, startDate, onlineLink } = mail;
+  const sessions = sessionsText(mail);
   const file =
     startDate &&
     " Les dates sont jointes à cet e-mail : ouvrez le fichier pour les mettre dans votre agenda.";
@@ -167,13 +170,30 @@ function welcome(mail: MailFacts, { title, opening }: Record<"title" | "opening"
       factLines([
         ["Numéro d'inscription", code],
         ...dateFacts(mail),
+        ["Séances", sessions && (mail.isOnline ? `${sessions} (heure de Paris)` : sessions)],
+        ["Lieu", placeText(mail)],
         ["Durée", durationHours > 0 && formatDuration(durationHours * 3600)],
         ["Instructeur", instructor],
         ["Prix", priceOf(price)],
-        ["Adresse", site.address],
+        ["Paiement", mail.payment],
+        ["Adresse", mail.address],
         ["Téléphone", site.phone],
       ]),
       sentence`Un responsable vous contactera pour vous accueillir et répondre à vos questions.${file} ${GIVE_BACK}`,
+      onlineLink &&
+        sentence`Pour suivre en ligne : ${<a href={onlineLink}>ouvrez ce lien</a>}. Il est réservé aux inscrits : ne le transmettez pas.`,
+      mail.practicalTerms && (
+        <span>
+          <strong>Modalités pratiques</strong>
+          {mail.practicalTerms.split("\n").map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+            <Fragment key={place}>
+              <br />
+              {line}
+            </Fragment>
+          ))}
+        </span>
+      ),
       mail.studentsOnly &&
         sentence`Les enregistrements de cette formation sont réservés aux inscrits : ${<a href={mail.recordingsLink}>ouvrez-les avec ce lien</a>}, qui vous est personnel.`,
     ],

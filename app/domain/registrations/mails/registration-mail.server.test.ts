@@ -64,6 +64,24 @@ describe("an approval", () => {
     expect(calendar).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
   });
 
+  it("puts the weekly sessions at their hours in Paris, summer and winter, with the students' link", async () => {
+    const sessions = {
+      sessionStart: "10:00",
+      sessionEnd: "12:30",
+      onlineLink: "https://meet.fr/a",
+    };
+    const weekly = { ...DATES, ...sessions, sessionDays: ["monday" as const, "saturday" as const] };
+    const { id } = await addRegistration((await addCourse({ ...weekly, isOnline: true })).id);
+    await approveRegistration(id, SAMIA);
+    await sendDueMails();
+    const calendar = calendarIn((await mailsInOutbox())[0] ?? "");
+    expect(calendar).toContain("DTSTART;TZID=Europe/Paris:20270327T100000");
+    expect(calendar).toContain("DTEND;TZID=Europe/Paris:20270327T123000");
+    expect(calendar).toContain("RRULE:FREQ=WEEKLY;BYDAY=MO,SA;UNTIL=20271031T225900Z");
+    expect(calendar).toContain("BEGIN:VTIMEZONE");
+    expect(calendar).toContain("https://meet.fr/a");
+  });
+
   it("has no calendar without dates, and one day where there is no end", async () => {
     const undated = await pending();
     await decide("approve", undated.id, { by: AMINA }, NOW);

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
+import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { datesText } from "#app/domain/registrations/decisions/registration-dates.ts";
@@ -83,7 +85,8 @@ export async function composeMail(
   const { MailCode } = await import("#app/ui/mail-layout.tsx");
   const { siteName, contactAddress: address, contactPhone: phone } = await readSettings(tx);
   const { words, calendar } = await findMail(kind);
-  const { formation, ...known } = registration;
+  const { formation: stored, ...known } = registration;
+  const formation = withAddress(stored, address);
   const link = env.SITE_URL + followUpPath(known.referenceNumber);
   const change = calendar?.(registration) ?? null;
   const { subject, ...page } = words({
@@ -96,7 +99,7 @@ export async function composeMail(
     offerLink: offerLink(known.id),
     recordingsLink: recordingsLink(known.id),
   });
-  const site = { siteName, siteUrl: env.SITE_URL, address, now };
+  const site = { siteName, siteUrl: env.SITE_URL, now };
   const file = change && formationCalendar(formation, change, site);
   return {
     kind: `registration-${kind}`,
@@ -143,6 +146,10 @@ export async function lockForMail(tx: Transaction, id: string) {
         price: courses.price,
         durationHours: courses.durationHours,
         studentsOnly: courses.studentsOnly,
+        ...sessionColumns,
+        payment: courses.payment,
+        onlineLink: courses.onlineLink,
+        practicalTerms: courses.practicalTerms,
       },
       instructor: instructors.name,
     })

@@ -21,6 +21,27 @@ const DATED = {
   price: 75.5,
   durationHours: 40,
   studentsOnly: false,
+  sessionDays: [],
+  sessionStart: null,
+  sessionEnd: null,
+  onSite: false,
+  isOnline: false,
+  address: "",
+  onlineLink: null,
+  payment: "",
+  practicalTerms: "",
+};
+const WEEKLY = {
+  ...DATED,
+  sessionDays: ["saturday" as const, "sunday" as const],
+  sessionStart: "10:00",
+  sessionEnd: "12:30",
+  onSite: true,
+  isOnline: true,
+  address: "14 rue des Écoles, 93100 Montreuil",
+  onlineLink: "https://meet.exemple.fr/fiqh",
+  payment: "Sur place, en deux fois possible",
+  practicalTerms: "La salle ouvre à 9 h 45.\nApportez un cahier.",
 };
 const BARE = { ...DATED, startDate: null, endDate: null, price: 0, durationHours: 0 };
 const REGISTRATION = {
@@ -40,6 +61,8 @@ const CASES: [name: string, kind: RegistrationMailKind, values: Partial<MailedRe
   ["offered undated", "offered", { formation: BARE }],
   ["offer expired", "offer-expired", {}],
   ["approved", "approved", {}],
+  ["approved weekly", "approved", { formation: WEEKLY }],
+  ["approved online", "approved", { formation: { ...WEEKLY, onSite: false } }],
   ["approved bare", "approved", { formation: BARE, instructor: null }],
   ["approved no end", "approved", { formation: { ...DATED, endDate: null } }],
   ["enrolled", "enrolled", {}],

@@ -18,6 +18,7 @@ import {
   FormationPoints,
   FormationStats,
 } from "#app/domain/courses/formations/formation-page-parts.tsx";
+import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FormationProgramme } from "#app/domain/courses/formations/formation-programme.tsx";
 import { instructorPath } from "#app/domain/instructors/instructor.ts";
 import { InstructorCard } from "#app/domain/instructors/instructor-card.tsx";
@@ -29,8 +30,8 @@ import { themePath } from "#app/domain/themes/theme.ts";
 import { env } from "#app/infra/env.server.ts";
 import { formatLongDate } from "#app/infra/french/french.ts";
 import { keepToAddress } from "#app/routes/site/item-address.ts";
+import { courseData } from "#app/routes/site/library/course-data.ts";
 import { findOrReturn } from "#app/routes/site/library/draft.server.ts";
-import { courseData } from "#app/routes/site/library/structured-data.ts";
 import { MissingItem } from "#app/routes/site/missing-item.tsx";
 import { siteMeta } from "#app/routes/site/site-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -47,13 +48,13 @@ const LIST = { label: "Formations", to: "/formations" };
 
 export async function loader({ url, params: { slug }, ...asked }: Route.LoaderArgs) {
   const unread = { list: LIST.to, failure: "Formation introuvable" };
-  const [course, { allowRegistrations }] = await Promise.all([
+  const [course, { allowRegistrations, contactAddress }] = await Promise.all([
     findOrReturn(asked, unread, (which) => findCourseForPage(slug, which)),
     readSettings(),
   ]);
   if (course) keepToAddress(url, coursePath(course));
   const formation = course && {
-    ...course,
+    ...withAddress(course, contactAddress),
     contents: course.contents.map((content) => ({
       ...content,
       body: content.body && articleHtml(content.body),

@@ -6,6 +6,7 @@ import {
   FormationCard,
   FormationSoonCard,
 } from "#app/domain/courses/formations/formation-card.tsx";
+import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { FOLLOW_UP_LABEL, FOLLOW_UP_PATH } from "#app/domain/registrations/registration.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
@@ -24,13 +25,20 @@ import type { Route } from "./+types/formations.ts";
 export async function loader({ url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams);
   const { under, choices } = await readFilters(url);
-  const [formations, { allowRegistrations }] = await Promise.all([
+  const [formations, { allowRegistrations, contactAddress }] = await Promise.all([
     listFormations(page, under),
     readSettings(),
   ]);
   if (formations.items.length === 0 && page > 1) throw redirect(firstPage(url));
   const filtered = Boolean(under.theme || under.instructor);
-  return { ...formations, page, allowRegistrations, choices: filtered ? choices : undefined };
+  const items = formations.items.map((formation) => withAddress(formation, contactAddress));
+  return {
+    ...formations,
+    items,
+    page,
+    allowRegistrations,
+    choices: filtered ? choices : undefined,
+  };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

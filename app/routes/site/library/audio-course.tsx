@@ -24,9 +24,10 @@ import { ItemHead } from "#app/ui/page/item-head.tsx";
 import { PageText } from "#app/ui/page/page-text.tsx";
 import { ShareLinks } from "#app/ui/share-links.tsx";
 import type { Route } from "./+types/audio-course.ts";
+import { courseData } from "./course-data.ts";
 import { findOrReturn } from "./draft.server.ts";
 import { PublishedItemRow } from "./published-item-row.tsx";
-import { courseData, recordingsData } from "./structured-data.ts";
+import { recordingsData } from "./structured-data.ts";
 
 const RELATED = 4;
 const LIST = { label: "Cours Audio", to: "/cours-audio" };

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { courseData, personData, recordingsData, websiteData } from "./structured-data.ts";
+import { courseData } from "./course-data.ts";
+import { personData, recordingsData, websiteData } from "./structured-data.ts";
 
 it.each([
   [0.3, "PT1S"],
@@ -36,6 +37,33 @@ it("gives a course the instance search engines ask for, once its workload is kno
   });
   const bare = courseData(PAGE, { ...COURSE, courseType: "audio_course" });
   expect(bare).not.toHaveProperty("hasCourseInstance");
+});
+
+it("tells the place and the weekly hours of a formation", () => {
+  const sessions = {
+    sessionDays: ["saturday" as const],
+    sessionStart: "10:00",
+    sessionEnd: "12:00",
+    startDate: "2027-01-09",
+  };
+  const address = "12 rue des Lilas, 93100 Montreuil";
+  const formation = { ...COURSE, ...sessions, courseType: "formation" as const };
+  const place = { onSite: true, isOnline: false, address };
+  expect(courseData(PAGE, { ...formation, ...place }).hasCourseInstance).toMatchObject({
+    courseMode: "Onsite",
+    location: { "@type": "Place", address },
+    courseSchedule: {
+      repeatFrequency: "Weekly",
+      byDay: ["https://schema.org/Saturday"],
+      startTime: "10:00",
+      endTime: "12:00",
+      startDate: "2027-01-09",
+    },
+  });
+  const online = { onSite: false, isOnline: true, address: "" };
+  expect(courseData(PAGE, { ...formation, ...online })).toMatchObject({
+    hasCourseInstance: { courseMode: "Online" },
+  });
 });
 
 it("names the site's search and its teachers", () => {

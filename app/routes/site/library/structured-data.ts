@@ -1,7 +1,6 @@
 import type { WorkSchema } from "#app/domain/content-types/content-type-texts.ts";
 import { otherAuthorOf } from "#app/domain/contents/content.ts";
 import type { ContentDetail } from "#app/domain/contents/content-page.server.ts";
-import type { CourseType } from "#app/domain/courses/course.ts";
 import type { Recording } from "#app/domain/courses/course-tracks.ts";
 import { instructorPath, type PublicInstructor } from "#app/domain/instructors/instructor.ts";
 import { imageUrl, mediaUrl } from "#app/domain/media/media-file.ts";
@@ -101,63 +100,10 @@ export function personData(page: DescribedPage, person: PublicInstructor): Struc
   };
 }
 
-type Teacher = { name: string; slug: string };
+export type Teacher = { name: string; slug: string };
 
-type Teaching = {
-  courseType: CourseType;
-  title: string;
-  description: string;
-  instructor: Teacher | null;
-  price: number;
-  durationHours?: number;
-  heardSeconds?: number;
-  startDate?: string | null;
-  endDate?: string | null;
-};
-
-export function courseData(page: DescribedPage, course: Teaching): StructuredData {
-  return {
-    "@type": "Course",
-    name: course.title,
-    description: course.description || course.title,
-    url: page.address,
-    inLanguage: "fr",
-    provider: publisherOf(page),
-    image: page.image,
-    offers: {
-      "@type": "Offer",
-      category: course.price > 0 ? "Paid" : "Free",
-      price: course.price,
-      priceCurrency: "EUR",
-    },
-    ...(workloadOf(course) && { hasCourseInstance: sessionData(page, course) }),
-    ...taughtBy(page, course),
-  };
-}
-
-function taughtBy({ siteUrl }: DescribedPage, { instructor }: Teaching) {
-  return instructor && { instructor: teacherData(siteUrl, instructor) };
-}
-
-function teacherData(siteUrl: string, teacher: Teacher): StructuredData {
+export function teacherData(siteUrl: string, teacher: Teacher): StructuredData {
   return { "@type": "Person", name: teacher.name, url: siteUrl + instructorPath(teacher) };
-}
-
-/** As announced, else what there is to hear. */
-function workloadOf({ durationHours, heardSeconds = 0 }: Teaching): string | undefined {
-  return isoDuration(durationHours ? durationHours * 3600 : heardSeconds);
-}
-
-function sessionData(page: DescribedPage, course: Teaching): StructuredData {
-  const { courseType, startDate, endDate } = course;
-  return {
-    "@type": "CourseInstance",
-    courseMode: courseType === "formation" ? "Blended" : "Online",
-    courseWorkload: workloadOf(course),
-    ...(startDate && { startDate }),
-    ...(endDate && { endDate }),
-    ...taughtBy(page, course),
-  };
 }
 
 export function recordingsData(siteUrl: string, recordings: Recording[]): StructuredData[] {
@@ -223,12 +169,12 @@ export function letterData(page: DescribedPage, letter: SentLetter): StructuredD
   };
 }
 
-function publisherOf({ organization, siteUrl }: DescribedPage) {
+export function publisherOf({ organization, siteUrl }: DescribedPage) {
   return { "@type": "Organization", name: organization, url: siteUrl };
 }
 
 /** « PT36H », « PT1M32S », as schema.org writes durations. */
-function isoDuration(seconds: number | null): string | undefined {
+export function isoDuration(seconds: number | null): string | undefined {
   if (!seconds) return undefined;
   const whole = Math.max(1, Math.round(seconds));
   const parts = [

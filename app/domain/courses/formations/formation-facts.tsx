@@ -1,0 +1,67 @@
+import { CalendarDays, Clock, type LucideIcon, MapPin, Users, Video } from "lucide-react";
+import type { ReactNode } from "react";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import type { FormationPage } from "./formation.server.ts";
+import { mapUrl, placeText } from "./formation-place.ts";
+import { sessionsText, termText } from "./formation-sessions.ts";
+
+/** When, where and for whom: what one asks before anything else. What is not known is not said. */
+export function FormationFacts({ formation }: { formation: FormationPage }) {
+  const { onSite, isOnline, address, intendedFor } = formation;
+  const sessions = sessionsText(formation);
+  return (
+    <dl className="grid gap-2">
+      <Fact icon={CalendarDays} term="Dates">
+        {termText(formation)}
+      </Fact>
+      {sessions && (
+        <Fact icon={Clock} term="Séances">
+          {sessions}
+          {isOnline && formation.sessionStart && <Detail>Heure de Paris</Detail>}
+        </Fact>
+      )}
+      {(onSite || isOnline) && (
+        <Fact icon={onSite ? MapPin : Video} term="Lieu">
+          {placeText(formation)}
+          {address && (
+            <Detail>
+              <a href={mapUrl(address)} target="_blank" rel="noopener" className="underline">
+                <Bilingual>{address}</Bilingual>
+              </a>
+            </Detail>
+          )}
+          {isOnline && <Detail>Le lien est donné aux inscrits.</Detail>}
+        </Fact>
+      )}
+      {intendedFor && (
+        <Fact icon={Users} term="Pour qui">
+          <Bilingual>{intendedFor}</Bilingual>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({
+  icon: Icon,
+  term,
+  children,
+}: {
+  icon: LucideIcon;
+  term: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex gap-3">
+      <dt className="pt-0.5 text-teal">
+        <Icon aria-hidden size={20} />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 font-semibold wrap-break-word">{children}</dd>
+    </div>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return <span className="block text-sm font-normal text-soft">{children}</span>;
+}

@@ -1,0 +1,27 @@
+export type Place = { onSite: boolean; isOnline: boolean; address: string };
+
+/** Empty where it is not known. */
+export function placeText({ onSite, isOnline }: Place): string {
+  if (onSite) return isOnline ? "Sur place ou en ligne" : "Sur place";
+  return isOnline ? "En ligne" : "";
+}
+
+/** « Sur place (Montreuil) », with the town of a French or Moroccan address. */
+export function shortPlace(place: Place): string {
+  const [, town] = /\b\d{5}\s+([^,\n]+)/.exec(place.address) ?? [];
+  return placeText(place).replace("Sur place", town ? `Sur place (${town.trim()})` : "$&");
+}
+
+/** On one line; the centre's own where the formation has none, and none where it is online only. */
+export function withAddress<Formation extends Place>(
+  formation: Formation,
+  centreAddress: string,
+): Formation {
+  const isAway = formation.isOnline && !formation.onSite;
+  const address = isAway ? "" : formation.address || centreAddress;
+  return { ...formation, address: address.replaceAll(/\s*\n\s*/g, ", ") };
+}
+
+export function mapUrl(address: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
+}

@@ -1,0 +1,80 @@
+import { beginningText } from "#app/domain/courses/course.ts";
+import { capitalized, formatLongDate, NBSP, unbroken } from "#app/infra/french/french.ts";
+import { addDays } from "#app/infra/french/paris-time.ts";
+
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  monday: "lundi",
+  tuesday: "mardi",
+  wednesday: "mercredi",
+  thursday: "jeudi",
+  friday: "vendredi",
+  saturday: "samedi",
+  sunday: "dimanche",
+};
+
+/** Hours as « 10:00 », in Paris. */
+export type Sessions = {
+  sessionDays: readonly Weekday[];
+  sessionStart: string | null;
+  sessionEnd: string | null;
+};
+export type Term = { startDate: string | null; endDate: string | null };
+
+/** « Le samedi, 10 h – 12 h »; empty where nothing is known. */
+export function sessionsText({ sessionDays, sessionStart, sessionEnd }: Sessions): string {
+  const hours =
+    sessionStart && sessionEnd && unbroken(`${hourText(sessionStart)} – ${hourText(sessionEnd)}`);
+  return capitalized([daysText(sessionDays), hours].filter(Boolean).join(", "));
+}
+
+/** « Du 13 janvier au 7 mars 2027 », « Date à définir » */
+export function termText({ startDate, endDate }: Term): string {
+  if (!startDate || !endDate) return beginningText(startDate);
+  const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  const first = formatLongDate(startDate).slice(0, sameYear ? -5 : undefined);
+  return `${unbroken(`Du ${first}`)} ${unbroken(`au ${formatLongDate(endDate)}`)}`;
+}
+
+/** « 10 h 30 » */
+export function hourText(hour: string): string {
+  const [hours, minutes] = hour.split(":");
+  return [Number(hours), "h", minutes === "00" ? "" : minutes]
+    .filter((part) => part !== "")
+    .join(NBSP);
+}
+
+/** The first on or after its first day; none without dates or days. */
+export function firstSession({ startDate, endDate, sessionDays }: Term & Sessions): string | null {
+  if (!startDate) return null;
+  const days = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(startDate, days));
+  const first = days.find((day) => sessionDays.includes(weekdayOf(day)));
+  return first && (!endDate || first <= endDate) ? first : null;
+}
+
+export function weekdayOf(day: string): Weekday {
+  const place = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return WEEKDAYS[place] ?? "monday";
+}
+
+/** « le mardi et le jeudi », « du lundi au vendredi », « tous les jours » */
+function daysText(chosen: readonly Weekday[]): string {
+  const days = WEEKDAYS.filter((day) => chosen.includes(day));
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return "";
+  if (days.length === 7) return "tous les jours";
+  const isRun = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === days.length - 1;
+  if (isRun && days.length > 2) return `du ${WEEKDAY_NAMES[first]} au ${WEEKDAY_NAMES[last]}`;
+  const named = days.map((day) => `le ${WEEKDAY_NAMES[day]}`);
+  return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} et ${named.at(-1)}`;
+}

@@ -1,0 +1,90 @@
+import type { CourseType } from "#app/domain/courses/course.ts";
+import type { Place } from "#app/domain/courses/formations/formation-place.ts";
+import type { Sessions } from "#app/domain/courses/formations/formation-sessions.ts";
+import { capitalized } from "#app/infra/french/french.ts";
+import {
+  type DescribedPage,
+  isoDuration,
+  publisherOf,
+  type StructuredData,
+  type Teacher,
+  teacherData,
+} from "./structured-data.ts";
+
+type Teaching = {
+  courseType: CourseType;
+  title: string;
+  description: string;
+  instructor: Teacher | null;
+  price: number;
+  durationHours?: number;
+  heardSeconds?: number;
+  startDate?: string | null;
+  endDate?: string | null;
+} & Partial<Sessions & Place>;
+
+export function courseData(page: DescribedPage, course: Teaching): StructuredData {
+  return {
+    "@type": "Course",
+    name: course.title,
+    description: course.description || course.title,
+    url: page.address,
+    inLanguage: "fr",
+    provider: publisherOf(page),
+    image: page.image,
+    offers: {
+      "@type": "Offer",
+      category: course.price > 0 ? "Paid" : "Free",
+      price: course.price,
+      priceCurrency: "EUR",
+    },
+    ...((workloadOf(course) || scheduleOf(course)) && { hasCourseInstance: sessionData(page, course) }),
+    ...taughtBy(page, course),
+  };
+}
+
+function taughtBy({ siteUrl }: DescribedPage, { instructor }: Teaching) {
+  return instructor && { instructor: teacherData(siteUrl, instructor) };
+}
+
+/** As announced, else what there is to hear. */
+function workloadOf({ durationHours, heardSeconds = 0 }: Teaching): string | undefined {
+  return isoDuration(durationHours ? durationHours * 3600 : heardSeconds);
+}
+
+function sessionData(page: DescribedPage, course: Teaching): StructuredData {
+  const { startDate, endDate, onSite, address } = course;
+  const [schedule, workload] = [scheduleOf(course), workloadOf(course)];
+  return {
+    "@type": "CourseInstance",
+    courseMode: modeOf(course),
+    ...(onSite && address && { location: { "@type": "Place", name: address, address } }),
+    ...(schedule && { courseSchedule: schedule }),
+    ...(workload && { courseWorkload: workload }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    ...taughtBy(page, course),
+  };
+}
+
+/** Its recordings are online; where nothing says more, its group is somewhere. */
+function modeOf({ courseType, onSite, isOnline }: Teaching): string {
+  if (courseType === "audio_course") return "Online";
+  if (onSite) return isOnline ? "Blended" : "Onsite";
+  return isOnline ? "Online" : "Blended";
+}
+
+function scheduleOf(course: Teaching): StructuredData | undefined {
+  const { sessionDays = [], sessionStart, sessionEnd, startDate, endDate } = course;
+  if (sessionDays.length === 0) return undefined;
+  return {
+    "@type": "Schedule",
+    repeatFrequency: "Weekly",
+    byDay: sessionDays.map((day) => `https://schema.org/${capitalized(day)}`),
+    ...(sessionStart && { startTime: sessionStart }),
+    ...(sessionEnd && { endTime: sessionEnd }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    scheduleTimezone: "Europe/Paris",
+  };
+}
