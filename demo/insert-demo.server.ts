@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { contents } from "#app/domain/contents/content.table.server.ts";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { firstSession } from "#app/domain/courses/formations/formation-sessions.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
@@ -103,6 +104,8 @@ async function insertFormations(tx: Transaction, centre: DemoCentre, links: Link
     const enrolled = centre.registrations.filter(
       (person) => person.formation === formation.key && person.status === "approved",
     );
+    const startDate = dayIn(formation.startsInDays);
+    const firstDay = firstSession({ ...formation, startDate, endDate: null }) ?? startDate;
     const [inserted] = await tx
       .insert(courses)
       .values({
@@ -115,7 +118,7 @@ async function insertFormations(tx: Transaction, centre: DemoCentre, links: Link
         maxStudents: formation.maxStudents,
         currentEnrolled: enrolled.length,
         registrationStatus: formation.status,
-        startDate: dayIn(formation.startsInDays),
+        startDate: firstDay,
         endDate: dayIn(formation.endsInDays),
         sessionDays: formation.sessionDays,
         sessionStart: formation.sessionStart,

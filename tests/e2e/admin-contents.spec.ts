@@ -177,8 +177,7 @@ test("a formation is created from a preset, changed, given contents and deleted"
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 225 } }),
   });
   await expect(page.getByRole("img", { name: "Aperçu" })).toHaveJSProperty("complete", true);
-  await page.getByText("Plus d'options").click();
-  await page.getByLabel("Titre (facultatif)").fill(title);
+  await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByLabel("Début (facultatif)").fill("2027-03-28");
   await page.getByLabel("Fin (facultatif)").fill("2027-01-10");
   await create.click();
@@ -215,8 +214,7 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Fiqh" }).check();
   await page.getByLabel("Description", { exact: true }).fill("Les règles de tous les jours.");
-  await page.getByText("Plus d'options").click();
-  await page.getByLabel("Titre (facultatif)").fill(title);
+  await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByLabel("Places").fill("1");
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await saved(page, "La formation a été créée.");

@@ -183,8 +183,7 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Sira" }).check();
   await page.getByLabel("Description", { exact: true }).fill("À ranger.");
-  await page.getByText("Plus d'options").click();
-  await page.getByLabel("Titre (facultatif)").fill(course);
+  await page.getByLabel("Titre", { exact: true }).fill(course);
   await page.getByLabel("Garder en brouillon").check();
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await saved(page, "La formation a été créée.");

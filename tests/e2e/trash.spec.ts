@@ -100,8 +100,7 @@ test("a formation goes with its registrations only when told so, and all of it c
   await page.goto("/admin/formations/new");
   await page.getByRole("radio", { name: "Fiqh" }).check();
   await page.getByLabel("Description", { exact: true }).fill("Les règles de la table.");
-  await page.getByText("Plus d'options").click();
-  await page.getByLabel("Titre (facultatif)").fill(title);
+  await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await expect(page.getByText("La formation a été créée.")).toBeVisible();
   await itemOf(page, title)

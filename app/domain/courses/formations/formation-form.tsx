@@ -10,18 +10,21 @@ import {
   useFileField,
 } from "#app/domain/media/upload/use-file-field.ts";
 import { PublicationField } from "#app/domain/records/publication/publication-field.tsx";
-import { choiceLabels } from "#app/domain/records/record-form.tsx";
+import { choiceLabels, fieldsIn, InstructorChoice } from "#app/domain/records/record-form.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { capitalized } from "#app/infra/french/french.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type Choice, ChoiceField, nameAmong } from "#app/ui/forms/choice-fields.tsx";
-import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
-import { FORMATION_PRESETS } from "./formation.ts";
-import { FORMATION_COMPARED } from "./formation-admin.ts";
+import { type ChoiceOfPreset, FORMATION_PRESETS, OTHER_PRESET } from "./formation.ts";
+import { FORMATION_COMPARED, FORMATION_LEVELS } from "./formation-admin.ts";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
+import { FormationPlaceFields } from "./formation-place-fields.tsx";
 import { FormationPresetField } from "./formation-preset-field.tsx";
+import { FormationWhenFields } from "./formation-when-fields.tsx";
 
 type Props = {
   formation: EditedFormation;
@@ -72,12 +75,22 @@ type FieldsProps = Props & {
 
 function Fields(props: FieldsProps) {
   const { formation, isNew, themes, shown, errors, image, saving } = props;
-  const [preset, setPreset] = useState(shown.preset);
+  const field = fieldsIn(FORMATION_COMPARED, props);
+  const { preset, choosePreset, title, setTitle, themeId, setThemeId } = usePreset(shown, themes);
   const [description, setDescription] = useState(shown.description);
   const proposed = FORMATION_PRESETS.find(({ name }) => name === preset)?.description;
+  const levels = new Set([...FORMATION_LEVELS, shown.level].filter(Boolean));
   return (
     <>
-      <FormationPresetField chosen={preset} onChoose={setPreset} error={errors.preset} />
+      <FormationPresetField chosen={preset} onChoose={choosePreset} error={errors.preset} />
+      <TextField
+        label="Titre"
+        name="title"
+        maxLength={200}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={errors.title}
+      />
       <div className="grid gap-3">
         <TextAreaField
           label="Description"
@@ -99,17 +112,56 @@ function Fields(props: FieldsProps) {
           </Button>
         )}
       </div>
-      <ChoiceField
-        label="Catégorie"
-        name="themeId"
-        none="Choisir une catégorie"
-        help="Le thème sous lequel la formation est rangée."
-        choices={themes}
-        chosen={shown.themeId}
-        error={errors.themeId}
-      />
+      <InstructorChoice {...props} />
+      <FormationWhenFields {...props} />
+      <FormationPlaceFields {...props} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("price")} inputMode="decimal" help="0 : gratuit." />
+        <TextField
+          {...field("payment")}
+          optional
+          maxLength={200}
+          placeholder="Sur place, en deux fois possible"
+        />
+        <TextField
+          {...field("maxStudents")}
+          type="number"
+          min={0}
+          inputMode="numeric"
+          help="0 : sans limite."
+        />
+        <SelectField {...field("level")}>
+          <option value="">Non précisé</option>
+          {[...levels].map((level) => (
+            <option key={level} value={level}>
+              {capitalized(level)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field("intendedFor")}
+          optional
+          maxLength={200}
+          placeholder="Adultes, enfants de 7 à 11 ans…"
+        />
+        <SelectField
+          label="Catégorie"
+          name="themeId"
+          help="Le thème sous lequel la formation est rangée."
+          value={themeId}
+          onChange={(event) => setThemeId(event.currentTarget.value)}
+          error={errors.themeId}
+        >
+          <option value="">Choisir une catégorie</option>
+          {themes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <FormationImageField field={image} address={shown.imageUrl} errors={errors} />
-      <FormationOptions {...props} preset={preset} />
+      <FormationOptions {...props} />
       <PublicationField item={formation} isNew={isNew} shown={shown} error={errors.publishAt} />
       <FormEnding
         saving={saving}
@@ -122,4 +174,19 @@ function Fields(props: FieldsProps) {
       />
     </>
   );
+}
+
+/** A preset gives its title and its category where nothing else was chosen. */
+function usePreset(shown: EditedFormation["values"], themes: Choice[]) {
+  const [preset, setPreset] = useState(shown.preset);
+  const [title, setTitle] = useState(shown.title);
+  const [themeId, setThemeId] = useState(shown.themeId);
+  const categoryOf = (name: string) =>
+    themes.find((theme) => theme.name.toLowerCase() === name.toLowerCase())?.id ?? "";
+  const choosePreset = (name: ChoiceOfPreset) => {
+    if (title === "" || title === preset) setTitle(name === OTHER_PRESET ? "" : name);
+    if (themeId === "" || themeId === categoryOf(preset)) setThemeId(categoryOf(name));
+    setPreset(name);
+  };
+  return { preset, choosePreset, title, setTitle, themeId, setThemeId };
 }

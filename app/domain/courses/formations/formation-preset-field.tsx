@@ -1,7 +1,15 @@
+import { PencilLine } from "lucide-react";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
-import { FORMATION_PRESETS } from "./formation.ts";
+import { type ChoiceOfPreset, FORMATION_PRESETS, OTHER_PRESET } from "./formation.ts";
+
+const CHIPS = [
+  ...FORMATION_PRESETS.map(({ name, icon, color }) => ({
+    name,
+    icon: <ThemeIcon icon={icon} size={20} color={color} />,
+  })),
+  { name: OTHER_PRESET, icon: <PencilLine aria-hidden size={20} className="text-soft" /> },
+] as const;
 
 export function FormationPresetField({
   chosen,
@@ -9,16 +17,16 @@ export function FormationPresetField({
   error,
 }: {
   chosen: string;
-  onChoose: (name: string) => void;
+  onChoose: (name: ChoiceOfPreset) => void;
   error: string | undefined;
 }) {
   return (
     <ChoiceGroup label="Formation" error={error}>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {FORMATION_PRESETS.map(({ name, icon, color, description }) => (
+      <div className="flex flex-wrap gap-2">
+        {CHIPS.map(({ name, icon }) => (
           <label
             key={name}
-            className="panel relative grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 p-4 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 hover:bg-leaf has-checked:border-teal has-checked:bg-leaf has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"
@@ -26,22 +34,10 @@ export function FormationPresetField({
               value={name}
               checked={chosen === name}
               onChange={() => onChoose(name)}
-              aria-label={name}
-              aria-describedby={`preset-${icon}`}
-              className="peer absolute inset-0 cursor-pointer opacity-0"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span
-              className="grid size-10 place-items-center rounded-full"
-              style={{ background: `color-mix(in oklab, ${color} 15%, var(--card))` }}
-            >
-              <ThemeIcon icon={icon} size={20} color={color} />
-            </span>
-            <span className="self-center font-title text-xl peer-checked:font-semibold">
-              {name}
-            </span>
-            <span id={`preset-${icon}`} className="col-span-2 text-sm text-soft">
-              <Bilingual>{description}</Bilingual>
-            </span>
+            {icon}
+            {name}
           </label>
         ))}
       </div>

@@ -131,9 +131,7 @@ export function formationRecordWith(reallocate: Reallocating) {
     names: namesOf(fields),
     switches: ["registrationStatus", "featured", "studentsOnly"],
     attach: async ({ imageId }, within) => ({ image: await findFormFile(imageId, within) }),
-    shown: ({ title, preset, price, durationHours, objectives, prerequisites }) => ({
-      // A title that only repeats the preset's follows it.
-      title: title === preset ? "" : title,
+    shown: ({ price, durationHours, objectives, prerequisites }) => ({
       price: String(price).replace(".", ","),
       durationHours: String(durationHours).replace(".", ","),
       objectives: objectives.join("\n"),

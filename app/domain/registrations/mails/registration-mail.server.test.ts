@@ -65,19 +65,21 @@ describe("an approval", () => {
   });
 
   it("puts the weekly sessions at their hours in Paris, summer and winter, with the students' link", async () => {
-    const sessions = {
+    const { id } = await pending({
+      startDate: "2027-03-25",
+      endDate: "2027-10-31",
+      sessionDays: ["saturday", "monday"],
       sessionStart: "10:00",
       sessionEnd: "12:30",
+      isOnline: true,
       onlineLink: "https://meet.fr/a",
-    };
-    const weekly = { ...DATES, ...sessions, sessionDays: ["monday" as const, "saturday" as const] };
-    const { id } = await addRegistration((await addCourse({ ...weekly, isOnline: true })).id);
-    await approveRegistration(id, SAMIA);
-    await sendDueMails();
+    });
+    await decide("approve", id, { by: AMINA }, NOW);
+    await told(id, "approved");
     const calendar = calendarIn((await mailsInOutbox())[0] ?? "");
     expect(calendar).toContain("DTSTART;TZID=Europe/Paris:20270327T100000");
     expect(calendar).toContain("DTEND;TZID=Europe/Paris:20270327T123000");
-    expect(calendar).toContain("RRULE:FREQ=WEEKLY;BYDAY=MO,SA;UNTIL=20271031T225900Z");
+    expect(calendar).toContain("RRULE:FREQ=WEEKLY;BYDAY=SA,MO;UNTIL=20271031T225900Z");
     expect(calendar).toContain("BEGIN:VTIMEZONE");
     expect(calendar).toContain("https://meet.fr/a");
   });

@@ -38,7 +38,9 @@ export function courseData(page: DescribedPage, course: Teaching): StructuredDat
       price: course.price,
       priceCurrency: "EUR",
     },
-    ...((workloadOf(course) || scheduleOf(course)) && { hasCourseInstance: sessionData(page, course) }),
+    ...((workloadOf(course) || scheduleOf(course)) && {
+      hasCourseInstance: sessionData(page, course),
+    }),
     ...taughtBy(page, course),
   };
 }

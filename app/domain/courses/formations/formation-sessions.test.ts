@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { shortPlace, withAddress } from "./formation-place.ts";
+import { firstSession, sessionsText, termText, type Weekday } from "./formation-sessions.ts";
+
+const at = (sessionDays: Weekday[], sessionStart: string | null = null) => ({
+  sessionDays,
+  sessionStart,
+  sessionEnd: sessionStart && "12:00",
+});
+
+it.each([
+  [at(["saturday"], "10:00"), "Le samedi, 10 h – 12 h"],
+  [at(["thursday", "tuesday"], "09:30"), "Le mardi et le jeudi, 9 h 30 – 12 h"],
+  [at(["monday", "tuesday", "wednesday"]), "Du lundi au mercredi"],
+  [at(["monday", "wednesday", "friday"]), "Le lundi, le mercredi et le vendredi"],
+  [{ ...at([], "10:00") }, "10 h – 12 h"],
+  [at([]), ""],
+])("says in French when the sessions are", (sessions, text) => {
+  expect(sessionsText(sessions).replaceAll("\u00a0", " ")).toBe(text);
+});
+
+it("finds the first session from the first day on, before the last", () => {
+  const dates = { startDate: "2026-12-31", endDate: "2027-03-01" };
+  expect(firstSession({ ...dates, ...at(["sunday"]) })).toBe("2027-01-03");
+  expect(firstSession({ ...dates, ...at(["thursday", "friday"]) })).toBe("2026-12-31");
+  expect(firstSession({ ...dates, endDate: "2027-01-02", ...at(["sunday"]) })).toBeNull();
+  expect(firstSession({ ...dates, startDate: null, ...at(["sunday"]) })).toBeNull();
+});
+
+it("names a year once, and says nothing of dates that are not known", () => {
+  const text = (startDate: string | null, endDate: string | null) =>
+    termText({ startDate, endDate }).replaceAll("\u00a0", " ");
+  expect(text("2027-01-09", "2027-06-30")).toBe("Du 9 janvier au 30 juin 2027");
+  expect(text("2026-12-05", "2027-06-30")).toBe("Du 5 décembre 2026 au 30 juin 2027");
+  expect(text("2027-01-09", null)).toBe("Début le 9 janvier 2027");
+  expect(text(null, null)).toBe("Date à définir");
+});
+
+it("has the centre's address where it has none of its own, and none online", () => {
+  const place = { onSite: true, isOnline: false, address: "" };
+  const centre = "14 rue des Écoles\n93100 Montreuil";
+  expect(withAddress(place, centre).address).toBe("14 rue des Écoles, 93100 Montreuil");
+  expect(shortPlace(withAddress(place, centre))).toBe("Sur place (Montreuil)");
+  const both = { ...place, isOnline: true, address: "À la mosquée" };
+  expect(shortPlace(withAddress(both, centre))).toBe("Sur place ou en ligne");
+  const online = { ...place, onSite: false, isOnline: true };
+  expect(withAddress(online, centre).address).toBe("");
+});

@@ -1,0 +1,49 @@
+import { fieldsIn } from "#app/domain/records/record-form.tsx";
+import { FieldError, TextField } from "#app/ui/forms/field.tsx";
+import type { EditedFormation } from "./formation.record.server.ts";
+import { FORMATION_COMPARED } from "./formation-admin.ts";
+import { WEEKDAY_NAMES, WEEKDAYS } from "./formation-sessions.ts";
+
+type Props = { shown: EditedFormation["values"]; errors: Record<string, string> };
+
+export function FormationWhenFields(props: Props & { datesHelp: string | null }) {
+  const field = fieldsIn(FORMATION_COMPARED, props);
+  const { shown, errors, datesHelp } = props;
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="pb-3 font-title text-xl">Quand</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("startDate")} type="date" optional />
+        <TextField {...field("endDate")} type="date" optional />
+      </div>
+      {datesHelp && <p className="reading -mt-3 text-sm text-soft">{datesHelp}</p>}
+      <fieldset className="grid min-w-0 gap-1.5">
+        <legend className="pb-1.5 font-semibold">
+          Jours<span className="font-normal text-soft"> (facultatif)</span>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {WEEKDAYS.map((day) => (
+            <label
+              key={day}
+              className="relative flex min-h-11 items-center rounded-full border border-edge bg-card px-4 hover:bg-leaf has-checked:border-teal has-checked:bg-teal has-checked:text-on-teal has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            >
+              <input
+                type="checkbox"
+                name="sessionDays[]"
+                value={day}
+                defaultChecked={shown.sessionDays.includes(day)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              {WEEKDAY_NAMES[day]}
+            </label>
+          ))}
+        </div>
+        <FieldError of="sessionDays" error={errors.sessionDays} />
+      </fieldset>
+      <div className="grid grid-cols-2 gap-5">
+        <TextField {...field("sessionStart")} type="time" optional />
+        <TextField {...field("sessionEnd")} type="time" optional />
+      </div>
+    </fieldset>
+  );
+}
