@@ -13,11 +13,11 @@ import { withoutMarks } from "./search.ts";
 
 const STARTS: Record<string, string> = {
   "Coran : lire avec justesse": "2026-12-13",
-  "Fiqh : le vocabulaire et la méthode": "2026-12-06",
-  "Langue arabe, niveau 1 : lire et écrire": "2027-01-10",
+  "Fiqh : le vocabulaire et la méthode": "2026-12-08",
+  "Langue arabe, niveau 1 : lire et écrire": "2027-01-09",
   "Langue arabe, niveau 2 : la phrase et le texte": "2026-10-04",
-  "Hadith : une science de la transmission": "2027-01-23",
-  "Sira : lire une vie dans son temps": "2026-12-02",
+  "Hadith : une science de la transmission": "2027-01-25",
+  "Sira : lire une vie dans son temps": "2026-12-06",
 };
 
 const MINUTES: Record<string, number> = {

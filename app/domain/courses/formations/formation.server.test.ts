@@ -25,8 +25,13 @@ it("lists the open formations, then the full ones, newest first, with what their
   const theme = await addTheme({ color: "#10B981" });
   const instructor = await addInstructor({ name: "Amina Bouzidane" });
   const old = { ...formation, title: "Ancienne", createdAt: new Date("2026-01-01") };
-  const { id } = await addCourse({ ...old, themeId: theme.id, instructorId: instructor.id });
-  await addRecording(id);
+  const place = {
+    isOnline: true,
+    sessionDays: ["tuesday" as const],
+    sessionStart: "20:00",
+    sessionEnd: "21:30",
+  };
+  await addCourse({ ...old, ...place, themeId: theme.id, instructorId: instructor.id });
   await addCourse({ ...formation, title: "Nouvelle" });
   await addCourse({ ...formation, title: "Fermée", registrationStatus: "fermé" });
   await addCourse({ ...formation, title: "Complète", registrationStatus: "complet" });
@@ -34,11 +39,11 @@ it("lists the open formations, then the full ones, newest first, with what their
   const { items, total } = await listFormations(1);
   expect(items.map(({ title }) => title)).toEqual(["Nouvelle", "Ancienne", "Complète"]);
   expect(items[1]).toMatchObject({
-    contentCount: 1,
     theme: { color: "#10B981" },
     instructorName: "Amina Bouzidane",
+    ...place,
   });
-  expect(items[0]).toMatchObject({ contentCount: 0, theme: null });
+  expect(items[0]).toMatchObject({ theme: null });
   expect(total).toBe(3);
 });
 
