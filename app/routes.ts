@@ -104,6 +104,7 @@ export default [
           "routes/admin/library/selection-verb.tsx",
           ...["publish", "unpublish", "feature", "unfeature"],
         ),
+        route("move", "routes/admin/library/selection-move.ts"),
         route("delete", DELETE_SELECTION, { id: "delete-selection" }),
       ]),
       ...prefix("instructors", [

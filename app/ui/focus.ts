@@ -8,7 +8,14 @@ export function focusOn(element?: HTMLElement | null): void {
 
 /** Once the page shows the change, to what replaces the focused element. */
 export function focusSoon(id: string): void {
-  setTimeout(() => document.getElementById(id)?.focus(), 0);
+  setTimeout(() => shownOf(document.getElementById(id))?.focus(), 0);
+}
+
+/** Where its panel has closed, the button that opens it. */
+export function shownOf(element: HTMLElement | null): HTMLElement | null {
+  const panel = element?.closest("[popover]");
+  if (!panel || element?.getClientRects().length) return element;
+  return document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`) ?? element;
 }
 
 /** Restores focus and caret once the form is drawn anew. */

@@ -3,6 +3,7 @@ import {
   COLLECTIONS,
   type CollectionName,
   emptyPublication,
+  movedText,
   outcomeText,
   readCollection,
 } from "./collection.ts";
@@ -62,4 +63,16 @@ it("asks before pages appear that have nothing to show", () => {
       "Publier 2 articles sans texte ni fichier ? « Un » et « Deux » : leurs pages diront aux visiteurs qu'ils arrivent bientôt.",
     ),
   );
+});
+
+it("says where they were moved", () => {
+  const coran = { name: "Coran" };
+  const moved = (name: CollectionName, theme: typeof coran | null, outcome = done(1)) =>
+    plain(movedText(COLLECTIONS[name], theme, outcome));
+  expect(moved("conference", coran)).toBe(plain("« Leçon 1 » est rangée dans « Coran »."));
+  expect(moved("preche", coran, done(3, { already: 1 }))).toBe(
+    plain("3 prêches rangés dans « Coran », 1 l'était déjà."),
+  );
+  expect(moved("courses", null, done(2))).toBe(plain("2 cours retirés de leur thème."));
+  expect(moved("video", null)).toBe(plain("« Leçon 1 » est retirée de son thème."));
 });

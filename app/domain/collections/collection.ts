@@ -52,6 +52,23 @@ export type Outcome = { changed: string[]; already: number; missing: number };
 export const BULK_VERBS = ["publish", "unpublish", "feature", "unfeature"] as const;
 export type BulkVerb = (typeof BULK_VERBS)[number];
 
+/** « 3 prêches rangés dans « Coran ». » */
+export function movedText(
+  collection: Collection,
+  theme: { name: string } | null,
+  { changed, already, missing }: Outcome,
+): string {
+  const s = changed.length > 1 ? "s" : "";
+  const e = collection.feminine ? "e" : "";
+  const done = theme
+    ? `rangé${e}${s} dans « ${theme.name} »`
+    : `retiré${e}${s} de ${s ? "leur" : "son"} thème`;
+  const [only] = changed;
+  if (only !== undefined && !s && already + missing === 0) return `« ${only} » est ${done}.`;
+  const counted = `${count(changed.length, ...collection.noun)} ${done}`;
+  return `${[counted, ...leftOver("publish", { changed, already, missing })].join(", ")}.`;
+}
+
 /** « retirée du site », with what ends its participle. */
 const DONE: Record<BulkVerb, (ending: string) => string> = {
   publish: (ending) => `publié${ending}`,

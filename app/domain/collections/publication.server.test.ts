@@ -8,10 +8,10 @@ import { statesOf } from "#app/domain/records/publication/publication.server.ts"
 import { search } from "#app/domain/search/search.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { countEach } from "#app/infra/database/filtered-list.server.ts";
-import { addCourse, addMediaFile } from "#tests/factories/course-factory.ts";
+import { addCourse, addMediaFile, addTheme } from "#tests/factories/course-factory.ts";
 import { addContent } from "#tests/factories/library-factory.ts";
 import { COLLECTIONS } from "./collection.ts";
-import { changeAll, findEmpty, publishDue } from "./publication.server.ts";
+import { changeAll, findEmpty, moveAll, publishDue } from "./publication.server.ts";
 
 const MARYAM = { id: "maryam", name: "Maryam Diop" };
 const BEGUN = new Date("2026-11-01T09:00:00Z");
@@ -151,4 +151,20 @@ it("loses nothing when two publish and take back the same items at once", async 
     changeAll("publish", COLLECTIONS.preche, [...ids].reverse(), MARYAM, NOW),
   ]);
   expect(outcomes.map(({ changed }) => changed.length).sort()).toEqual([0, 20]);
+});
+
+it("moves several to a theme, or out of theirs, and writes it in the journal", async () => {
+  const theme = await addTheme({ name: "Sira du soir" });
+  const one = await addContent("preche", "Un");
+  const there = await addContent("preche", "Deux", { themeId: theme.id });
+  const video = await addContent("video", "D'une autre liste");
+  const ids = [one.id, there.id, video.id];
+  const outcome = await moveAll(theme, COLLECTIONS.preche, ids, MARYAM);
+  expect(outcome).toEqual({ changed: ["Un"], already: 1, missing: 1 });
+  expect(await contentOf(one.id)).toMatchObject({ themeId: theme.id, revision: 2 });
+  expect(await contentOf(video.id)).toMatchObject({ themeId: null });
+  expect(await sentences()).toEqual(["a rangé le prêche « Un » dans « Sira du soir »"]);
+  await moveAll(null, COLLECTIONS.preche, [there.id], MARYAM);
+  expect(await contentOf(there.id)).toMatchObject({ themeId: null });
+  expect(await sentences()).toContain("a retiré le prêche « Deux » de son thème");
 });

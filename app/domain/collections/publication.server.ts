@@ -21,12 +21,42 @@ const KINDS = ["course", "content"] as const;
 
 export function changeAll(
   verb: BulkVerb,
-  { holds: { kind, type } }: Collection,
+  collection: Collection,
   ids: string[],
   who: Who,
   now = new Date(),
 ): Promise<Outcome> {
-  const { isDone, values } = changeOf(verb, FEATURED[kind], now);
+  const change = changeOf(verb, FEATURED[collection.holds.kind], now);
+  return changeEach(collection, ids, who, { ...change, event: { verb } });
+}
+
+/** No theme takes them out of theirs. */
+export function moveAll(
+  theme: { id: string; name: string } | null,
+  collection: Collection,
+  ids: string[],
+  who: Who,
+): Promise<Outcome> {
+  const there = sql`${theme?.id ?? null}::uuid`;
+  return changeEach(collection, ids, who, {
+    isDone: sql`theme_id is not distinct from ${there}`,
+    values: sql`theme_id = ${there}`,
+    event: { verb: "move_to_theme", theme: theme?.name ?? "" },
+  });
+}
+
+type Change = {
+  isDone: SQL;
+  values: SQL;
+  event: { verb: BulkVerb } | { verb: "move_to_theme"; theme: string };
+};
+
+function changeEach(
+  { holds: { kind, type } }: Collection,
+  ids: string[],
+  who: Who,
+  { isDone, values, event }: Change,
+): Promise<Outcome> {
   const asked = [...new Set(ids)].filter(isUuid);
   return db.transaction(async (tx) => {
     const { rows: found } = await tx.execute<Row & { done: boolean }>(sql`
@@ -36,7 +66,7 @@ export function changeAll(
     await tx.execute(sql`
       update ${TABLES[kind]} set ${values}, revision = revision + 1, edited_by = ${who.name}, edited_at = now()
       where id = any(${sql.param(changing.map(({ id }) => id))}::uuid[])`);
-    for (const row of changing) await recordEvent(who, { verb, ...audited(row) }, tx);
+    for (const row of changing) await recordEvent(who, { ...event, ...audited(row) }, tx);
     return {
       changed: changing.map(({ title }) => title),
       already: found.length - changing.length,

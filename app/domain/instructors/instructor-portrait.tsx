@@ -2,16 +2,18 @@ import { imageUrl } from "#app/domain/media/media-file.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { initialsOf } from "./instructor.ts";
 
+const SIZES = { small: "size-10", regular: "size-14", large: "size-20 sm:size-36" };
+
 /** Decorative: the name stands beside it. */
 export function InstructorPortrait({
   instructor: { name, photoId },
   size = "regular",
 }: {
   instructor: { name: string; photoId: string | null };
-  size?: "regular" | "large";
+  size?: keyof typeof SIZES;
 }) {
   const large = size === "large";
-  const shape = classNames("shrink-0 rounded-full", large ? "size-20 sm:size-36" : "size-14");
+  const shape = classNames("shrink-0 rounded-full", SIZES[size]);
   if (photoId) {
     return (
       <img

@@ -13,6 +13,7 @@ import {
 } from "./instructor.record.server.ts";
 import { listInstructors } from "./instructor.server.ts";
 import { instructors } from "./instructor.table.server.ts";
+import type { InstructorSort } from "./instructor.ts";
 
 const input = (values: Partial<InstructorInput> = {}): InstructorInput => ({
   id: newId(),
@@ -35,6 +36,8 @@ const names = async (address = "") =>
   (await listInstructors(readListQuery(new URLSearchParams(address)))).items.map(
     ({ name }) => name,
   );
+const namesBy = async (order: InstructorSort) =>
+  (await listInstructors({ words: [], page: 1, order })).items.map(({ name }) => name);
 
 beforeEach(async () => {
   await db.delete(courses);
@@ -121,6 +124,9 @@ test("lists the newest first, and finds by name, bio and specialization", async 
   await addInstructor({ name: "Idrissa Niangadou", createdAt: new Date("2025-01-01") });
   await addInstructor({ name: "Amina", bio: "Née à Fès", specializations: ["Calligraphie"] });
   expect(await names()).toEqual(["Amina", "Idrissa Niangadou"]);
+  expect(await namesBy("nom")).toEqual(["Amina", "Idrissa Niangadou"]);
+  expect(await namesBy("nom-z")).toEqual(["Idrissa Niangadou", "Amina"]);
+  expect(await namesBy("ancien")).toEqual(["Idrissa Niangadou", "Amina"]);
   expect(await names("q=fes")).toEqual(["Amina"]);
   expect(await names("q=CALLIGRAPHIE amina")).toEqual(["Amina"]);
   expect(await names("q=niangadou")).toEqual(["Idrissa Niangadou"]);

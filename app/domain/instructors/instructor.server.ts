@@ -7,9 +7,9 @@ import type { FieldErrors } from "#app/infra/forms/form.server.ts";
 import type { ListQuery } from "#app/infra/forms/list-query.ts";
 import type { FoundCover } from "#app/ui/cover-address.ts";
 import { instructorMarkColumns, instructors } from "./instructor.table.server.ts";
-import type { PublicInstructor } from "./instructor.ts";
+import type { InstructorSort, PublicInstructor } from "./instructor.ts";
 
-const PER_PAGE = 24;
+const PER_PAGE = 25;
 
 export function listInstructorNames(): Promise<{ id: string; slug: string; name: string }[]> {
   return db
@@ -64,14 +64,25 @@ export async function goneInstructor(
 
 export type ListedInstructor = Awaited<ReturnType<typeof listInstructors>>["items"][number];
 
-export function listInstructors({ words, page }: Pick<ListQuery, "words" | "page">) {
+export function listInstructors({
+  words,
+  page,
+  order = "recent",
+}: Pick<ListQuery, "words" | "page"> & { order?: InstructorSort }) {
   const rows = db
     .select({ ...getTableColumns(instructors), total: sql<number>`(count(*) over ())::int` })
     .from(instructors)
     .where(and(...words.map(mentions)))
-    .orderBy(sql`${instructors.createdAt} desc`, instructors.id);
+    .orderBy(...ORDERS[order]);
   return listPage(rows, page, PER_PAGE);
 }
+
+const ORDERS: Record<InstructorSort, SQL[]> = {
+  recent: [sql`${instructors.createdAt} desc`, sql`${instructors.id}`],
+  ancien: [sql`${instructors.createdAt}`, sql`${instructors.id} desc`],
+  nom: [sql`folded(${instructors.name})`, sql`${instructors.id}`],
+  "nom-z": [sql`folded(${instructors.name}) desc`, sql`${instructors.id} desc`],
+};
 
 function mentions(word: string): SQL {
   const { name, email, bio, specializations } = instructors;

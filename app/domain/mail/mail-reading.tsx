@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/infra/french/french-moments.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { StateBadge } from "./mail-admin-card.tsx";
+import { StateBadge } from "./mail-admin-row.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import type { ReadableMail } from "./mail-reading.server.ts";
 

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useFetcher, useLocation } from "react-router";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
-import { MailState } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import { waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";

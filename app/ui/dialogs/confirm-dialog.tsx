@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import { Form, Link, useFetcher, useNavigate } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
+import { shownOf } from "#app/ui/focus.ts";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import { QuestionDialog } from "./dialog.tsx";
 import { anyUnsaved } from "./leave-guard.tsx";
@@ -149,12 +150,6 @@ function ConfirmForm({
       </Button>
     </fetcher.Form>
   );
-}
-
-/** From a panel that has closed, the button that opens it. */
-function shownOf(link: HTMLElement | null): HTMLElement | null {
-  const panel = link?.closest("[popover]:not(:popover-open)");
-  return panel ? document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`) : link;
 }
 
 /** The link that had the focus may have gone with what it removed. */

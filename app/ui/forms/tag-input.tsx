@@ -36,9 +36,34 @@ export function TagInput({
     add();
   };
   return (
-    <div className="grid gap-3">
-      <Field label={label} help={help} error={error} name={name} optional>
-        {(control) => (
+    <Field label={label} help={help} error={error} name={name} optional>
+      {(control) => (
+        <div className="grid gap-2">
+          {/* Before the field: the word not yet added is the last. */}
+          {tags.length > 0 && (
+            <ul aria-label={label} className="flex flex-wrap gap-2">
+              {tags.map((tag) => (
+                <li
+                  key={tag}
+                  className="flex items-center gap-1 rounded-full border border-rule bg-leaf ps-4"
+                >
+                  <input type="hidden" name={`${name}[]`} value={tag} />
+                  {tag}
+                  <button
+                    type="button"
+                    className="needs-scripts grid size-11 place-items-center rounded-full hover:text-rose"
+                    onClick={() => {
+                      setTags((known) => known.filter((other) => other !== tag));
+                      field.current?.focus();
+                    }}
+                  >
+                    <X aria-hidden size={16} />
+                    <span className="sr-only">Retirer {tag}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="flex gap-2">
             <input
               {...control}
@@ -52,32 +77,8 @@ export function TagInput({
               <Plus aria-hidden size={18} /> Ajouter
             </Button>
           </div>
-        )}
-      </Field>
-      {tags.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li
-              key={tag}
-              className="flex items-center gap-1 rounded-full border border-rule bg-leaf ps-4"
-            >
-              <input type="hidden" name={`${name}[]`} value={tag} />
-              {tag}
-              <button
-                type="button"
-                className="needs-scripts grid size-11 place-items-center rounded-full hover:text-rose"
-                onClick={() => {
-                  setTags((known) => known.filter((other) => other !== tag));
-                  field.current?.focus();
-                }}
-              >
-                <X aria-hidden size={16} />
-                <span className="sr-only">Retirer {tag}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        </div>
       )}
-    </div>
+    </Field>
   );
 }

@@ -82,6 +82,7 @@ export function ItemRow({
   children: ReactNode;
 }) {
   const panel = `panneau-${id}`;
+  const opens = Boolean(verbs || details);
   const name = (
     <>
       <Bilingual>{title}</Bilingual> {mark}
@@ -97,19 +98,19 @@ export function ItemRow({
       <th scope="row">
         {cover && <span className="shrink-0 max-md:hidden">{cover}</span>}
         <span className="item-title">
-          {to ? (
-            <Link to={to}>{name}</Link>
-          ) : (
+          {to && <Link to={to}>{name}</Link>}
+          {!to && opens && (
             <button type="button" popoverTarget={panel}>
               {name}
             </button>
           )}
+          {!to && !opens && name}
         </span>
       </th>
       {children}
       {actions !== undefined && <td className="item-actions">{actions}</td>}
       <td className="item-more">
-        {(verbs || details) && (
+        {opens && (
           <ItemMenu id={panel} title={title} verbs={verbs}>
             {details}
           </ItemMenu>

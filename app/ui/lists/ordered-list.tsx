@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { placed } from "#app/infra/forms/list-order.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -17,8 +17,8 @@ export function OrderedList<Item extends Sorted>({
   items: Item[];
   to: string;
   className: string;
-  /** `tools`: the item's handle and buttons. */
-  children: (item: Item, tools: ReactNode) => ReactNode;
+  /** With the item's handle and its two buttons. */
+  children: (item: Item, tools: { handle: ReactNode; steps: ReactNode }) => ReactNode;
 }) {
   const fetcher = useFetcher();
   const [order, setOrder] = useState<string[] | null>(null);
@@ -33,14 +33,15 @@ export function OrderedList<Item extends Sorted>({
   return (
     <Sortable items={shown} onPlace={place} className={className}>
       {(item, handle, index) =>
-        children(
-          item,
-          <div className="flex items-center gap-1.5">
-            {handle}
-            <Step to={to} item={item} by={-1} isLast={index === 0} />
-            <Step to={to} item={item} by={1} isLast={index === shown.length - 1} />
-          </div>,
-        )
+        children(item, {
+          handle,
+          steps: (
+            <>
+              <Step to={to} item={item} by={-1} isLast={index === 0} />
+              <Step to={to} item={item} by={1} isLast={index === shown.length - 1} />
+            </>
+          ),
+        })
       }
     </Sortable>
   );
@@ -49,16 +50,16 @@ export function OrderedList<Item extends Sorted>({
 function Step({ to, item, by, isLast }: { to: string; item: Sorted; by: -1 | 1; isLast: boolean }) {
   const fetcher = useFetcher();
   const busy = fetcher.state !== "idle";
-  const name = `${by === -1 ? "monter" : "descendre"}-${item.id}`;
+  const id = useId();
   // An element that moves in the page loses the focus.
-  useEndOf(busy, () => focusSoon(name));
+  useEndOf(busy, () => focusSoon(id));
   const Icon = by === -1 ? ArrowUp : ArrowDown;
   return (
     <fetcher.Form method="post" action={to} preventScrollReset>
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="by" value={by} />
       <Button
-        id={name}
+        id={id}
         type="submit"
         look="secondary"
         size="icon"

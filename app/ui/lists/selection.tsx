@@ -2,10 +2,12 @@ import { type LucideIcon, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { useClosedByNavigation } from "#app/ui/dropdown.tsx";
 import { useEndOf } from "#app/ui/fetching.ts";
 import { useVerbAction } from "./verbs.tsx";
 
 const FORM = "selection";
+const SHEET = "selection-actions";
 const PICKED = "ids[]";
 
 export type SelectionVerb = {
@@ -15,6 +17,8 @@ export type SelectionVerb = {
   look?: "primary" | "secondary" | "danger";
   /** It may answer with a page of its own, that asks first. */
   asks?: boolean;
+  /** What it needs to know. */
+  choice?: { name: string; label: string; none: string; options: { id: string; name: string }[] };
 };
 
 /** Acts on the items chosen by `Pick`; works without scripts too. */
@@ -29,6 +33,7 @@ export function Selection({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const every = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const fetcher = useFetcher();
   const navigation = useNavigation();
@@ -38,7 +43,9 @@ export function Selection({
     for (const pick of picks(form.current)) pick.checked = checked;
     recount();
   };
+  useClosedByNavigation(sheet);
   useEndOf(busy, () => {
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
     if (form.current?.contains(document.activeElement)) every.current?.focus();
     choose(false);
   });
@@ -63,27 +70,31 @@ export function Selection({
         id={FORM}
         method="post"
         preventScrollReset
-        className="panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden gap-x-4 gap-y-2 p-3 shadow-float group-has-[[data-pick]:checked]/selection:grid sm:flex-wrap sm:items-center group-has-[[data-pick]:checked]/selection:sm:flex"
+        className="panel sticky bottom-[calc(var(--dock,0px)+var(--bar,0px)+0.75rem)] z-30 hidden items-center justify-between gap-x-4 gap-y-2 p-2 shadow-float group-has-[[data-pick]:checked]/selection:flex md:flex-wrap md:justify-start md:p-3"
       >
-        <div className="flex items-center justify-between gap-3">
-          <p aria-live="polite" className="px-1 font-semibold">
-            {count > 0 ? `${count} dans la sélection` : "Pour la sélection :"}
-          </p>
-          <Button
-            look="quiet"
-            size="icon"
-            className="needs-scripts sm:hidden"
-            onClick={() => choose(false)}
-          >
-            <X aria-hidden size={18} />
-            <span className="sr-only">Ne rien sélectionner</span>
-          </Button>
+        <p aria-live="polite" className="px-1 font-semibold">
+          {count > 0 ? `${count} dans la sélection` : "Pour la sélection :"}
+        </p>
+        <div className="sheet-opener ms-auto">
+          <Button popoverTarget={SHEET}>Actions</Button>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {verbs.map((verb) => (
-            <Verb key={verb.to} verb={verb} busy={busy} form={form} />
-          ))}
+        <div ref={sheet} id={SHEET} popover="auto" className="sheet">
+          <p className="font-title text-xl md:hidden">{count} dans la sélection</p>
+          <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
+            {verbs.map((verb) => (
+              <Verb key={verb.to} verb={verb} busy={busy} form={form} />
+            ))}
+          </div>
         </div>
+        <Button
+          look="quiet"
+          size="icon"
+          className="needs-scripts md:ms-auto"
+          onClick={() => choose(false)}
+        >
+          <X aria-hidden size={18} />
+          <span className="sr-only">Ne rien sélectionner</span>
+        </Button>
       </fetcher.Form>
     </div>
   );
@@ -106,7 +117,7 @@ export function Pick({ id, title }: { id: string; title: string }) {
 }
 
 function Verb({
-  verb: { to, label, icon: Icon, look = "secondary", asks },
+  verb: { to, label, icon: Icon, look = "secondary", asks, choice },
   busy,
   form,
 }: {
@@ -116,12 +127,12 @@ function Verb({
 }) {
   const submit = useSubmit();
   const action = useVerbAction(to);
-  return (
+  const button = (
     <Button
       type="submit"
       look={look}
       size="small"
-      className="grow whitespace-nowrap sm:grow-0"
+      className="whitespace-nowrap"
       formAction={action}
       aria-disabled={busy}
       onClick={(event) => {
@@ -133,6 +144,24 @@ function Verb({
     >
       <Icon aria-hidden size={16} /> {label}
     </Button>
+  );
+  if (!choice) return button;
+  return (
+    <div className="flex gap-2">
+      <select
+        name={choice.name}
+        aria-label={choice.label}
+        className="min-h-11 min-w-0 flex-1 rounded-xl border border-edge bg-card px-3 hover:border-soft md:max-w-44"
+      >
+        <option value="">{choice.none}</option>
+        {choice.options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {button}
+    </div>
   );
 }
 

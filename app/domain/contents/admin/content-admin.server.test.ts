@@ -68,12 +68,16 @@ test("searches title, author and description, and filters by theme", async () =>
 });
 
 test("pages and sorts in SQL", async () => {
-  for (let index = 0; index < 23; index += 1) {
+  for (let index = 0; index < 28; index += 1) {
     const createdAt = new Date(2026, 0, 1, 0, index);
     await addContent("conference", `N° ${index}`, { createdAt, durationSeconds: index % 22 });
   }
-  expect(await list("page=2")).toMatchObject({ counts: { tous: 23, publies: 23 }, pageCount: 2 });
+  expect(await list("page=2")).toMatchObject({ counts: { tous: 28, publies: 28 }, pageCount: 2 });
   expect(await titles("page=2")).toEqual(["N° 2", "N° 1", "N° 0"]);
   expect((await titles("", { sort: "ancien" })).slice(0, 2)).toEqual(["N° 0", "N° 1"]);
   expect((await titles("", { sort: "long" }))[0]).toBe("N° 21");
+  expect((await titles("", { sort: "court" })).slice(0, 2).sort()).toEqual(["N° 0", "N° 22"]);
+  const byTitle = await titles("", { sort: "titre" });
+  const backwards = [...(await titles("page=2", { sort: "titre-z" }))].reverse();
+  expect(backwards).toEqual(byTitle.slice(0, 3));
 });

@@ -17,6 +17,13 @@ test("a deletion says whether a file goes with it", () => {
 });
 
 test("only what has a length is sorted by it", () => {
-  expect(sortsOf("conference").map(({ id }) => id)).toEqual(["recent", "ancien", "titre", "long"]);
-  expect(sortsOf("livre").map(({ id }) => id)).toEqual(["recent", "ancien", "titre"]);
+  expect(sortsOf("conference").map(({ id }) => id)).toEqual([
+    "recent",
+    "ancien",
+    "titre",
+    "titre-z",
+    "long",
+    "court",
+  ]);
+  expect(sortsOf("livre").map(({ id }) => id)).toEqual(["recent", "ancien", "titre", "titre-z"]);
 });

@@ -66,10 +66,10 @@ test("searches title, description and the titles of the contents, accents and ca
 });
 
 test("pages in SQL and counts them all", async () => {
-  for (let index = 0; index < 23; index += 1) {
+  for (let index = 0; index < 28; index += 1) {
     await addCourse({ title: `Cours ${index}`, createdAt: new Date(2026, 0, 1, 0, index) });
   }
-  expect(await list("page=2")).toMatchObject({ counts: { tous: 23 }, pageCount: 2 });
+  expect(await list("page=2")).toMatchObject({ counts: { tous: 28 }, pageCount: 2 });
   expect(await titles("page=2")).toEqual(["Cours 2", "Cours 1", "Cours 0"]);
 });
 
@@ -79,6 +79,8 @@ test("sorts by title and filters by state, counting every state", async () => {
   await addCourse({ title: "À l'écoute", ...draft });
   await addCourse({ title: "Bientôt", ...draft, publishAt: new Date("2027-01-01") });
   expect(await titles("tri=titre")).toEqual(["À l'écoute", "Bientôt", "Zakât"]);
+  expect(await titles("tri=titre-z")).toEqual(["Zakât", "Bientôt", "À l'écoute"]);
+  expect(await titles("tri=ancien")).toEqual((await titles()).reverse());
   expect(await titles("etat=brouillons")).toEqual(["À l'écoute"]);
   expect(await titles("etat=programmes")).toEqual(["Bientôt"]);
   expect(await titles("etat=publies")).toEqual(["Zakât"]);

@@ -63,11 +63,13 @@ export function FigureList({
   className: string;
 }) {
   return (
-    <dl className={`grid grid-cols-2 gap-3 ${className}`}>
+    <dl className={`grid grid-cols-2 gap-2 sm:gap-3 ${className}`}>
       {figures.map(({ label, count }) => (
-        <div key={label} className="panel flex flex-col-reverse justify-end p-4">
-          <dt className="text-soft">{label}</dt>
-          <dd className="font-title text-3xl tabular-nums">{count.toLocaleString("fr-FR")}</dd>
+        <div key={label} className="panel flex flex-col-reverse justify-end p-3 sm:p-4">
+          <dt className="leading-snug text-soft max-sm:text-sm">{label}</dt>
+          <dd className="font-title text-2xl tabular-nums sm:text-3xl">
+            {count.toLocaleString("fr-FR")}
+          </dd>
         </div>
       ))}
     </dl>

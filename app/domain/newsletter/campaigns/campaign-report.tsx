@@ -1,4 +1,4 @@
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { count } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";

@@ -19,7 +19,7 @@ export async function listSubscribers({ page, ...search }: Search & { page: numb
     filters: { ...FILTERS, found: answering(search) },
     filter: "found",
     page,
-    perPage: 50,
+    perPage: 25,
     rows: newestFirst,
   });
   const { found, ...totals } = counts;

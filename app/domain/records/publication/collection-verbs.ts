@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Star, Trash2 } from "lucide-react";
+import { Eye, EyeOff, FolderInput, Star, StarOff, Trash2 } from "lucide-react";
 import type { CollectionName } from "#app/domain/collections/collection.ts";
 import type { SelectionVerb } from "#app/ui/lists/selection.tsx";
 
@@ -6,23 +6,22 @@ export function verbPath(collection: CollectionName, verb: string): string {
   return `/admin/selection/${collection}/${verb}`;
 }
 
-export function collectionVerbs(collection: CollectionName): SelectionVerb[] {
+export function collectionVerbs(
+  collection: CollectionName,
+  themes: { id: string; name: string }[],
+): SelectionVerb[] {
+  const to = (verb: string) => verbPath(collection, verb);
   return [
+    { to: to("publish"), label: "Publier", icon: Eye, look: "primary", asks: true },
+    { to: to("unpublish"), label: "Retirer du site", icon: EyeOff },
+    { to: to("feature"), label: "Mettre en avant", icon: Star },
+    { to: to("unfeature"), label: "Ne plus mettre en avant", icon: StarOff },
     {
-      to: verbPath(collection, "publish"),
-      label: "Publier",
-      icon: Eye,
-      look: "primary",
-      asks: true,
+      to: to("move"),
+      label: "Ranger",
+      icon: FolderInput,
+      choice: { name: "theme", label: "Thème", none: "Sans thème", options: themes },
     },
-    { to: verbPath(collection, "unpublish"), label: "Retirer du site", icon: EyeOff },
-    { to: verbPath(collection, "feature"), label: "Mettre en avant", icon: Star },
-    {
-      to: verbPath(collection, "delete"),
-      label: "Supprimer",
-      icon: Trash2,
-      look: "danger",
-      asks: true,
-    },
+    { to: to("delete"), label: "Supprimer", icon: Trash2, look: "danger", asks: true },
   ];
 }

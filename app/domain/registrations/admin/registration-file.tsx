@@ -1,5 +1,5 @@
 import type { MailSummary } from "#app/domain/mail/mail.ts";
-import { MailState } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import {
   DecisionButtons,
   registrationDeletion,

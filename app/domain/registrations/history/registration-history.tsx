@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
-import { MailState } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import { formatMoment } from "#app/infra/french/french-moments.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import type { HistoryEntry } from "./registration-history.server.ts";

@@ -81,8 +81,17 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
           />
         )}
         <OrderedList items={contents} to={`${here}/order`} className="grid gap-3">
-          {(content, tools) => (
-            <CourseContentItem course={course} content={content} tools={tools} />
+          {(content, { handle, steps }) => (
+            <CourseContentItem
+              course={course}
+              content={content}
+              tools={
+                <div className="flex items-center gap-1.5">
+                  {handle}
+                  {steps}
+                </div>
+              }
+            />
           )}
         </OrderedList>
       </div>

@@ -15,6 +15,7 @@ import type { CourseType } from "#app/domain/courses/course.ts";
 import { collectionVerbs } from "#app/domain/records/publication/collection-verbs.ts";
 import { readPublicationFilter } from "#app/domain/records/publication/publication.ts";
 import { PublicationPills } from "#app/domain/records/publication/publication-pills.tsx";
+import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
 import { wordsIn } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
@@ -62,17 +63,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const state = readPublicationFilter(url.searchParams);
   const sort = readCourseSort(url.searchParams);
-  const list = await listCoursesForAdmin(type, { ...query, state, sort });
+  const [list, themes] = await Promise.all([
+    listCoursesForAdmin(type, { ...query, state, sort }),
+    listThemeMarks(),
+  ]);
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const ids = list.items.map(({ id }) => id);
   const collection = COLLECTIONS[LISTS[type].collection];
   const { going, staying } = await findDeletionCandidates(RECORDS, collection, ids);
   const candidates = new Map([...going, ...staying].map((course) => [course.id, course]));
-  return { ...list, candidates, type, state, q: query.q, page: query.page };
+  return { ...list, candidates, themes, type, state, q: query.q, page: query.page };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { type, items, candidates, counts, state, q, page, pageCount } = loaderData;
+  const { type, items, candidates, themes, counts, state, q, page, pageCount } = loaderData;
   const { collection, Row, ...words } = LISTS[type];
   const { path, noun } = COLLECTIONS[collection];
   const filtered = q !== "" || state !== "tous";
@@ -96,7 +100,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
           <PublicationPills current={state} counts={counts} />
         </div>
       )}
-      <Selection verbs={collectionVerbs(collection)} shown={items.length}>
+      <Selection verbs={collectionVerbs(collection, themes)} shown={items.length}>
         <ItemTable picks label={words.title} heads={COURSE_HEADS[type]} initialSort="recent">
           {items.map((course) => {
             const candidate = candidates.get(course.id);

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { data } from "react-router";
 import { findFormationName } from "#app/domain/courses/formations/formation.server.ts";
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { countAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
 import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";

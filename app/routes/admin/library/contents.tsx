@@ -60,7 +60,7 @@ export default function Contents({ loaderData }: Route.ComponentProps) {
           <PublicationPills current={state} counts={counts} />
         </div>
       )}
-      <Selection verbs={collectionVerbs(type)} shown={items.length}>
+      <Selection verbs={collectionVerbs(type, themes)} shown={items.length}>
         <ItemTable picks label={kind.label} heads={contentHeads(type)} initialSort="recent">
           {items.map((content) => (
             <ContentAdminRow key={content.id} content={content} />

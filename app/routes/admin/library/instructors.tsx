@@ -3,12 +3,18 @@ import { redirect } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
 import { instructorDeletion } from "#app/domain/instructors/instructor.record.server.ts";
 import { listInstructors } from "#app/domain/instructors/instructor.server.ts";
-import { InstructorAdminCard } from "#app/domain/instructors/instructor-admin-card.tsx";
+import { INSTRUCTOR_SORTS } from "#app/domain/instructors/instructor.ts";
+import {
+  INSTRUCTOR_HEADS,
+  InstructorAdminRow,
+} from "#app/domain/instructors/instructor-admin-row.tsx";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
-import { firstPage, readListQuery } from "#app/infra/forms/list-query.ts";
+import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { FilterSelect } from "#app/ui/lists/filters.tsx";
+import { ItemTable } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
@@ -16,7 +22,8 @@ import type { Route } from "./+types/instructors.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
-  const list = await listInstructors(query);
+  const order = readChoice(url.searchParams.get("tri"), INSTRUCTOR_SORTS, "recent");
+  const list = await listInstructors({ ...query, order });
   if (list.items.length === 0 && query.page > 1) throw redirect(firstPage(url));
   const dependents = await dependentsOf(
     RECORDS,
@@ -39,12 +46,20 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
           <Plus aria-hidden size={18} /> Nouvel instructeur
         </ButtonLink>
       </ScreenHeader>
-      {(items.length > 0 || q) && <SearchForm label="Chercher un instructeur" />}
-      <ul className="grid gap-4 pt-5 md:grid-cols-2">
-        {items.map((item) => (
-          <InstructorAdminCard key={item.instructor.id} {...item} />
-        ))}
-      </ul>
+      {(items.length > 0 || q) && (
+        <div className="pb-4">
+          <SearchForm label="Chercher un instructeur" found={count(total, "instructeur")}>
+            <FilterSelect name="tri" label="Ordre" options={SORTS} />
+          </SearchForm>
+        </div>
+      )}
+      {items.length > 0 && (
+        <ItemTable label="Instructeurs" heads={INSTRUCTOR_HEADS} initialSort="recent">
+          {items.map((item) => (
+            <InstructorAdminRow key={item.instructor.id} {...item} />
+          ))}
+        </ItemTable>
+      )}
       {items.length === 0 && (
         <EmptyState
           title="Aucun instructeur"
@@ -58,3 +73,5 @@ export default function Instructors({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const SORTS = Object.entries(INSTRUCTOR_SORTS).map(([id, name]) => ({ id, name }));

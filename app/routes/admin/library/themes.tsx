@@ -1,16 +1,19 @@
 import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { Link, Outlet } from "react-router";
 import { RECORDS } from "#app/domain/all-records.server.ts";
+import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
 import { themeDeletion } from "#app/domain/themes/theme.record.server.ts";
 import { listThemes } from "#app/domain/themes/theme.server.ts";
+import { themePath } from "#app/domain/themes/theme.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import { OrderedList } from "#app/ui/lists/ordered-list.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/themes.ts";
@@ -44,60 +47,93 @@ export default function Themes({ loaderData: themes }: Route.ComponentProps) {
           text="Un thème rassemble ce qui traite du même sujet : Coran, Fiqh, Langue Arabe…"
         />
       )}
-      <OrderedList
-        items={themes}
-        to="/admin/themes/order"
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-      >
-        {(theme, tools) => <ThemeTile theme={theme} tools={tools} />}
-      </OrderedList>
+      {themes.length > 0 && (
+        <OrderedList items={themes} to="/admin/themes/order" className="panel divide-y divide-rule">
+          {(theme, tools) => <ThemeLine theme={theme} {...tools} />}
+        </OrderedList>
+      )}
     </>
   );
 }
 
-function ThemeTile({
+type Theme = Route.ComponentProps["loaderData"][number];
+
+function ThemeLine({
   theme,
-  tools,
+  handle,
+  steps,
 }: {
-  theme: Route.ComponentProps["loaderData"][number];
-  tools: ReactNode;
+  theme: Theme;
+  handle: ReactNode;
+  steps: ReactNode;
 }) {
+  const { id, title, description, icon, color } = theme;
   return (
-    <div className="panel grid h-full content-between gap-4 p-5">
-      <div className="grid gap-2">
-        <div className="flex items-center gap-3">
-          <span
-            className="grid size-11 shrink-0 place-items-center rounded-xl"
-            style={{ background: `color-mix(in oklab, ${theme.color} 14%, var(--card))` }}
+    <div className="relative flex items-center gap-1 rounded-2xl bg-card p-1.5 hover:bg-leaf sm:gap-2">
+      <div className="relative z-10">{handle}</div>
+      <span
+        className="grid size-10 shrink-0 place-items-center rounded-xl"
+        style={{ background: `color-mix(in oklab, ${color} 14%, var(--card))` }}
+      >
+        <ThemeIcon icon={icon} color={color} size={20} />
+      </span>
+      <div className="min-w-0 flex-1 px-1.5 wrap-anywhere">
+        <h2 className="font-sans leading-snug font-semibold">
+          <Link
+            to={`/admin/themes/${id}/edit`}
+            preventScrollReset
+            className="after:absolute after:inset-0"
           >
-            <ThemeIcon icon={theme.icon} color={theme.color} size={22} />
-          </span>
-          <h2 className="min-w-0 text-xl">
-            <Bilingual>{theme.name}</Bilingual>
-          </h2>
-        </div>
-        {theme.description && (
-          <p className="text-soft">
-            <Bilingual>{theme.description}</Bilingual>
+            <Bilingual>{title}</Bilingual>
+          </Link>
+        </h2>
+        {description && (
+          <p className="line-clamp-1 text-sm text-soft">
+            <Bilingual>{description}</Bilingual>
           </p>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        <div className="col-span-2">{tools}</div>
-        <ButtonLink
-          look="secondary"
-          size="small"
-          to={`/admin/themes/${theme.id}/edit`}
-          preventScrollReset
+      <div className="relative z-10 flex gap-1.5">
+        <div className="flex gap-1.5 max-sm:hidden">{steps}</div>
+        <ItemMenu
+          id={`panneau-${id}`}
+          title={title}
+          verbs={
+            <>
+              <ButtonLink
+                look="secondary"
+                size="small"
+                to={`/admin/themes/${id}/edit`}
+                preventScrollReset
+              >
+                <Pencil aria-hidden size={16} /> Modifier
+                <span className="sr-only"> « {title} »</span>
+              </ButtonLink>
+              <SiteLink
+                size="small"
+                to={themePath(theme)}
+                item={{ isPublished: true, publishAt: null }}
+              >
+                <span className="sr-only"> « {title} »</span>
+              </SiteLink>
+              <DeleteLink
+                to={`/admin/themes/${id}/delete`}
+                of={`« ${title} »`}
+                {...theme.deletion}
+              />
+            </>
+          }
         >
-          <Pencil aria-hidden size={16} /> Modifier
-          <span className="sr-only"> « {theme.name} »</span>
-        </ButtonLink>
-        <DeleteLink
-          to={`/admin/themes/${theme.id}/delete`}
-          of={`« ${theme.name} »`}
-          {...theme.deletion}
-        />
+          <div className="flex items-center gap-2 sm:hidden">
+            <span className="me-auto text-soft">Changer sa place</span>
+            {steps}
+          </div>
+          {description && (
+            <p className="text-soft">
+              <Bilingual>{description}</Bilingual>
+            </p>
+          )}
+        </ItemMenu>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { MAILS_PATH } from "#app/domain/mail/mail-admin.ts";
-import { AgainButton } from "#app/domain/mail/mail-admin-card.tsx";
+import { AgainButton } from "#app/domain/mail/mail-admin-row.tsx";
 import { findReadableMail } from "#app/domain/mail/mail-reading.server.ts";
 import { MailReading } from "#app/domain/mail/mail-reading.tsx";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";

@@ -2,11 +2,13 @@ import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { listMails } from "#app/domain/mail/mail-admin.server.ts";
 import { MAIL_FILTERS } from "#app/domain/mail/mail-admin.ts";
-import { MailAdminCard, MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { MAIL_HEADS, MailAdminRow, MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
+import { ItemTable } from "#app/ui/lists/item-table.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
@@ -43,20 +45,28 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         </VerbButton>
       </ScreenHeader>
       <MailNowhereNotice />
-      <div className="grid gap-4 pb-5">
-        <SearchForm label="Chercher un e-mail" placeholder="Destinataire, objet" keep={["etat"]} />
+      <div className="grid gap-3 pb-3">
+        <SearchForm
+          label="Chercher un e-mail"
+          placeholder="Destinataire, objet"
+          keep={["etat"]}
+          found={count(counts[filter], "e-mail")}
+        />
         <FilterPills
+          oneLine
           name="etat"
           label="État"
           current={filter}
           options={countedOptions(MAIL_FILTERS, counts)}
         />
       </div>
-      <ul className="grid gap-3">
-        {items.map((mail) => (
-          <MailAdminCard key={mail.id} mail={mail} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ItemTable label="E-mails" heads={MAIL_HEADS}>
+          {items.map((mail) => (
+            <MailAdminRow key={mail.id} mail={mail} />
+          ))}
+        </ItemTable>
+      )}
       {items.length === 0 && (
         <EmptyState
           title={NO_MAIL[filter]}

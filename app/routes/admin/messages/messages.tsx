@@ -2,7 +2,7 @@ import { Check, Trash2 } from "lucide-react";
 import { redirect } from "react-router";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { MESSAGE_FILTERS } from "#app/domain/messages/message.ts";
 import { listMessages, REPLY_MAIL } from "#app/domain/messages/message-admin.server.ts";
 import { MessageAdminCard } from "#app/domain/messages/message-admin-card.tsx";

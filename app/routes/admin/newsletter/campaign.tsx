@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import {
   createCampaign,
   findCampaign,

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { CampaignLine, FigureList } from "#app/domain/newsletter/campaigns/campaign-line.tsx";
 import { listCampaigns } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { SUBSCRIBER_FILTERS } from "#app/domain/newsletter/subscribers/subscriber-admin.ts";
 import { SubscriberLines } from "#app/domain/newsletter/subscribers/subscriber-lines.tsx";
 import { listSubscribers } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { firstPage, readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
+import { count } from "#app/infra/french/french.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
@@ -31,7 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { items, totals, letters, letterPage, status, q, page, pageCount } = loaderData;
+  const { items, found, totals, letters, letterPage, status, q, page, pageCount } = loaderData;
   const options = countedOptions(SUBSCRIBER_FILTERS, totals);
   return (
     <>
@@ -42,11 +43,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ScreenHeader>
       <MailNowhereNotice />
-      <FigureList
-        figures={options}
-        className="sm:grid-cols-3 lg:grid-cols-5 *:first:max-sm:col-span-2"
-      />
-      <section aria-labelledby="lettres" className="grid gap-4 pt-10">
+      <FigureList figures={options} className="max-sm:grid-cols-3 sm:grid-cols-5" />
+      <section aria-labelledby="lettres" className="grid gap-3 pt-8">
         <h2 id="lettres" className="text-2xl">
           Lettres
         </h2>
@@ -69,7 +67,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           pageCount={letters.pageCount}
         />
       </section>
-      <section aria-labelledby="abonnes" className="grid gap-4 pt-8">
+      <section aria-labelledby="abonnes" className="grid gap-3 pt-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="abonnes" className="text-2xl">
             Abonnés
@@ -82,8 +80,10 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               label="Chercher un abonné"
               placeholder="Adresse e-mail"
               keep={["statut", LETTERS_PAGE]}
+              found={count(found, "abonné")}
             />
             <FilterPills
+              oneLine
               name="statut"
               label="État des abonnés"
               current={status}

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { isOnItsWay } from "#app/domain/mail/mail.ts";
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
 import { RegistrationFile } from "#app/domain/registrations/admin/registration-file.tsx";
 import { readRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";

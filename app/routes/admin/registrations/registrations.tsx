@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { MailNowhereNotice } from "#app/domain/mail/mail-admin-card.tsx";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   AGES,

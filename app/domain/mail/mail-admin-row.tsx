@@ -1,38 +1,57 @@
-import { MailWarning, RotateCcw } from "lucide-react";
+import { MailOpen, MailWarning, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { formatMoment } from "#app/infra/french/french-moments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Bilingual } from "#app/ui/bilingual.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { Cell, Facts, type Head, ItemRow } from "#app/ui/lists/item-table.tsx";
 import { VerbButton } from "#app/ui/lists/verbs.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
 import type { MailSummary } from "./mail.ts";
 import { type AdminMail, MAILS_PATH, mailState, mailVerb, SECOND_SENDING } from "./mail-admin.ts";
 
-export function MailAdminCard({ mail }: { mail: AdminMail }) {
-  const { subject, toAddress, createdAt, attempts } = mail;
+export const MAIL_HEADS: Head[] = [
+  { label: "Objet" },
+  { label: "Destinataire" },
+  { label: "État" },
+  { label: "Écrit le", wide: true },
+];
+
+export function MailAdminRow({ mail }: { mail: AdminMail }) {
+  const { id, subject, toAddress, createdAt, attempts } = mail;
   return (
-    <li className="panel flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
-      <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
-        <h2 className="min-w-0 text-lg break-words">
-          <Link to={`${MAILS_PATH}/${mail.id}`} className="hover:underline">
-            <Bilingual>{subject}</Bilingual>
-          </Link>
-        </h2>
-        <p className="flex min-w-0 flex-wrap gap-x-5 gap-y-0.5 text-soft">
-          <span className="min-w-0 break-all">{toAddress}</span>
-          <span>écrit le {formatMoment(createdAt)}</span>
-          {attempts > 1 && <span>{count(attempts, "essai")}</span>}
-        </p>
-        <p>
-          <StateBadge mail={mail} />
-        </p>
-        <Trouble mail={mail} />
-      </div>
-      <AgainButton mail={mail} />
-    </li>
+    <ItemRow
+      item={{ id, title: subject }}
+      to={`${MAILS_PATH}/${id}`}
+      verbs={
+        <>
+          <ButtonLink look="secondary" size="small" to={`${MAILS_PATH}/${id}`}>
+            <MailOpen aria-hidden size={16} /> Lire
+            <span className="sr-only">{` « ${subject} »`}</span>
+          </ButtonLink>
+          <AgainButton mail={mail} />
+        </>
+      }
+      details={
+        <>
+          <Facts
+            facts={[
+              ["À", toAddress],
+              ["Écrit le", formatMoment(createdAt)],
+              ["Envois", attempts > 1 && count(attempts, "essai")],
+            ]}
+          />
+          <Trouble mail={mail} />
+        </>
+      }
+    >
+      <Cell>{toAddress}</Cell>
+      <Cell>
+        <StateBadge small mail={mail} />
+      </Cell>
+      <Cell wide>{formatMoment(createdAt)}</Cell>
+    </ItemRow>
   );
 }
 
@@ -79,9 +98,13 @@ export function AgainButton({ mail }: { mail: AdminMail }) {
   );
 }
 
-export function StateBadge({ mail }: { mail: MailSummary }) {
+export function StateBadge({ mail, small }: { mail: MailSummary; small?: boolean }) {
   const { tone, text } = mailState(mail);
-  return <Badge tone={tone}>{text}</Badge>;
+  return (
+    <Badge small={small} tone={tone}>
+      {text}
+    </Badge>
+  );
 }
 
 export function MailState({ mail }: { mail: MailSummary }) {

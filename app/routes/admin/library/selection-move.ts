@@ -1,0 +1,31 @@
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { movedText } from "#app/domain/collections/collection.ts";
+import { moveAll } from "#app/domain/collections/publication.server.ts";
+import { findTheme } from "#app/domain/themes/theme.server.ts";
+import { returnPath } from "#app/infra/forms/web-address.ts";
+import {
+  backToCollection,
+  collectionOf,
+  readSelection,
+} from "#app/routes/admin/answers/answer-selection.server.ts";
+import { answerVerb } from "#app/routes/admin/answers/answer-verb.server.ts";
+import type { Route } from "./+types/selection-move.ts";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const collection = collectionOf(params);
+  const back = returnPath(request, collection.path);
+  const form = await request.formData();
+  const ids = await readSelection(form, back);
+  const asked = String(form.get("theme") ?? "").slice(0, 100);
+  return answerVerb(back, "Une erreur est survenue", async () => {
+    const theme = asked === "" ? null : await findTheme(asked);
+    if (theme === undefined) return { refusal: "Ce thème n'existe plus : choisissez-en un autre." };
+    const outcome = await moveAll(theme, collection, ids, context.get(adminContext));
+    const text = movedText(collection, theme, outcome);
+    return outcome.changed.length > 0 ? { said: text } : { refusal: text };
+  });
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  return backToCollection(params);
+}
