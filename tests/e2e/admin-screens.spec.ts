@@ -97,12 +97,13 @@ test("contents are added, changed and removed in the page of their course", asyn
   const duration = page.getByLabel("Durée", { exact: true });
   await expect(duration).toHaveAttribute("readonly");
   await expect(duration).toHaveValue(/^\d+\s(s|min)$/);
+  await page.getByText("Plus d'options").click();
   await page.getByLabel("Aperçu gratuit").check();
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await saved(page, "Le contenu a été ajouté.");
   const item = page.getByRole("listitem").filter({ hasText: "La première leçon" });
   await expect(item.getByText("Aperçu", { exact: true })).toBeVisible();
-  await expect(item.getByText(/Audio · Ordre 0 · \d+\s(s|min) · [\d,]+\sMo/)).toBeVisible();
+  await expect(item.getByText(/Audio · \d+\s(s|min) · [\d,]+\sMo/)).toBeVisible();
 
   await page.getByRole("link", { name: "Ajouter un contenu" }).click();
   await page.getByLabel("Titre", { exact: true }).fill("À lire");
@@ -113,12 +114,17 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("2 contenus")).toBeVisible();
 
-  await item.getByRole("link", { name: /^Modifier/ }).click();
+  await item.getByRole("link", { name: "La première leçon" }).click();
   await expect(page.getByText("Fichier existant")).toBeVisible();
   await page.getByLabel("Titre", { exact: true }).fill("L'intention");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
   await saved(page, "Le contenu a été mis à jour.");
   const renamed = page.getByRole("listitem").filter({ hasText: "L'intention" });
+  await renamed.getByRole("button", { name: /^Plus/ }).click();
+  await renamed.getByLabel(/^Remplacer le fichier/).setInputFiles(sample("dictaphone-lecon-2.wav"));
+  await saved(page, "Le contenu a été mis à jour.");
+  await expect(renamed.getByText("Aperçu", { exact: true })).toBeVisible();
+  await renamed.getByRole("button", { name: /^Plus/ }).click();
   await renamed.getByRole("link", { name: /^Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer ce contenu ?");

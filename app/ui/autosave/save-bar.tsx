@@ -43,7 +43,7 @@ export function SaveBar({
           type="submit"
           look={look}
           disabled={busy || lacks || false}
-          className="max-sm:grow max-sm:px-3"
+          className="max-sm:grow max-sm:px-2 max-sm:text-sm"
         >
           {submit}
         </Button>
@@ -52,7 +52,7 @@ export function SaveBar({
             look="secondary"
             to={cancelTo}
             preventScrollReset={closesOnPage}
-            className="max-sm:px-3"
+            className="max-sm:px-2.5 max-sm:text-sm"
           >
             Annuler
           </ButtonLink>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   COURSE_CONTENT_TYPES,
   type CourseContentType,
@@ -120,7 +121,7 @@ function Fields(props: FieldsProps) {
     <>
       <TextField {...field("title")} required maxLength={200} />
       <TextAreaField {...field("description")} optional rows={3} />
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...typeField}
           help={isAudioCourse && type !== "audio" && ONLY_RECORDINGS}
@@ -138,13 +139,6 @@ function Fields(props: FieldsProps) {
           measured={type === "audio" ? (file.file?.seconds ?? null) : null}
           error={errors.durationMinutes}
         />
-        <TextField
-          {...field("orderIndex")}
-          type="number"
-          min={0}
-          inputMode="numeric"
-          help="Le plus petit nombre vient en premier."
-        />
       </div>
       <div hidden={type !== "text"}>
         <TextAreaField {...field("body")} rows={10} />
@@ -158,13 +152,35 @@ function Fields(props: FieldsProps) {
           error={errors.fileId}
         />
       )}
-      <SwitchField
-        name="isFreePreview"
-        label={COMPARED.isFreePreview}
-        help={isAudioCourse ? FREE_ANYWAY : PREVIEW}
-        defaultChecked={shown.isFreePreview}
-      />
+      <MoreOptions folded={isAudioCourse && !shown.isFreePreview && !errors.orderIndex}>
+        <TextField
+          {...field("orderIndex")}
+          type="number"
+          min={0}
+          inputMode="numeric"
+          className="sm:max-w-xs"
+          help="Le plus petit nombre vient en premier. Les flèches de la liste le changent aussi."
+        />
+        <SwitchField
+          name="isFreePreview"
+          label={COMPARED.isFreePreview}
+          help={isAudioCourse ? FREE_ANYWAY : PREVIEW}
+          defaultChecked={shown.isFreePreview}
+        />
+      </MoreOptions>
       <FormEnding saving={saving} submit={isNew ? "Ajouter" : "Mettre à jour"} cancelTo={closeTo} />
     </>
+  );
+}
+
+/** In an audio course, whose list has arrows and where all is free, they are seldom wanted. */
+function MoreOptions({ folded, children }: { folded: boolean; children: ReactNode }) {
+  return (
+    <details open={!folded} className="group">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold">
+        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" /> Plus d'options
+      </summary>
+      <div className="grid gap-5 pt-3">{children}</div>
+    </details>
   );
 }

@@ -1,14 +1,18 @@
 import { FileText, Pencil, Video } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { mediaUrl } from "#app/domain/media/media-file.ts";
+import { FileButton } from "#app/domain/media/upload/file-picker.tsx";
 import { PlayButton } from "#app/domain/player/play-button.tsx";
 import { formatDuration, formatSize } from "#app/infra/french/french.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { ItemMenu } from "#app/ui/lists/item-menu.tsx";
 import type { CourseWithContents } from "./course-content.server.ts";
 import { CONTENT_TYPE_LABELS, contentDeletion, previewTrack } from "./course-content.ts";
+import { ReplacingState, useReplacing } from "./replacing.tsx";
 
 type Course = CourseWithContents["course"];
 type CourseContent = CourseWithContents["contents"][number];
@@ -23,40 +27,54 @@ export function CourseContentItem({
   tools: ReactNode;
 }) {
   const here = `/admin/courses/${course.id}/contents`;
-  const name = <span className="sr-only"> « {content.title} »</span>;
+  const edit = { to: `${here}?modifier=${content.id}#formulaire`, preventScrollReset: true };
+  const replacing = useReplacing(here, content);
   return (
-    <div className="panel grid h-full grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 p-4 lg:grid-cols-[auto_1fr_auto]">
+    <div className="panel grid h-full grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 p-3 sm:p-4 lg:grid-cols-[auto_1fr_auto_auto]">
       <Opening course={course} content={content} />
       <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2">
           <h2 className="min-w-0 text-xl">
-            <Bilingual>{content.title}</Bilingual>
+            <Link {...edit} className="inline-flex min-h-11 items-center hover:underline">
+              <Bilingual>{content.title}</Bilingual>
+            </Link>
           </h2>
           {content.isFreePreview && <Badge tone="gold">Aperçu</Badge>}
         </div>
         <p className="text-sm text-soft">{factsOf(content).join(" · ")}</p>
+        <ReplacingState replacing={replacing} />
         {content.description && (
           <p className="reading line-clamp-3 text-soft">
             <Bilingual>{content.description}</Bilingual>
           </p>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2 max-lg:col-span-2 sm:flex sm:justify-end">
-        <div className="max-sm:col-span-2 sm:me-auto">{tools}</div>
-        <ButtonLink
-          look="secondary"
-          size="small"
-          to={`${here}?modifier=${content.id}#formulaire`}
-          preventScrollReset
-        >
-          <Pencil aria-hidden size={16} /> Modifier{name}
-        </ButtonLink>
-        <DeleteLink
-          to={`${here}/${content.id}/delete`}
-          of={`« ${content.title} »`}
-          {...contentDeletion(content)}
-        />
-      </div>
+      <ItemMenu
+        id={`plus-${content.id}`}
+        title={content.title}
+        verbs={
+          <>
+            <ButtonLink look="secondary" size="small" {...edit}>
+              <Pencil aria-hidden size={16} /> Modifier
+              <span className="sr-only"> « {content.title} »</span>
+            </ButtonLink>
+            {content.contentType !== "text" && (
+              <FileButton
+                kind={content.contentType}
+                label="Remplacer le fichier"
+                of={content.title}
+                onFile={replacing.choose}
+              />
+            )}
+            <DeleteLink
+              to={`${here}/${content.id}/delete`}
+              of={`« ${content.title} »`}
+              {...contentDeletion(content)}
+            />
+          </>
+        }
+      />
+      <div className="col-start-2 lg:col-start-3 lg:row-start-1">{tools}</div>
     </div>
   );
 }
@@ -85,8 +103,8 @@ function Opening({ course, content }: { course: Course; content: CourseContent }
   );
 }
 
-function factsOf({ contentType, file, orderIndex, durationSeconds }: CourseContent): string[] {
-  const facts = [CONTENT_TYPE_LABELS[contentType], `Ordre ${orderIndex}`];
+function factsOf({ contentType, file, durationSeconds }: CourseContent): string[] {
+  const facts = [CONTENT_TYPE_LABELS[contentType]];
   if (durationSeconds > 0) facts.push(formatDuration(durationSeconds));
   if (contentType !== "text") facts.push(file ? formatSize(file.size) : "Taille inconnue");
   return facts;

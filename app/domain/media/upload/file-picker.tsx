@@ -107,6 +107,7 @@ export function FileButton({
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = "";
+          event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
           if (file) onFile(file);
         }}
       />

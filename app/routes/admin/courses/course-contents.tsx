@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Mic, Plus } from "lucide-react";
 import { data } from "react-router";
 import { courseContentRecord } from "#app/domain/courses/recordings/course-content.record.server.ts";
 import { findCourseContents } from "#app/domain/courses/recordings/course-content.server.ts";
@@ -62,6 +62,11 @@ export default function CourseContents({ loaderData, actionData }: Route.Compone
         <ButtonLink to={`${here}?ajouter=1`} preventScrollReset>
           <Plus aria-hidden size={18} /> Ajouter un contenu
         </ButtonLink>
+        {course.courseType === "audio_course" && (
+          <ButtonLink look="secondary" to={`/admin/partage?cours=${course.id}`}>
+            <Mic aria-hidden size={18} /> Plusieurs enregistrements
+          </ButtonLink>
+        )}
       </ScreenHeader>
       <div className="grid gap-4">
         {opened && (

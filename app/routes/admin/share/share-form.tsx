@@ -21,15 +21,16 @@ type Course = {
   count: number;
   lastTitle: string;
 };
-type Props = { courses: Course[]; refusal: FormRefusal | undefined };
+type Props = { courses: Course[]; asked: string; refusal: FormRefusal | undefined };
 
 const SINGLE_TYPES = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].file === "audio");
 const NO_COURSE = { id: "partage", slug: "", title: "", courseType: "audio_course" } as const;
 const LAST_PLACE = "partage-vers";
 
-export function ShareForm({ courses, refusal }: Props) {
+export function ShareForm({ courses, asked, refusal }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [to, setTo] = useState(refusal?.values.to ?? courses[0]?.id ?? SINGLE_TYPES[0] ?? "");
+  const begun = refusal?.values.to ?? courses.find(({ id }) => id === asked)?.id;
+  const [to, setTo] = useState(begun ?? courses[0]?.id ?? SINGLE_TYPES[0] ?? "");
   const course = courses.find(({ id }) => id === to);
   const naming = useMemo(() => (course ? continuing(course) : named), [course]);
   const recordings = useRecordings([], undefined, naming);
@@ -42,7 +43,7 @@ export function ShareForm({ courses, refusal }: Props) {
   useSharedFiles(recordings, () => {
     const last = localStorage.getItem(LAST_PLACE) ?? "";
     const isKnown = courses.some(({ id }) => id === last) || last in CONTENT_KINDS;
-    if (isKnown) setTo(last);
+    if (isKnown && !begun) setTo(last);
   });
   return (
     <AutosavedForm

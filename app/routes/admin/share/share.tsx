@@ -49,7 +49,11 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
           partagez-les de nouveau.
         </p>
       )}
-      <ShareForm courses={loaderData.courses} refusal={actionData} />
+      <ShareForm
+        courses={loaderData.courses}
+        asked={query.get("cours") ?? ""}
+        refusal={actionData}
+      />
     </>
   );
 }

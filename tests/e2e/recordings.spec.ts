@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
+import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { courseTitle, fillCourse, openNewCourse } from "#tests/e2e/support/publishing.ts";
+import { sample } from "#tests/samples.ts";
+
+const NOTES = ["PTT-20261113-WA0004.opus", "PTT-20261113-WA0005.opus", "lecon-1_intention.opus"];
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test("voice notes shared from the telephone wait for who signs in, and are published in one touch", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/partage");
+  await expectAccessible(page);
+  await workerIsReady(page);
+  await page.context().clearCookies();
+  await share(page, NOTES);
+  await expect(page).toHaveURL(/\/admin\/login\?retour=%2Fadmin%2Fpartage$/);
+  await page.getByLabel("Adresse e-mail").fill(ADMINISTRATOR.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(ADMINISTRATOR.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+
+  await page.getByLabel("Où les publier").selectOption({ label: "Prêches" });
+  const titles = page.getByLabel(/^Titre de l'enregistrement/);
+  await expect(titles).toHaveCount(3);
+  await expect(titles.nth(0)).toHaveValue("Lecon 1 intention");
+  await expect(titles.nth(1)).toHaveValue("Enregistrement du 13 novembre 2026");
+  await expect(titles.nth(2)).toHaveValue("Enregistrement du 13 novembre 2026 (2)");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText("3 enregistrements publiés.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/preches$/);
+  await page.getByRole("button", { name: "Voir" }).click();
+  await expect(page).toHaveURL(/\/preches$/);
+  const published = page.getByRole("main").getByRole("link", { name: /13 novembre 2026/ });
+  await expect(published).toHaveCount(2);
+
+  await page.goto("/admin/partage");
+  await expect(page.getByText("Choisissez au moins un enregistrement.")).toBeVisible();
+  await expect(titles).toHaveCount(0);
+});
+
+test("recordings go on with a course's numbers; a typo is mended and a file replaced in two touches each", async ({
+  adminPage: page,
+}) => {
+  const title = courseTitle();
+  await openNewCourse(page);
+  await fillCourse(page, title);
+  await page.getByRole("button", { name: "Créer le cours" }).click();
+  await expect(page.getByText("Le cours a été créé.")).toBeVisible();
+  await page.getByRole("button", { name: "Nouveau", exact: true }).click();
+  await page.getByRole("link", { name: "Enregistrements" }).click();
+  await page.getByLabel("Où les publier").selectOption({ label: title });
+  const files = ["PTT-20261113-WA0004.opus", "pas-un-audio.mp3"].map(sample);
+  await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
+  const titles = page.getByLabel(/^Titre de l'enregistrement/);
+  await expect(titles.nth(1)).toHaveValue(/^Leçon\s2$/);
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText(/1 fichier sur 2/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Retirer « Pas un audio »" }).click();
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/contents$/);
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/Leçon\s1/);
+
+  await row.getByRole("heading").getByRole("link").click();
+  const field = page.getByLabel("Titre", { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill("Le titre corrigé");
+  await page.getByRole("button", { name: "Mettre à jour" }).click();
+  await expect(row).toContainText("Le titre corrigé");
+
+  await row.getByRole("button", { name: /^Plus/ }).click();
+  await row.getByLabel(/^Remplacer le fichier/).setInputFiles(sample("lecon-1-intention.mp3"));
+  await expect(row).toContainText(/43\s?s/);
+  await expect(row).toContainText("Le titre corrigé");
+});
+
+/** As Chromium sends what is shared to an installed site: a form posted to the share target. */
+async function share(page: Page, names: string[]): Promise<void> {
+  const chooser = page.locator("#partage-de-test");
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.enctype = "multipart/form-data";
+    form.action = "/admin/partage/recevoir";
+    form.innerHTML = '<input id="partage-de-test" type="file" name="files" multiple>';
+    document.body.append(form);
+  });
+  const note = await readFile(sample("PTT-20261113-WA0004.opus"));
+  const files = names.map((name) => ({ name, mimeType: "audio/ogg", buffer: note }));
+  await chooser.setInputFiles(files);
+  await chooser.evaluate((input) => (input as HTMLInputElement).form?.submit());
+}
+
+function workerIsReady(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const worker = () => navigator.serviceWorker.getRegistration("/admin/partage");
+    while (!(await worker())?.active) await new Promise((wait) => setTimeout(wait, 50));
+  });
+}
