@@ -30,51 +30,55 @@ export function CourseContentItem({
   const edit = { to: `${here}?modifier=${content.id}#formulaire`, preventScrollReset: true };
   const replacing = useReplacing(here, content);
   return (
-    <div className="panel grid h-full grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 p-3 sm:p-4 lg:grid-cols-[auto_1fr_auto_auto]">
-      <Opening course={course} content={content} />
-      <div className="grid min-w-0 gap-1">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <h2 className="min-w-0 text-xl">
-            <Link {...edit} className="inline-flex min-h-11 items-center hover:underline">
-              <Bilingual>{content.title}</Bilingual>
-            </Link>
-          </h2>
-          {content.isFreePreview && <Badge tone="gold">Aperçu</Badge>}
+    <div className="panel @container h-full p-3 sm:p-4">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 @3xs:grid-cols-[auto_1fr_auto] @2xl:grid-cols-[auto_1fr_auto_auto]">
+        <Opening course={course} content={content} />
+        <div className="row-start-2 grid min-w-0 gap-1 wrap-anywhere max-@3xs:col-span-2 @3xs:col-start-2 @3xs:row-start-1">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h2 className="min-w-0 text-xl">
+              <Link {...edit} className="inline-flex min-h-11 items-center hover:underline">
+                <Bilingual>{content.title}</Bilingual>
+              </Link>
+            </h2>
+            {content.isFreePreview && <Badge tone="gold">Aperçu</Badge>}
+          </div>
+          <p className="text-sm text-soft">{factsOf(content).join(" · ")}</p>
+          <ReplacingState replacing={replacing} />
+          {content.description && (
+            <p className="reading line-clamp-3 text-soft">
+              <Bilingual>{content.description}</Bilingual>
+            </p>
+          )}
         </div>
-        <p className="text-sm text-soft">{factsOf(content).join(" · ")}</p>
-        <ReplacingState replacing={replacing} />
-        {content.description && (
-          <p className="reading line-clamp-3 text-soft">
-            <Bilingual>{content.description}</Bilingual>
-          </p>
-        )}
-      </div>
-      <ItemMenu
-        id={`plus-${content.id}`}
-        title={content.title}
-        verbs={
-          <>
-            <ButtonLink look="secondary" size="small" {...edit}>
-              <Pencil aria-hidden size={16} /> Modifier
-              <span className="sr-only"> « {content.title} »</span>
-            </ButtonLink>
-            {content.contentType !== "text" && (
-              <FileButton
-                kind={content.contentType}
-                label="Remplacer le fichier"
-                of={content.title}
-                onFile={replacing.choose}
+        <ItemMenu
+          id={`plus-${content.id}`}
+          title={content.title}
+          verbs={
+            <>
+              <ButtonLink look="secondary" size="small" {...edit}>
+                <Pencil aria-hidden size={16} /> Modifier
+                <span className="sr-only"> « {content.title} »</span>
+              </ButtonLink>
+              {content.contentType !== "text" && (
+                <FileButton
+                  kind={content.contentType}
+                  label="Remplacer le fichier"
+                  of={content.title}
+                  onFile={replacing.choose}
+                />
+              )}
+              <DeleteLink
+                to={`${here}/${content.id}/delete`}
+                of={`« ${content.title} »`}
+                {...contentDeletion(content)}
               />
-            )}
-            <DeleteLink
-              to={`${here}/${content.id}/delete`}
-              of={`« ${content.title} »`}
-              {...contentDeletion(content)}
-            />
-          </>
-        }
-      />
-      <div className="col-start-2 lg:col-start-3 lg:row-start-1">{tools}</div>
+            </>
+          }
+        />
+        <div className="max-@3xs:col-span-2 @3xs:col-start-2 @2xl:col-start-3 @2xl:row-start-1">
+          {tools}
+        </div>
+      </div>
     </div>
   );
 }
