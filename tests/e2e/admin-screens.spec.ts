@@ -86,7 +86,8 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.getByLabel("Description", { exact: true }).fill("…");
   await page.getByRole("button", { name: "Créer le cours" }).click();
   await saved(page, "Le cours a été créé.");
-  await page.getByRole("link", { name: "Gérer les contenus" }).first().click();
+  await page.getByRole("button", { name: /^Plus/ }).first().click();
+  await page.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
 
   await page.getByRole("link", { name: "Ajouter un contenu" }).click();

@@ -106,11 +106,8 @@ test("a content without its file is refused in the words of the specification", 
   adminPage: page,
 }) => {
   await page.goto("/admin/courses");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Gérer les contenus/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: /^Plus/ }).first().click();
+  await page.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await page.getByRole("link", { name: "Ajouter un contenu" }).click();
   await page.getByLabel("Titre", { exact: true }).fill(`Leçon ${randomUUID().slice(0, 6)}`);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();

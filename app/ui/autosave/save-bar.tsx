@@ -36,7 +36,7 @@ export function SaveBar({
     <div ref={bar} className="save-bar">
       <Status busy={busy} missing={missing} />
       <div
-        className="flex gap-2 max-sm:grow"
+        className="flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
       >
         <Button

@@ -40,7 +40,7 @@ export function RecordingRow(props: Props) {
     <div
       id={fieldAnchor(`recordings.${row.id}`, error)}
       data-error={`recordings.${row.id}`}
-      className="panel grid gap-3 p-4 md:grid-cols-[1fr_auto] md:items-start"
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:p-4 md:grid-cols-[1fr_auto] md:items-start"
       onKeyDown={moveByKey}
     >
       <FileInput value={sentFileId(recordings.uploads[row.id])} />
@@ -157,7 +157,7 @@ function RowButtons({ row, handle, position, recordings }: Props) {
     },
   ] as const;
   return (
-    <div className="needs-scripts flex gap-1.5 md:pt-6.5">
+    <div className="needs-scripts flex flex-wrap gap-1.5 md:pt-6.5">
       {handle}
       {steps.map(({ by, id, label, icon: Icon, end, why }) => (
         <Button
