@@ -7,12 +7,12 @@ import {
   newsletterDeliveries,
 } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
-import type { LetterDocument, LetterNode } from "#app/domain/newsletter/editor/letter.ts";
-import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { LETTER_CONSENT_VERSION } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { Database } from "#app/infra/database/database.server.ts";
 import { parisMoment } from "#app/infra/french/paris-time.ts";
+import type { RichText, RichTextNode } from "#app/ui/editor/rich-text.ts";
+import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
 import type { DemoCentre } from "./read-demo.server.ts";
 
 const MINUTE = 60_000;
@@ -91,8 +91,8 @@ function deliveryTo({ id: subscriberId, status, unsubscribedAt }: Subscriber, se
 async function documentOf(
   tx: Transaction,
   { text, cards }: DemoCentre["letters"][0],
-): Promise<LetterDocument> {
-  const document = letterFromMarkdown(text);
+): Promise<RichText> {
+  const document = richTextFromMarkdown(text);
   for (const title of cards) {
     const { slug, contentType } = contents;
     const [found] = await tx
@@ -101,7 +101,7 @@ async function documentOf(
       .where(eq(contents.title, title));
     if (!found) throw new Error(`demo/letters.json : « ${title} »`);
     const label = CONTENT_KINDS[found.contentType].singular;
-    const card: LetterNode = {
+    const card: RichTextNode = {
       type: "contentCard",
       attrs: { label, title, href: contentPath(found) },
     };

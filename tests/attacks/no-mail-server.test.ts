@@ -9,9 +9,9 @@ import {
 import { mails } from "#app/domain/mail/mail.table.server.ts";
 import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
 import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
-import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";
@@ -27,7 +27,7 @@ let letter: string;
 beforeAll(async () => {
   site = await builtSite();
   cookie = await signedIn(SOMEONE);
-  const content = letterFromMarkdown("Bonjour.");
+  const content = richTextFromMarkdown("Bonjour.");
   const draft = { subject: "La lettre", preheader: "", content, themeIds: [], inArchive: true };
   letter = await createCampaign(draft, { id: "a", ...SOMEONE });
   const { id } = await addCourse({ courseType: "formation" });

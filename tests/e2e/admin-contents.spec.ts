@@ -84,17 +84,23 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   await page.goto("/admin/article/new");
   await expect(page.getByLabel("Durée en minutes")).toHaveCount(0);
   await page.getByLabel("Titre", { exact: true }).fill(title);
-  await page.getByLabel("Texte (facultatif)").fill("## Noter\n\nUn **carnet** par sujet.");
+  await expect(page.getByRole("toolbar", { name: "Mise en forme" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Texte" }).click();
+  await page.keyboard.type("## Noter\nUn ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("carnet");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type(" par sujet.");
   await page.getByRole("button", { name: "Aperçu du texte" }).click();
-  await expect(page.getByRole("heading", { name: "Noter" })).toBeVisible();
+  await expect(page.getByRole("status").getByRole("heading", { name: "Noter" })).toBeVisible();
   const picture = { name: "carnet.png", mimeType: "image/png", buffer: await page.screenshot() };
   await page.getByLabel("Ajouter une image au texte").setInputFiles(picture);
   await page.getByLabel("Ce que montre l'image").fill("Un carnet ouvert");
   await page.getByLabel("Légende (facultatif)").fill("Un carnet");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Placer dans le texte" }).click();
-  await expect(page.getByLabel("Texte (facultatif)")).toHaveValue(
-    /sujet\.\n\n!\[Un carnet ouvert\]\(\/media\/[\da-f-]{36} "Un carnet"\)$/,
+  await expect(page.locator("textarea[name=body]")).toHaveValue(
+    /^## Noter\n\nUn \*\*carnet\*\* par sujet\.\n\n!\[Un carnet ouvert\]\(\/media\/[\da-f-]{36} "Un carnet"\)$/,
   );
   await page.getByLabel("Choisir un fichier").setInputFiles(sample("pas-un-audio.mp3"));
   await expect(page.getByRole("alert").filter({ hasText: "échec" })).toBeVisible();

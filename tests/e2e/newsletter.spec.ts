@@ -195,14 +195,14 @@ test("what is typed while the editor is on its way is kept", async ({ browser })
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/letter-editor/, async (route) => {
+  await page.route(/rich-text-editor/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto("/admin/newsletter/new");
   await page.getByLabel("Sujet").fill("Ligne lente");
   await page.getByLabel("Contenu").fill("Écrit avant l'éditeur.");
-  const arrival = page.waitForResponse(/letter-editor/);
+  const arrival = page.waitForResponse(/rich-text-editor/);
   release();
   await (await arrival).finished();
   await page.getByRole("button", { name: "Enregistrer" }).click();

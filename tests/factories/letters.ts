@@ -4,10 +4,10 @@ import {
   newsletterCampaigns,
   newsletterDeliveries,
 } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
-import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { db } from "#app/infra/database/database.server.ts";
+import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
 
 export const EDITOR = { id: "maryam", name: "Maryam Diop", email: "maryam@centre.test" };
 
@@ -36,7 +36,7 @@ export function writeLetter({
   text = "Bonjour, **la lettre**.",
   themeIds = [] as string[],
 } = {}): Promise<string> {
-  const content = letterFromMarkdown(text);
+  const content = richTextFromMarkdown(text);
   const draft = { subject, preheader: "À lire", content, themeIds, inArchive: true };
   return createCampaign(draft, EDITOR);
 }

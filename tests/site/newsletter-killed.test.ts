@@ -3,12 +3,12 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createCampaign, findCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { newsletterDeliveries } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
-import { letterFromMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { startCampaign } from "#app/domain/newsletter/sending/campaign-start.server.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
+import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
 import { testConnection } from "#tests/database.connection.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 
@@ -45,7 +45,7 @@ it("sends each of 2,000 recipients exactly one letter, killed three times on the
     status: "active" as const,
   }));
   await db.insert(newsletterSubscribers).values(people);
-  const content = letterFromMarkdown("Bonjour, **la lettre**.");
+  const content = richTextFromMarkdown("Bonjour, **la lettre**.");
   const draft = { subject: "La lettre", preheader: "", content, themeIds: [], inArchive: true };
   const id = await createCampaign(draft, WHO);
   await startSite();

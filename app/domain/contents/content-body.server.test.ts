@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { documentFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
+import { richTextToMarkdown } from "#app/ui/editor/rich-text-to-markdown.ts";
+import contents from "#demo/contents.json" with { type: "json" };
 import { articleHtml, articleWithHeadings, imageIdsIn } from "./content-body.server.ts";
 
 describe("the text of an article", () => {
@@ -35,6 +38,24 @@ describe("the text of an article", () => {
     };
     expect(articleHtml(table(3))).toContain("<table>");
     expect(articleHtml(`${table(3)}\n\n${table(4)}`)).toMatch(/<table>[\s\S]+<table tabindex="0">/);
+  });
+
+  it("is the same page once the editor has rewritten the demonstration's articles", () => {
+    const looks = (body: string) => articleHtml(body).replaceAll(/>\s+</g, "><");
+    const bodies = contents.flatMap(({ body }) => body ?? []);
+    expect(bodies.length).toBeGreaterThanOrEqual(8);
+    for (const body of bodies) {
+      expect(looks(richTextToMarkdown(documentFromMarkdown(body)))).toBe(looks(body));
+    }
+  });
+
+  it("keeps each line typed, makes a link of an address, and turns round what is said Arabic", () => {
+    expect(articleHtml("Un\nDeux")).toBe("<p>Un<br>\nDeux</p>\n");
+    expect(articleHtml("Voir https://exemple.fr/a_b.")).toContain(
+      '<a href="https://exemple.fr/a_b">https://exemple.fr/a_b</a>.',
+    );
+    expect(articleHtml("fin.Il pleut")).not.toContain("<a");
+    expect(articleHtml("\u200fالبقرة (Coran 2:153)")).toMatch(/^<p lang="ar" dir="rtl">/);
   });
 
   it("isolates Arabic inside French, and turns a wholly Arabic paragraph round", () => {

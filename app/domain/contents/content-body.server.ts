@@ -1,21 +1,17 @@
-import MarkdownIt, { type Token } from "markdown-it";
+import type { Token } from "markdown-it";
 import { IMAGE_WIDTHS, imageUrl } from "#app/domain/media/media-file.ts";
-import { completedAddress } from "#app/infra/forms/web-address.ts";
 import { splitArabic, typeset } from "#app/infra/french/french.ts";
-import { isUuid } from "#app/infra/identifiers.ts";
+import { imageIdIn, markdownReader } from "#app/ui/editor/markdown.ts";
+import { RIGHT_TO_LEFT } from "#app/ui/editor/rich-text.ts";
 
 /** Typed HTML is escaped and dangerous addresses are no links: the result is safe as it is. */
-const markdown = new MarkdownIt({ html: false });
-const { normalizeLink } = markdown;
-/** « youtube.com/… » would otherwise lead to a page of ours. */
-markdown.normalizeLink = (typed) => normalizeLink(completedAddress(typed));
+const markdown = markdownReader();
 
 export type ArticleHeading = { id: string; title: string };
 /** The images it may show, with their size in pixels: our own files, by their id. */
 export type ArticleImages = ReadonlyMap<string, { width: number; height: number }>;
 
 const NONE: ArticleImages = new Map();
-const IMAGE = /^\/media\/([\da-f-]{36})$/;
 
 export function articleHtml(body: string, images = NONE): string {
   return render(tokensOf(body), images);
@@ -52,7 +48,7 @@ function tokensOf(body: string): Token[] {
     if (isFigure(token)) {
       for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
     }
-    if (token.type.endsWith("_open") && isAllArabic(within(tokens, index))) {
+    if (token.type.endsWith("_open") && isRightToLeft(within(tokens, index))) {
       token.attrSet("lang", "ar");
       token.attrSet("dir", "rtl");
     }
@@ -90,8 +86,7 @@ markdown.renderer.rules.image = (tokens, index, _options, env) => {
 const SIZES = "(width >= 42rem) 38rem, calc(100vw - 2rem)";
 
 function imageIdOf(token: Token): string | undefined {
-  const id = token.type === "image" && IMAGE.exec(String(token.attrGet("src")))?.[1];
-  return id && isUuid(id) ? id : undefined;
+  return token.type === "image" ? imageIdIn(String(token.attrGet("src"))) : undefined;
 }
 
 function isWide(tokens: Token[], table: number): boolean {
@@ -123,8 +118,9 @@ function within(tokens: Token[], opening: number): Token[] {
   return tokens.slice(opening + 1, closing);
 }
 
-function isAllArabic(tokens: Token[]): boolean {
+function isRightToLeft(tokens: Token[]): boolean {
   const text = tokens.map((token) => (token.type === "inline" ? token.content : "")).join("");
+  if (text.startsWith(RIGHT_TO_LEFT)) return true;
   const letters = text.match(/\p{L}/gu) ?? [];
   return letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
 }

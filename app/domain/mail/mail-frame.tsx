@@ -26,7 +26,7 @@ export function MailFrame({
           {[...WIDTHS, ...(text ? [PLAIN] : [])].map((label, place) => (
             <label
               key={label}
-              className="relative flex min-h-11 items-center rounded-full px-4 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+              className="relative flex min-h-11 items-center rounded-full px-4 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-(--focus) has-[[value=Ordinateur]]:max-sm:hidden"
             >
               <input
                 type="radio"

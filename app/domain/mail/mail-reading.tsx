@@ -16,13 +16,13 @@ export function MailReading({ mail }: { mail: ReadableMail }) {
   return (
     <div className="grid gap-6">
       <div className="panel grid gap-3 p-5">
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
           {facts.map(
             ([label, value]) =>
               value && (
                 <div key={label} className="contents">
                   <dt className="text-soft">{label}</dt>
-                  <dd className="max-sm:mb-2 [overflow-wrap:anywhere]">{value}</dd>
+                  <dd className="[overflow-wrap:anywhere]">{value}</dd>
                 </div>
               ),
           )}

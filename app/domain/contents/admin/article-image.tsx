@@ -1,5 +1,6 @@
+import { type Editor, useEditorState } from "@tiptap/react";
 import { useState } from "react";
-import { imageUrl, mediaUrl } from "#app/domain/media/media-file.ts";
+import { imageUrl } from "#app/domain/media/media-file.ts";
 import { FilePicker } from "#app/domain/media/upload/file-picker.tsx";
 import { UploadProgress } from "#app/domain/media/upload/upload-progress.tsx";
 import { useUploads } from "#app/domain/media/upload/use-uploads.ts";
@@ -7,50 +8,84 @@ import { newId } from "#app/infra/identifiers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 
-/** Sends an image, then gives its line of Markdown. */
-export function ArticleImage({ onInsert }: { onInsert: (markdown: string) => void }) {
+type ImageAttributes = { id: string; alt: string; caption: string };
+
+/** Sends an image and puts it where the cursor stands; or changes the one that is chosen. */
+export default function ArticleImage({ editor }: { editor: Editor }) {
   const { uploads, add, retry } = useUploads();
-  const [chosen, setChosen] = useState<{ key: string; name: string } | null>(null);
-  const state = chosen && uploads[chosen.key];
+  const [sent, setSent] = useState<{ key: string; name: string } | null>(null);
+  const state = sent && uploads[sent.key];
+  const chosen = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      editor.isActive("image") ? (editor.getAttributes("image") as ImageAttributes) : null,
+  });
   const choose = ([file]: File[]) => {
     if (!file) return;
     const key = newId();
-    setChosen({ key, name: file.name });
+    setSent({ key, name: file.name });
     add(key, file, "image");
   };
-  if (chosen && state?.step === "saved") {
-    const insert = (markdown: string) => {
-      onInsert(markdown);
-      setChosen(null);
-    };
-    return <ImageWords id={state.file.id} onInsert={insert} onCancel={() => setChosen(null)} />;
+  if (sent && state?.step === "saved") {
+    return (
+      <ImageWords
+        image={{ id: state.file.id, alt: "", caption: "" }}
+        place="Placer dans le texte"
+        onPlace={(attrs) => {
+          editor
+            .chain()
+            .focus()
+            .insertContent([{ type: "image", attrs }])
+            .run();
+          setSent(null);
+        }}
+        leave="Annuler"
+        onLeave={() => setSent(null)}
+      />
+    );
+  }
+  if (chosen) {
+    return (
+      <ImageWords
+        key={chosen.id}
+        image={chosen}
+        place="Modifier l'image"
+        onPlace={(attrs) => editor.chain().updateAttributes("image", attrs).focus().run()}
+        leave="Retirer l'image"
+        onLeave={() => editor.chain().focus().deleteSelection().run()}
+      />
+    );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 border-t border-rule p-3">
       <FilePicker
         kind="image"
         label="Ajouter une image au texte"
         hint="JPG, PNG ou WebP, 10 Mo au plus"
         onFiles={choose}
       />
-      {chosen && state && (
-        <UploadProgress state={state} name={chosen.name} onRetry={() => retry(chosen.key)} />
+      {sent && state && (
+        <UploadProgress state={state} name={sent.name} onRetry={() => retry(sent.key)} />
       )}
     </div>
   );
 }
 
 function ImageWords({
-  id,
-  onInsert,
-  onCancel,
+  image,
+  place,
+  onPlace,
+  leave,
+  onLeave,
 }: {
-  id: string;
-  onInsert: (markdown: string) => void;
-  onCancel: () => void;
+  image: ImageAttributes;
+  place: string;
+  onPlace: (image: ImageAttributes) => void;
+  leave: string;
+  onLeave: () => void;
 }) {
-  const [alt, setAlt] = useState("");
-  const [caption, setCaption] = useState("");
+  const [alt, setAlt] = useState(image.alt);
+  const [caption, setCaption] = useState(image.caption);
   const typed = (set: (text: string) => void) => ({
     maxLength: 300,
     autoComplete: "off",
@@ -59,10 +94,10 @@ function ImageWords({
     onKeyDown: (event: React.KeyboardEvent) => event.key === "Enter" && event.preventDefault(),
   });
   return (
-    <fieldset className="panel grid gap-4 p-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <fieldset className="grid gap-4 border-t border-rule p-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <legend className="sr-only">Image à placer dans le texte</legend>
       <img
-        src={imageUrl(id, 320)}
+        src={imageUrl(image.id, 320)}
         alt="Aperçu"
         width={128}
         height={128}
@@ -80,22 +115,15 @@ function ImageWords({
           <Button
             size="small"
             disabled={alt.trim() === ""}
-            onClick={() => onInsert(imageLine(id, { alt, caption }))}
+            onClick={() => onPlace({ ...image, alt, caption })}
           >
-            Placer dans le texte
+            {place}
           </Button>
-          <Button look="quiet" size="small" onClick={onCancel}>
-            Annuler
+          <Button look="quiet" size="small" onClick={onLeave}>
+            {leave}
           </Button>
         </div>
       </div>
     </fieldset>
   );
-}
-
-/** Brackets and quotes would end its words early. */
-function imageLine(id: string, { alt, caption }: { alt: string; caption: string }): string {
-  const words = alt.trim().replaceAll(/[[\]\\]/g, "");
-  const below = caption.trim().replaceAll('"', "”").replaceAll("\\", "");
-  return `![${words}](${mediaUrl(id)}${below && ` "${below}"`})`;
 }

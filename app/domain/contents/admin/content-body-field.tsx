@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
-import { ArticleImage } from "./article-image.tsx";
 
-const HELP =
-  "Une ligne vide sépare les paragraphes ; ## ouvre un intertitre, **mot** le met en gras, > devant une ligne en fait une citation.";
+const ArticleImage = lazy(() => import("./article-image.tsx"));
 
 type Preview = { html: string } | { errors: { form: string }; sessionOver?: boolean };
 
@@ -23,21 +21,21 @@ export function ContentBodyField({ initial, error }: { initial: string; error?: 
       if (signedIn) void shown.current();
     });
   }, [answer]);
-  const text = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="grid gap-3">
-      <TextAreaField
-        ref={text}
+      <RichTextField
         label="Texte"
         name="body"
         optional
-        rows={14}
-        help={HELP}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        initial={initial}
+        onChange={setBody}
         error={error}
+        tools={(editor) => (
+          <Suspense>
+            <ArticleImage editor={editor} />
+          </Suspense>
+        )}
       />
-      <ArticleImage onInsert={(line) => text.current && insertLine(text.current, line)} />
       <Button
         look="secondary"
         size="small"
@@ -59,15 +57,4 @@ export function ContentBodyField({ initial, error }: { initial: string; error?: 
       </div>
     </div>
   );
-}
-
-/** A paragraph of its own after the one that holds the cursor, as if it had been typed. */
-function insertLine(field: HTMLTextAreaElement, line: string): void {
-  const { value, selectionEnd } = field;
-  const found = value.indexOf("\n\n", selectionEnd);
-  const at = found === -1 ? value.length : found;
-  const before = value.slice(0, at).trim() === "" ? "" : "\n\n";
-  field.setRangeText(before + line, at, at, "end");
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.focus();
 }

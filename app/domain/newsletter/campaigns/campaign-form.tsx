@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { documentIn, wordsIn } from "#app/domain/newsletter/editor/letter.ts";
-import { LetterField } from "#app/domain/newsletter/editor/letter-field.tsx";
+import { LetterInsert } from "#app/domain/newsletter/editor/letter-insert.tsx";
 import type { FormRefusal } from "#app/infra/forms/form.server.ts";
 import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
 import type { Comparing } from "#app/ui/autosave/other-version.tsx";
 import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { RichTextField } from "#app/ui/editor/rich-text-field.tsx";
 import { type Choice, nameAmong, SwitchField } from "#app/ui/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { type Campaign, letterFields } from "./campaign.ts";
@@ -17,7 +17,6 @@ type Kept = ReturnType<typeof letterFields>;
 type Props = {
   letter: Parameters<typeof letterFields>[0] & { id: string; version?: string };
   isNew?: boolean;
-  markdown: string;
   preview: string;
   recipients: number;
   themes: Choice[];
@@ -60,7 +59,7 @@ function comparingOf(themes: Choice[]): Comparing<Campaign, Kept> {
     fields: {
       subject: "Sujet",
       preheader: "Texte d'aperçu",
-      content: { label: "Contenu", say: wordsOf },
+      content: "Contenu",
       themeIds: { label: "Thèmes des destinataires", say: nameAmong(themes, "Tous les abonnés") },
       inArchive: "Publier dans les archives du site",
     },
@@ -68,10 +67,8 @@ function comparingOf(themes: Choice[]): Comparing<Campaign, Kept> {
 }
 
 function Fields({
-  markdown,
   recipients,
   themes,
-  refusal,
   shown,
   errors,
   stored,
@@ -109,11 +106,13 @@ function Fields({
         defaultValue={shown.preheader}
         error={errors.preheader}
       />
-      <LetterField
+      <RichTextField
+        label="Contenu"
+        name="content"
         initial={shown.content}
-        markdown={refusal?.values.text ?? markdown}
         error={errors.content}
         onChange={onChange}
+        tools={(editor) => <LetterInsert editor={editor} />}
       />
       <AudienceField
         themes={themes}
@@ -161,8 +160,4 @@ function Buttons() {
       </div>
     </>
   );
-}
-
-function wordsOf(written: string): string {
-  return documentIn(written).content.map(wordsIn).join("\n");
 }

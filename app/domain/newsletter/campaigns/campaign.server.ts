@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
-import { cleanLetter } from "#app/domain/newsletter/editor/letter.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { hasId, revised } from "#app/infra/database/database-columns.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
@@ -73,8 +72,7 @@ function columnsOf({ content, ...letter }: Written): Written {
 }
 
 function draftFields(letter: Written): FieldValues {
-  const content = cleanLetter(letter.content);
-  return letterFields({ ...letter, content, themeIds: letter.themeIds.toSorted() });
+  return letterFields({ ...letter, themeIds: letter.themeIds.toSorted() });
 }
 
 export async function reuseCampaign(id: string, who: Administrator): Promise<string | null> {

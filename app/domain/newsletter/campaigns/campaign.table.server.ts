@@ -12,10 +12,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { deliveryColumns } from "#app/domain/mail/mail.table.server.ts";
 import { MAIL_STATES } from "#app/domain/mail/mail.ts";
-import type { LetterDocument } from "#app/domain/newsletter/editor/letter.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
+import type { RichText } from "#app/ui/editor/rich-text.ts";
 import { CAMPAIGN_STATES, type CampaignState } from "./campaign.ts";
 
 export const newsletterCampaigns = pgTable(
@@ -25,7 +25,7 @@ export const newsletterCampaigns = pgTable(
     state: text().$type<CampaignState>().notNull().default("brouillon"),
     subject: text().notNull().default(""),
     preheader: text().notNull().default(""),
-    content: jsonb().$type<LetterDocument>().notNull(),
+    content: jsonb().$type<RichText>().notNull(),
     /** Who chose one of these themes or none gets it; an empty list means everyone. */
     themeIds: uuid().array().notNull().default(sql`'{}'`),
     /** Null until it leaves. */

@@ -1,5 +1,6 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
+import { richTextToMarkdown } from "#app/ui/editor/rich-text-to-markdown.ts";
 import type { newsletterCampaigns } from "./campaign.table.server.ts";
 
 export const CAMPAIGN_STATES = {
@@ -22,7 +23,7 @@ export function letterFields({
   themeIds,
   inArchive,
 }: Pick<Campaign, "subject" | "preheader" | "content" | "themeIds" | "inArchive">) {
-  return { subject, preheader, content: JSON.stringify(content), themeIds, inArchive };
+  return { subject, preheader, content: richTextToMarkdown(content), themeIds, inArchive };
 }
 
 function campaignName({ subject }: { subject: string }): string {

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { cleanLetter, type LetterDocument } from "./letter.ts";
+import { cleanRichText, type RichText } from "#app/ui/editor/rich-text.ts";
+import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
+import { richTextToMarkdown } from "#app/ui/editor/rich-text-to-markdown.ts";
 import { letterHtml } from "./letter-html.server.ts";
-import { letterFromMarkdown, letterToMarkdown } from "./letter-markdown.server.ts";
 
-const html = (document: LetterDocument, look: "mail" | "page" = "page") =>
+const html = (document: RichText, look: "mail" | "page" = "page") =>
   letterHtml(document, { look, linkTo: (href) => href });
 
 const WRITTEN = `## La patience
@@ -27,20 +28,20 @@ sur deux lignes.
 [L'intention](/preches/7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11 "carte:Prêche")`;
 
 it("reads Markdown into a letter and writes the same letter back", () => {
-  const letter = letterFromMarkdown(WRITTEN);
-  expect(letterToMarkdown(letter)).toBe(WRITTEN);
-  expect(cleanLetter(JSON.parse(JSON.stringify(letter)))).toEqual(letter);
-  const odd = cleanLetter({
+  const letter = richTextFromMarkdown(WRITTEN);
+  expect(richTextToMarkdown(letter)).toBe(WRITTEN);
+  expect(cleanRichText(JSON.parse(JSON.stringify(letter)))).toEqual(letter);
+  const odd = cleanRichText({
     content: [
       { type: "paragraph", content: [{ type: "text", text: "1. pas une *liste* [ni] <b>" }] },
       { type: "paragraph", content: [{ type: "text", text: "# ni un titre" }] },
     ],
   });
-  expect(letterFromMarkdown(letterToMarkdown(odd))).toEqual(odd);
+  expect(richTextFromMarkdown(richTextToMarkdown(odd))).toEqual(odd);
 });
 
 it("renders every element it knows", () => {
-  const page = html(letterFromMarkdown(WRITTEN));
+  const page = html(richTextFromMarkdown(WRITTEN));
   for (const part of [
     "<h2>La patience</h2>",
     "<strong>rappel</strong>",
@@ -54,7 +55,7 @@ it("renders every element it knows", () => {
   ]) {
     expect(page).toContain(part);
   }
-  const mail = html(letterFromMarkdown(WRITTEN), "mail");
+  const mail = html(richTextFromMarkdown(WRITTEN), "mail");
   expect(mail).toMatch(/<p class="mail-box" style="[^"]+"><small/);
   expect(mail, "one class of each element counts").not.toMatch(/<[^>]*class=[^>]*class=/);
 });
@@ -68,18 +69,18 @@ it("lets nothing typed become HTML", () => {
       { type: "contentCard", attrs: { label: typed, title: typed, href: '/a"onclick="x' } },
       { type: "iframe", attrs: { src: "https://mal.test" } },
     ],
-  } as LetterDocument;
-  for (const letter of [hostile, cleanLetter(hostile)]) {
+  } as RichText;
+  for (const letter of [hostile, cleanRichText(hostile)]) {
     for (const look of ["mail", "page"] as const) {
       expect(html(letter, look)).not.toMatch(/<(script|img|iframe)/);
       expect(html(letter, look)).not.toContain('"onclick');
     }
   }
-  expect(html(letterFromMarkdown(typed))).not.toMatch(/<(script|img)/);
+  expect(html(richTextFromMarkdown(typed))).not.toMatch(/<(script|img)/);
 });
 
 it("isolates Arabic, and carries its look in a mail", () => {
-  const letter = letterFromMarkdown("Le mot **الصبر**, la patience.\n\nالصبر مفتاح الفرج");
+  const letter = richTextFromMarkdown("Le mot **الصبر**, la patience.\n\nالصبر مفتاح الفرج");
   expect(html(letter)).toContain('<strong><bdi lang="ar" dir="rtl">الصبر</bdi></strong>');
   expect(html(letter)).toContain('<p lang="ar" dir="rtl">');
   expect(html(letter, "mail")).toMatch(/<p class="mail-ink" style="[^"]+">Le mot/);

@@ -4,7 +4,7 @@ import {
   renderJSONContentToString,
 } from "@tiptap/static-renderer/json/html-string";
 import { splitArabic, typeset } from "#app/infra/french/french.ts";
-import { type LetterDocument, type LetterNode, wordsIn } from "./letter.ts";
+import { isRightToLeft, type RichText, type RichTextNode } from "#app/ui/editor/rich-text.ts";
 
 type Rendering = {
   /** Mails carry their styles in every element; the site has a style sheet. */
@@ -13,12 +13,12 @@ type Rendering = {
 };
 
 /** Safe: text is escaped, and nothing but known elements can come out. */
-export function letterHtml(document: LetterDocument, { look, linkTo }: Rendering): string {
+export function letterHtml(document: RichText, { look, linkTo }: Rendering): string {
   const lookOf = (part: keyof LetterLook) => (look === "mail" ? MAIL_LOOK[part] : "");
   const wrap =
     (tag: string, part: keyof LetterLook) =>
     ({ node, children }: Part) =>
-      `<${tag}${lookOf(part)}${direction(node)}>${joined(children)}</${tag}>`;
+      `<${tag}${lookOf(part)}${direction({ node })}>${joined(children)}</${tag}>`;
   const link = (href: string, inside: string, part: keyof LetterLook) =>
     `<a href="${escapeHTMLAttribute(linkTo(href))}"${lookOf(part)}>${inside}</a>`;
   const render = renderJSONContentToString({
@@ -27,14 +27,19 @@ export function letterHtml(document: LetterDocument, { look, linkTo }: Rendering
       text: ({ node }) => isolated(String(node.text ?? "")),
       paragraph: ({ node, parent, children }) => {
         const part = TIGHT.has(parent?.type ?? "") ? "tight" : "paragraph";
-        return `<p${lookOf(part)}${direction(node)}>${joined(children)}</p>`;
+        return `<p${lookOf(part)}${direction({ node })}>${joined(children)}</p>`;
       },
       heading: ({ node, children }) => {
-        const tag = node.attrs?.level === 3 ? "h3" : "h2";
-        return `<${tag}${lookOf(tag)}${direction(node)}>${joined(children)}</${tag}>`;
+        const tag = Number(node.attrs?.level) > 2 ? "h3" : "h2";
+        return `<${tag}${lookOf(tag)}${direction({ node })}>${joined(children)}</${tag}>`;
       },
       bulletList: wrap("ul", "list"),
       orderedList: wrap("ol", "list"),
+      table: wrap("table", "table"),
+      tableRow: wrap("tr", "row"),
+      tableHeader: wrap("th", "cell"),
+      tableCell: wrap("td", "cell"),
+      codeBlock: wrap("pre", "tight"),
       listItem: wrap("li", "item"),
       blockquote: wrap("blockquote", "quotation"),
       horizontalRule: () => `<hr${lookOf("rule")}>`,
@@ -49,6 +54,8 @@ export function letterHtml(document: LetterDocument, { look, linkTo }: Rendering
     markMapping: {
       bold: ({ children }) => `<strong>${joined(children)}</strong>`,
       italic: ({ children }) => `<em>${joined(children)}</em>`,
+      strike: ({ children }) => `<s>${joined(children)}</s>`,
+      code: ({ children }) => `<code>${joined(children)}</code>`,
       link: ({ mark, children }) => link(String(mark.attrs?.href), joined(children), "link"),
     },
     unhandledNode: () => "",
@@ -73,10 +80,8 @@ function isolated(text: string): string {
     .join("");
 }
 
-function direction(node: { content?: unknown }): string {
-  const letters = wordsIn(node as LetterNode).match(/\p{L}/gu) ?? [];
-  const arabic = letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
-  return arabic ? ' lang="ar" dir="rtl"' : "";
+function direction({ node }: Part): string {
+  return isRightToLeft(node as RichTextNode) ? ' lang="ar" dir="rtl"' : "";
 }
 
 const INK = "#1c2527";
@@ -102,6 +107,12 @@ export const MAIL_LOOK = {
   quotation: styled(
     "mail-ink",
     `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #c9973f;color:${INK};font-style:italic`,
+  ),
+  table: styled("mail-ink", `margin:0 0 16px;border-collapse:collapse;color:${INK}`),
+  row: styled("mail-ink", ""),
+  cell: styled(
+    "mail-box",
+    "padding:6px 14px 6px 0;border:0 solid #e6dfd3;border-bottom-width:1px;font-size:16px;line-height:1.5;text-align:left;vertical-align:top",
   ),
   rule: styled("mail-rule", "margin:28px auto;width:96px;border:0;border-top:1px solid #c9973f"),
   link: styled("mail-link", `color:${TEAL};text-decoration:underline`),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { LetterCard } from "./letter.ts";
+import type { ContentCard } from "#app/ui/editor/rich-text.ts";
 
 const LATEST_KINDS: Record<string, string> = {
   tous: "Tous les contenus",
@@ -15,7 +15,7 @@ const LATEST_KINDS: Record<string, string> = {
 const SELECT = "min-h-11 rounded-xl border border-edge bg-card px-3";
 
 export function LetterInsert({ editor }: { editor: Editor | null }) {
-  const latest = useFetcher<{ cards: LetterCard[] }>();
+  const latest = useFetcher<{ cards: ContentCard[] }>();
   const kind = useRef<HTMLSelectElement>(null);
   const number = useRef<HTMLSelectElement>(null);
   const cards = latest.data?.cards;

@@ -1,7 +1,6 @@
 import { type ComponentProps, createElement } from "react";
 import { readMailSite, renderMail, replyAddress } from "#app/domain/mail/mail-body.server.ts";
 import type { Campaign } from "#app/domain/newsletter/campaigns/campaign.ts";
-import { letterLinks } from "#app/domain/newsletter/editor/letter.ts";
 import { letterHtml } from "#app/domain/newsletter/editor/letter-html.server.ts";
 import { ARCHIVE_PATH } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { type Mail, senderDomain } from "#app/infra/mail/mail.server.ts";
+import { linksIn } from "#app/ui/editor/rich-text.ts";
 import { LetterEmail } from "./campaign-letter.email.tsx";
 
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;
@@ -31,7 +31,7 @@ export async function letterTemplate(campaign: Campaign): Promise<LetterTemplate
     preferences: PLACES.preferences,
     unsubscribe: PLACES.unsubscribe,
   };
-  const followed = letterLinks(campaign.content);
+  const followed = linksIn(campaign.content);
   const linkTo = (href: string) =>
     tracked && !href.startsWith("mailto:")
       ? `${env.SITE_URL}${FOLLOW_PATH}/${PLACES.delivery}/${followed.indexOf(href)}`

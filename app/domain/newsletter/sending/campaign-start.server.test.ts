@@ -9,10 +9,10 @@ import {
 } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { campaignSlug } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { scheduleInput } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
-import { EMPTY_LETTER } from "#app/domain/newsletter/editor/letter.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
+import { EMPTY_RICH_TEXT } from "#app/ui/editor/rich-text.ts";
 import {
   addSubscribers,
   deliveriesOf,
@@ -101,7 +101,7 @@ it("is a draft again when its schedule is cancelled, or nobody is left at its ho
 it("keeps what somebody else saved, and what has left", async () => {
   const id = await writeLetter();
   const opened = await findDraft(id);
-  const words = { preheader: "", content: EMPTY_LETTER, themeIds: [], inArchive: true };
+  const words = { preheader: "", content: EMPTY_RICH_TEXT, themeIds: [], inArchive: true };
   const save = (subject: string, version: string | undefined) =>
     saveCampaign(id, { ...words, subject }, { by: EDITOR, version });
   expect(await save("Un", opened?.version)).toEqual({ ok: true });

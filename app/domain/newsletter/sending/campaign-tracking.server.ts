@@ -4,9 +4,9 @@ import {
   newsletterCampaigns,
   newsletterDeliveries,
 } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
-import { letterLinks } from "#app/domain/newsletter/editor/letter.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import { linksIn } from "#app/ui/editor/rich-text.ts";
 
 export async function noteOpening(deliveryId: string): Promise<void> {
   if (!isUuid(deliveryId)) return;
@@ -26,7 +26,7 @@ export async function followLink(deliveryId: string, place: number): Promise<str
     .from(newsletterDeliveries)
     .innerJoin(newsletterCampaigns, eq(newsletterCampaigns.id, campaignId))
     .where(eq(id, deliveryId));
-  const href = found && letterLinks(found.content)[place];
+  const href = found && linksIn(found.content)[place];
   if (!href) return null;
   const first = (column: PgColumn) => sql`coalesce(${column}, now())`;
   await db

@@ -19,8 +19,6 @@ import {
 } from "#app/domain/newsletter/campaigns/campaign-list.server.ts";
 import { unlessPreviewed } from "#app/domain/newsletter/campaigns/campaign-preview.tsx";
 import { CampaignReport } from "#app/domain/newsletter/campaigns/campaign-report.tsx";
-import { EMPTY_LETTER } from "#app/domain/newsletter/editor/letter.ts";
-import { letterToMarkdown } from "#app/domain/newsletter/editor/letter-markdown.server.ts";
 import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
@@ -29,6 +27,7 @@ import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { EMPTY_RICH_TEXT } from "#app/ui/editor/rich-text.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/campaign.ts";
 
@@ -43,9 +42,8 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
     previewHtml(letter),
   ]);
   if (draft) {
-    const markdown = letterToMarkdown(draft.content);
     const themes = await listThemeMarks();
-    return { draft, isNew: !id, markdown, themes, recipients, preview };
+    return { draft, isNew: !id, themes, recipients, preview };
   }
   const [figures, failures] = await Promise.all([readFigures(letter.id), listFailures(letter.id)]);
   return { campaign: letter as Campaign, figures, failures, recipients, preview };
@@ -54,7 +52,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
 const BLANK = {
   subject: "",
   preheader: "",
-  content: EMPTY_LETTER,
+  content: EMPTY_RICH_TEXT,
   themeIds: [],
   inArchive: true,
   trouble: null,

@@ -5,13 +5,13 @@ import { listContents, listLatestContents } from "#app/domain/contents/content-l
 import { listAudioCourses } from "#app/domain/courses/audio-courses/audio-course.server.ts";
 import { coursePath } from "#app/domain/courses/course.ts";
 import { listFormations } from "#app/domain/courses/formations/formation.server.ts";
-import { readLetter } from "#app/domain/newsletter/campaigns/campaign-form.server.ts";
-import type { LetterCard } from "#app/domain/newsletter/editor/letter.ts";
 import { previewHtml } from "#app/domain/newsletter/sending/campaign-mail.server.ts";
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
+import type { ContentCard } from "#app/ui/editor/rich-text.ts";
+import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
 import type { Route } from "./+types/composer-data.ts";
 
 const MOST_LATEST = 6;
@@ -32,12 +32,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "").slice(0, 300_000);
-  const content = readLetter(field("content"), form.has("text") ? field("text") : undefined);
+  const content = richTextFromMarkdown(field("content"));
   const letter = { subject: field("subject"), preheader: field("preheader"), content };
   return { html: await previewHtml(letter) };
 }
 
-async function latestOf(kind: string, wanted: number): Promise<LetterCard[]> {
+async function latestOf(kind: string, wanted: number): Promise<ContentCard[]> {
   const newest = readListQuery(new URLSearchParams());
   if (kind === "cours" || kind === "formations") {
     const isAudio = kind === "cours";

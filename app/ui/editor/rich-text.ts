@@ -1,34 +1,35 @@
-/** Only these nodes and marks exist in it (see `cleanLetter`). */
-export type LetterDocument = { type: "doc"; content: LetterNode[] };
+/** A text as the editor holds it; it is written, and sent by forms, in Markdown. */
+export type RichText = { type: "doc"; content: RichTextNode[] };
 
-export type LetterNode = {
+export type RichTextNode = {
   type: string;
-  attrs?: Record<string, string | number>;
-  content?: LetterNode[];
-  marks?: LetterMark[];
+  attrs?: Record<string, string | number | boolean | null>;
+  content?: RichTextNode[];
+  marks?: RichTextMark[];
   text?: string;
 };
-export type LetterMark = { type: string; attrs?: { href: string } };
+export type RichTextMark = { type: string; attrs?: { href: string } };
 
-export type LetterCard = { label: string; title: string; href: string };
+export type ContentCard = { label: string; title: string; href: string };
 
-export const EMPTY_LETTER: LetterDocument = { type: "doc", content: [] };
-export const LETTER_HEADINGS = [2, 3] as const;
+export const EMPTY_RICH_TEXT: RichText = { type: "doc", content: [] };
+const HEADINGS = [2, 3, 4] as const;
 
-/** As its form carries it. */
-export function documentIn(written: string): LetterDocument {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return EMPTY_LETTER;
-  }
+/** A paragraph that begins with it is Arabic, even where its reference is not. */
+export const RIGHT_TO_LEFT = "\u200f";
+
+export function isRightToLeft(node: RichTextNode): boolean {
+  const words = wordsIn(node);
+  if (words.startsWith(RIGHT_TO_LEFT)) return true;
+  const letters = words.match(/\p{L}/gu) ?? [];
+  return letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter));
 }
 
-export function isEmptyLetter({ content }: LetterDocument): boolean {
+export function isEmptyRichText({ content }: RichText): boolean {
   return !content.some((node) => node.type === "contentCard" || wordsIn(node).trim());
 }
 
-export function wordsIn({ text = "", content = [] }: LetterNode): string {
+export function wordsIn({ text = "", content = [] }: RichTextNode): string {
   return text + content.map(wordsIn).join("");
 }
 
@@ -39,9 +40,9 @@ export function isSafeHref(href: string): boolean {
 }
 
 /** The order matters: a followed link is known by its place. */
-export function letterLinks(document: LetterDocument): string[] {
+export function linksIn(document: RichText): string[] {
   const found = new Set<string>();
-  const visit = (node: LetterNode) => {
+  const visit = (node: RichTextNode) => {
     if (node.type === "contentCard") found.add(String(node.attrs?.href));
     for (const { attrs } of node.marks ?? []) if (attrs) found.add(attrs.href);
     node.content?.forEach(visit);
@@ -52,24 +53,38 @@ export function letterLinks(document: LetterDocument): string[] {
 
 const WORDS = ["text", "hardBreak"];
 const LISTS = ["bulletList", "orderedList"];
+const BLOCKS = [
+  "paragraph",
+  "heading",
+  ...LISTS,
+  "blockquote",
+  "codeBlock",
+  "table",
+  "horizontalRule",
+];
 const INSIDE: Record<string, string[]> = {
-  doc: ["paragraph", "heading", ...LISTS, "blockquote", "horizontalRule", "contentCard"],
+  doc: [...BLOCKS, "contentCard"],
   paragraph: WORDS,
   heading: WORDS,
   bulletList: ["listItem"],
   orderedList: ["listItem"],
-  listItem: ["paragraph", ...LISTS],
-  blockquote: ["paragraph", ...LISTS],
+  listItem: BLOCKS,
+  blockquote: BLOCKS,
+  codeBlock: ["text"],
+  table: ["tableRow"],
+  tableRow: ["tableHeader", "tableCell"],
+  tableHeader: WORDS,
+  tableCell: WORDS,
 };
 const DEEPEST = 8;
 const LONGEST_TEXT = 20_000;
 
 /** Anyone may have sent it: only known nodes and marks and safe links are kept. */
-export function cleanLetter(sent: unknown): LetterDocument {
+export function cleanRichText(sent: unknown): RichText {
   return { type: "doc", content: childrenOf(sent, "doc", 0) };
 }
 
-function childrenOf(parent: unknown, type: string, depth: number): LetterNode[] {
+function childrenOf(parent: unknown, type: string, depth: number): RichTextNode[] {
   const content = isRecord(parent) && Array.isArray(parent.content) ? parent.content : [];
   if (depth > DEEPEST) return [];
   return content.flatMap((child) => {
@@ -82,31 +97,43 @@ function cleanNode(
   node: Record<string, unknown>,
   type: string,
   depth: number,
-): LetterNode | undefined {
+): RichTextNode | undefined {
   if (type === "text") return cleanText(node);
   if (type === "contentCard") return cleanCard(node);
   if (type === "hardBreak" || type === "horizontalRule") return { type };
   const content = childrenOf(node, type, depth + 1);
   if (type === "heading") return { type, attrs: { level: levelOf(node) }, content };
-  if (content.length === 0 && type !== "paragraph") return undefined;
+  if (type === "orderedList" && startOf(node) > 1) {
+    return { type, attrs: { start: startOf(node) }, content };
+  }
+  if (content.length === 0 && !MAY_BE_EMPTY.includes(type)) return undefined;
   return { type, content };
 }
 
-function cleanText(node: Record<string, unknown>): LetterNode | undefined {
+const MAY_BE_EMPTY = ["paragraph", "tableHeader", "tableCell"];
+const MARKS = ["bold", "italic", "strike", "code"];
+
+function startOf({ attrs }: Record<string, unknown>): number {
+  const start = isRecord(attrs) ? Number(attrs.start) : 1;
+  return Number.isInteger(start) ? start : 1;
+}
+
+function cleanText(node: Record<string, unknown>): RichTextNode | undefined {
   const text = textOf(node.text, LONGEST_TEXT);
   if (!text) return undefined;
   const marks = (Array.isArray(node.marks) ? node.marks : []).flatMap(cleanMark);
   return marks.length > 0 ? { type: "text", text, marks } : { type: "text", text };
 }
 
-function cleanMark(mark: unknown): LetterMark[] {
+function cleanMark(mark: unknown): RichTextMark[] {
   if (!isRecord(mark)) return [];
-  if (mark.type === "bold" || mark.type === "italic") return [{ type: mark.type }];
+  const plain = MARKS.find((known) => known === mark.type);
+  if (plain) return [{ type: plain }];
   const href = isRecord(mark.attrs) ? textOf(mark.attrs.href, 2_000).trim() : "";
   return mark.type === "link" && isSafeHref(href) ? [{ type: "link", attrs: { href } }] : [];
 }
 
-function cleanCard({ attrs }: Record<string, unknown>): LetterNode | undefined {
+function cleanCard({ attrs }: Record<string, unknown>): RichTextNode | undefined {
   if (!isRecord(attrs)) return undefined;
   const [label, title] = [textOf(attrs.label, 60), textOf(attrs.title, 300)];
   const href = textOf(attrs.href, 2_000);
@@ -116,7 +143,7 @@ function cleanCard({ attrs }: Record<string, unknown>): LetterNode | undefined {
 
 function levelOf({ attrs }: Record<string, unknown>): number {
   const asked = isRecord(attrs) ? Number(attrs.level) : 2;
-  return LETTER_HEADINGS.find((level) => level === asked) ?? (asked > 3 ? 3 : 2);
+  return HEADINGS.find((level) => level === asked) ?? (asked > 4 ? 4 : 2);
 }
 
 function textOf(value: unknown, longest: number): string {

@@ -1,0 +1,91 @@
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { type ReactNode, useRef } from "react";
+import { count } from "#app/infra/french/french.ts";
+import type { FieldProps } from "#app/ui/forms/field.tsx";
+import { FieldError } from "#app/ui/forms/field.tsx";
+import type { RichText } from "./rich-text.ts";
+import { documentFromMarkdown } from "./rich-text-from-markdown.ts";
+import { EXTENSIONS } from "./rich-text-nodes.ts";
+import { cleanPastedHtml, pastedText } from "./rich-text-paste.ts";
+import { richTextToMarkdown } from "./rich-text-to-markdown.ts";
+import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import "./rich-text.css";
+
+export default function RichTextEditor({
+  id,
+  label,
+  optional,
+  error,
+  written,
+  focused,
+  tools,
+  onChange,
+}: Pick<FieldProps, "label" | "error" | "optional"> & {
+  id: string;
+  /** In Markdown. */
+  written: string;
+  /** It replaces a field that had the focus. */
+  focused: boolean;
+  tools?: (editor: Editor) => ReactNode;
+  onChange: (markdown: string) => void;
+}) {
+  const around = useRef<HTMLDivElement>(null);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    enableInputRules: INPUT_RULES,
+    autofocus: focused && "end",
+    content: written.trim() ? documentFromMarkdown(written) : "",
+    editorProps: {
+      transformPastedHTML: cleanPastedHtml,
+      clipboardTextParser: (text, context) => pastedText(text, context.doc.type.schema),
+      handleKeyDown: (_, event) => {
+        if (!event.altKey || event.key !== "F10") return false;
+        around.current?.querySelector<HTMLElement>("[role=toolbar] button")?.focus();
+        return true;
+      },
+      attributes: {
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": `${id}-titre`,
+        "aria-describedby": `${id}-aide${error ? ` ${id}-erreur` : ""}`,
+        ...(error && { "aria-invalid": "true" }),
+        class: "prose min-h-72 px-4 py-3 outline-none",
+      },
+    },
+    onUpdate: ({ editor }) => onChange(richTextToMarkdown(editor.getJSON() as RichText)),
+  });
+  const words = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      wordsOf(editor.state.doc.textBetween(0, editor.state.doc.content.size, " ")),
+  });
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p id={`${id}-titre`} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-soft"> (facultatif)</span>}
+      </p>
+      <div
+        ref={around}
+        className={`min-w-0 rounded-xl border bg-card has-[.ProseMirror:focus-visible]:outline-3 has-[.ProseMirror:focus-visible]:outline-(--focus) ${error ? "border-rose" : "border-edge"}`}
+      >
+        <RichTextToolbar editor={editor} around={around} />
+        <EditorContent editor={editor} />
+        {tools?.(editor)}
+      </div>
+      <p id={`${id}-aide`} className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
+        <span className="pointer-coarse:sr-only">Alt + F10 mène aux outils ; Ctrl + Z annule.</span>
+        <span className="ml-auto">{count(words, "mot")}</span>
+      </p>
+      <FieldError of={id} error={error} />
+    </div>
+  );
+}
+
+/** What typing alone turns into something else. */
+const INPUT_RULES = ["heading", "bulletList", "orderedList", "blockquote"];
+
+function wordsOf(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,116 @@
+import { Toolbar } from "@base-ui/react/toolbar";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { Link2 } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { LinkField } from "./link-field.tsx";
+import { cellAt } from "./rich-text-table.ts";
+import { TABLE_TOOLS, TOOLS, type Tool } from "./rich-text-tools.ts";
+import { useKeyboardDock } from "./use-keyboard-dock.ts";
+
+const BUTTON =
+  "grid size-11 shrink-0 place-items-center rounded-lg hover:bg-leaf data-disabled:opacity-40 aria-pressed:bg-ink aria-pressed:text-paper";
+
+export function RichTextToolbar({
+  editor,
+  around,
+}: {
+  editor: Editor;
+  around: RefObject<HTMLElement | null>;
+}) {
+  const [linking, setLinking] = useState(false);
+  const bottom = useKeyboardDock(around);
+  const docked = bottom !== null;
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      on: TOOLS.map(({ active }) => active?.(editor) ?? false),
+      off: TOOLS.map(({ possible }) => possible !== undefined && !possible(editor)),
+      link: editor.isActive("link"),
+      inTable: cellAt(editor.state) !== null,
+    }),
+  });
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      setLinking(true);
+    };
+    const { current } = around;
+    current?.addEventListener("keydown", open);
+    return () => current?.removeEventListener("keydown", open);
+  }, [around]);
+  const button = (tool: Tool, place?: number) => (
+    <ToolButton
+      key={tool.label}
+      tool={tool}
+      pressed={place === undefined || !tool.active ? undefined : state.on[place]}
+      disabled={place !== undefined && state.off[place]}
+      onPress={() => tool.does(editor)}
+    />
+  );
+  return (
+    <div
+      className={classNames(
+        "min-h-14 rounded-t-xl border-b border-rule bg-card",
+        !docked && "sticky top-0 z-10",
+      )}
+    >
+      <div
+        className={classNames(
+          "p-1",
+          docked && "fixed inset-x-0 z-50 min-h-(--bar) border-t border-rule bg-card shadow-float",
+        )}
+        style={docked ? { bottom } : undefined}
+      >
+        <Toolbar.Root
+          aria-label="Mise en forme"
+          className={docked ? "flex overflow-x-auto" : "flex flex-wrap"}
+          // The cursor and the selection stay in the text.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {TOOLS.map(button)}
+          <Toolbar.Button
+            title="Lien (Ctrl + K)"
+            aria-label="Lien"
+            aria-keyshortcuts="Control+K"
+            aria-pressed={state.link}
+            aria-expanded={linking}
+            className={BUTTON}
+            onClick={() => setLinking(!linking)}
+          >
+            <Link2 aria-hidden size={19} />
+          </Toolbar.Button>
+          {state.inTable && TABLE_TOOLS.map((tool) => button(tool))}
+        </Toolbar.Root>
+        {linking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+      </div>
+    </div>
+  );
+}
+
+function ToolButton({
+  tool: { label, icon: Icon, keys },
+  pressed,
+  disabled,
+  onPress,
+}: {
+  tool: Tool;
+  pressed?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Toolbar.Button
+      title={keys ? `${label} (${keys.replace("Control", "Ctrl").replaceAll("+", " + ")})` : label}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      aria-pressed={pressed}
+      disabled={disabled}
+      className={BUTTON}
+      onClick={onPress}
+    >
+      <Icon aria-hidden size={19} />
+    </Toolbar.Button>
+  );
+}
