@@ -11,8 +11,8 @@ import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscr
 import { LETTER_CONSENT_VERSION } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import type { Database } from "#app/infra/database/database.server.ts";
 import { parisMoment } from "#app/infra/french/paris-time.ts";
-import type { RichText, RichTextNode } from "#app/ui/editor/rich-text.ts";
-import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
+import type { RichText, RichTextNode } from "#app/infra/rich-text/rich-text.ts";
+import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import type { DemoCentre } from "./read-demo.server.ts";
 
 const MINUTE = 60_000;

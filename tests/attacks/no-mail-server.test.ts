@@ -11,7 +11,7 @@ import { sendDueMails } from "#app/domain/mail/mail-sending.server.ts";
 import { createCampaign } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { subscribe } from "#app/domain/newsletter/subscribers/subscriber.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
+import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import { addCourse } from "#tests/factories/course-factory.ts";
 import { addRegistration } from "#tests/factories/registration-factory.ts";
 import { builtSite, signedIn } from "#tests/factories/site.ts";

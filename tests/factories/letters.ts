@@ -7,7 +7,7 @@ import {
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscribers/subscriber.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
+import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 
 export const EDITOR = { id: "maryam", name: "Maryam Diop", email: "maryam@centre.test" };
 

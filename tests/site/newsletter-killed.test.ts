@@ -8,7 +8,7 @@ import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscr
 import { db } from "#app/infra/database/database.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
-import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
+import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import { testConnection } from "#tests/database.connection.ts";
 import { buffered, closePosts, openPost, type Post, refusal } from "#tests/factories/smtp.ts";
 

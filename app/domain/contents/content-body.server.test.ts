@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { documentFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
-import { richTextToMarkdown } from "#app/ui/editor/rich-text-to-markdown.ts";
+import { documentFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
+import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
 import contents from "#demo/contents.json" with { type: "json" };
 import { articleHtml, articleWithHeadings, imageIdsIn } from "./content-body.server.ts";
 

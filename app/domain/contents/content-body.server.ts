@@ -1,8 +1,8 @@
 import type { Token } from "markdown-it";
 import { IMAGE_WIDTHS, imageUrl } from "#app/domain/media/media-file.ts";
 import { splitArabic, typeset } from "#app/infra/french/french.ts";
-import { imageIdIn, markdownReader } from "#app/ui/editor/markdown.ts";
-import { RIGHT_TO_LEFT } from "#app/ui/editor/rich-text.ts";
+import { imageIdIn, markdownReader } from "#app/infra/rich-text/markdown.ts";
+import { RIGHT_TO_LEFT } from "#app/infra/rich-text/rich-text.ts";
 
 /** Typed HTML is escaped and dangerous addresses are no links: the result is safe as it is. */
 const markdown = markdownReader();

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { completedAddress } from "#app/infra/forms/web-address.ts";
+import { isSafeHref } from "#app/infra/rich-text/rich-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { isSafeHref } from "./rich-text.ts";
 
 /** Not a form of its own: it stands inside the text's. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {

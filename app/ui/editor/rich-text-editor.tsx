@@ -1,13 +1,13 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { type ReactNode, useRef } from "react";
 import { count } from "#app/infra/french/french.ts";
+import type { RichText } from "#app/infra/rich-text/rich-text.ts";
+import { documentFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
+import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
 import type { FieldProps } from "#app/ui/forms/field.tsx";
 import { FieldError } from "#app/ui/forms/field.tsx";
-import type { RichText } from "./rich-text.ts";
-import { documentFromMarkdown } from "./rich-text-from-markdown.ts";
 import { EXTENSIONS } from "./rich-text-nodes.ts";
 import { cleanPastedHtml, pastedText } from "./rich-text-paste.ts";
-import { richTextToMarkdown } from "./rich-text-to-markdown.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import "./rich-text.css";
 

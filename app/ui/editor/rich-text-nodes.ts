@@ -1,6 +1,6 @@
 import { type AnyExtension, mergeAttributes, Node } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
-import { isSafeHref } from "./rich-text.ts";
+import { isSafeHref } from "#app/infra/rich-text/rich-text.ts";
 import { TABLE_NODES } from "./rich-text-table.ts";
 import { Writing } from "./rich-text-writing.ts";
 

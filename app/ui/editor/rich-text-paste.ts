@@ -1,5 +1,5 @@
 import { Fragment, type Schema, Slice } from "@tiptap/pm/model";
-import { documentFromMarkdown } from "./rich-text-from-markdown.ts";
+import { documentFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 
 const UNWANTED =
   "style, script, meta, title, link, noscript, template, svg, img, picture, video, audio, iframe, object, button, input, select, [hidden], [style*='mso-list:Ignore' i], [style*='mso-element:comment' i]";

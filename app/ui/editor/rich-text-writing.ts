@@ -2,7 +2,7 @@ import { type Editor, Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
-import { isRightToLeft, type RichTextNode } from "./rich-text.ts";
+import { isRightToLeft, type RichTextNode } from "#app/infra/rich-text/rich-text.ts";
 
 const ARABIC = { dir: "rtl", lang: "ar" };
 

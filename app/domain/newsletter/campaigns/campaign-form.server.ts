@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { requiredEmail, tooLong, yesNo } from "#app/infra/forms/form-fields.server.ts";
 import { parisMoment } from "#app/infra/french/paris-time.ts";
-import { isEmptyRichText, type RichText } from "#app/ui/editor/rich-text.ts";
-import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
+import { isEmptyRichText, type RichText } from "#app/infra/rich-text/rich-text.ts";
+import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 
 const LONGEST_LETTER = 300_000;
 export const INCOMPLETE_LETTER = "Veuillez remplir le sujet et le contenu de l'email";

@@ -15,7 +15,7 @@ import { MAIL_STATES } from "#app/domain/mail/mail.ts";
 import { newsletterSubscribers } from "#app/domain/newsletter/subscribers/subscriber.table.server.ts";
 import { trashColumn, trashIndex } from "#app/domain/records/trash/trash-item.table.server.ts";
 import { oneOf, revisionColumns } from "#app/infra/database/database-columns.server.ts";
-import type { RichText } from "#app/ui/editor/rich-text.ts";
+import type { RichText } from "#app/infra/rich-text/rich-text.ts";
 import { CAMPAIGN_STATES, type CampaignState } from "./campaign.ts";
 
 export const newsletterCampaigns = pgTable(

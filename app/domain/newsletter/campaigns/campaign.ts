@@ -1,6 +1,6 @@
 import { KEPT_IN_TRASH } from "#app/domain/records/trash/trash.ts";
 import { count } from "#app/infra/french/french.ts";
-import { richTextToMarkdown } from "#app/ui/editor/rich-text-to-markdown.ts";
+import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
 import type { newsletterCampaigns } from "./campaign.table.server.ts";
 
 export const CAMPAIGN_STATES = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { cleanRichText, type RichText } from "#app/ui/editor/rich-text.ts";
-import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
-import { richTextToMarkdown } from "#app/ui/editor/rich-text-to-markdown.ts";
+import { cleanRichText, type RichText } from "#app/infra/rich-text/rich-text.ts";
+import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
+import { richTextToMarkdown } from "#app/infra/rich-text/rich-text-to-markdown.ts";
 import { letterHtml } from "./letter-html.server.ts";
 
 const html = (document: RichText, look: "mail" | "page" = "page") =>

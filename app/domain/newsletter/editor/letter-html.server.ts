@@ -4,7 +4,7 @@ import {
   renderJSONContentToString,
 } from "@tiptap/static-renderer/json/html-string";
 import { splitArabic, typeset } from "#app/infra/french/french.ts";
-import { isRightToLeft, type RichText, type RichTextNode } from "#app/ui/editor/rich-text.ts";
+import { isRightToLeft, type RichText, type RichTextNode } from "#app/infra/rich-text/rich-text.ts";
 
 type Rendering = {
   /** Mails carry their styles in every element; the site has a style sheet. */

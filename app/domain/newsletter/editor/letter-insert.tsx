@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { CONTENT_KINDS } from "#app/domain/content-types/content-type.ts";
+import type { ContentCard } from "#app/infra/rich-text/rich-text.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { ContentCard } from "#app/ui/editor/rich-text.ts";
 
 const LATEST_KINDS: Record<string, string> = {
   tous: "Tous les contenus",

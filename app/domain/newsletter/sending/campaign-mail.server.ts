@@ -10,7 +10,7 @@ import {
 } from "#app/domain/newsletter/subscribers/subscriber-link.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { type Mail, senderDomain } from "#app/infra/mail/mail.server.ts";
-import { linksIn } from "#app/ui/editor/rich-text.ts";
+import { linksIn } from "#app/infra/rich-text/rich-text.ts";
 import { LetterEmail } from "./campaign-letter.email.tsx";
 
 type Letter = Pick<Campaign, "subject" | "preheader" | "content">;

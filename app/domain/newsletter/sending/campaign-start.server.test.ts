@@ -12,7 +12,7 @@ import { scheduleInput } from "#app/domain/newsletter/campaigns/campaign-form.se
 import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-list.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { stopJobs } from "#app/infra/jobs.server.ts";
-import { EMPTY_RICH_TEXT } from "#app/ui/editor/rich-text.ts";
+import { EMPTY_RICH_TEXT } from "#app/infra/rich-text/rich-text.ts";
 import {
   addSubscribers,
   deliveriesOf,

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/newsletter/campaigns/campaign.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import { linksIn } from "#app/ui/editor/rich-text.ts";
+import { linksIn } from "#app/infra/rich-text/rich-text.ts";
 
 export async function noteOpening(deliveryId: string): Promise<void> {
   if (!isUuid(deliveryId)) return;

@@ -25,9 +25,9 @@ import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import type { Saving } from "#app/infra/forms/form.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { newId } from "#app/infra/identifiers.ts";
+import { EMPTY_RICH_TEXT } from "#app/infra/rich-text/rich-text.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { EMPTY_RICH_TEXT } from "#app/ui/editor/rich-text.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/campaign.ts";
 

@@ -10,8 +10,8 @@ import { countAudience } from "#app/domain/newsletter/subscribers/subscriber-lis
 import { readListQuery } from "#app/infra/forms/list-query.ts";
 import { verbIn } from "#app/infra/forms/web-address.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
-import type { ContentCard } from "#app/ui/editor/rich-text.ts";
-import { richTextFromMarkdown } from "#app/ui/editor/rich-text-from-markdown.ts";
+import type { ContentCard } from "#app/infra/rich-text/rich-text.ts";
+import { richTextFromMarkdown } from "#app/infra/rich-text/rich-text-from-markdown.ts";
 import type { Route } from "./+types/composer-data.ts";
 
 const MOST_LATEST = 6;
