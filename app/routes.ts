@@ -164,6 +164,10 @@ export default [
           "accounts/:id/delete",
         ),
       ]),
+      ...same(
+        "routes/admin/onboarding.tsx",
+        ...["onboarding/remove-demo", "onboarding/hide"],
+      ),
       route("journal", "routes/admin/settings/journal.tsx"),
       ...prefix("trash", [
         index("routes/admin/trash/trash.tsx"),

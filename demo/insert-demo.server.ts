@@ -5,6 +5,7 @@ import { firstSession } from "#app/domain/courses/formations/formation-sessions.
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { contactMessages } from "#app/domain/messages/message.table.server.ts";
+import { markAsDemo } from "#app/domain/onboarding/demo-removal.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import { internationalPhone } from "#app/domain/registrations/registration-person.server.ts";
 import { siteSettings } from "#app/domain/settings/settings.table.server.ts";
@@ -49,6 +50,7 @@ export function insertDemo(centre: DemoCentre, files: Ids): Promise<boolean> {
     await insertPeople(tx, centre, formations);
     await insertLetters(tx, centre, links.themes);
     await describeSite(tx);
+    await markAsDemo(tx);
     return true;
   });
 }

@@ -6,6 +6,8 @@ import { countVisitsByDay, listMostVisited } from "#app/domain/all-audience.serv
 import { countWaiting, listWaiting } from "#app/domain/all-unanswered.server.ts";
 import { countCourses } from "#app/domain/courses/admin/course-admin.server.ts";
 import { countMessagesByDay } from "#app/domain/messages/message.server.ts";
+import { readOnboarding } from "#app/domain/onboarding/onboarding.server.ts";
+import { OnboardingList } from "#app/domain/onboarding/onboarding-list.tsx";
 import {
   countRegistrations,
   countRegistrationsByDay,
@@ -36,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     waiting,
     waitingTotal,
     popular,
+    onboarding,
     visitDays,
     registrationDays,
     messageDays,
@@ -47,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     answers ? listWaiting(WAITING_SHOWN, now) : [],
     countWaiting(),
     listMostVisited(lastDays(30, now), 6),
+    role === "admin" ? readOnboarding() : null,
     countVisitsByDay(span),
     countRegistrationsByDay(span),
     countMessagesByDay(span),
@@ -64,6 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       total: waitingTotal.messages + waitingTotal.registrations,
     },
     popular,
+    onboarding,
     charts: { period, visitDays, registrationDays, messageDays },
   };
 }
@@ -85,13 +90,14 @@ const DOORS = Object.entries({
 );
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, system, waiting, popular, charts } = loaderData;
+  const { figures, system, waiting, popular, onboarding, charts } = loaderData;
   const { opens } = useOwnMenu();
   const ok = system.every((check) => check.ok);
   return (
     <div className="grid gap-6">
       <ScreenHeader title="Dashboard" text="Vue d'ensemble du site." />
       {opens("/admin/courses/new") && <AddAudio />}
+      {onboarding && <OnboardingList steps={onboarding} />}
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {figures.map(({ label, value }) => (
           <div key={label} className="panel flex flex-col-reverse p-4">

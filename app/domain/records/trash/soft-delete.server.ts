@@ -21,7 +21,7 @@ export type SoftDeletion =
   | { ok: false; reason: "missing" }
   | { ok: false; reason: "kept"; by: number };
 
-type Asked = { kind: string; ids: string[]; by: Who; withChildren: boolean };
+type Asked = { kind: string; ids: string[]; by: Who; withChildren: boolean; batch: string };
 
 /** All or none; ids already gone are passed over. */
 export async function softDelete(
@@ -29,9 +29,18 @@ export async function softDelete(
   kind: string,
   ids: string[],
   by: Who,
-  { withChildren = false, within }: { withChildren?: boolean; within?: Transaction } = {},
+  {
+    withChildren = false,
+    batch = newId(),
+    within,
+  }: {
+    withChildren?: boolean;
+    /** Shared with what else comes back in one go. */
+    batch?: string;
+    within?: Transaction;
+  } = {},
 ): Promise<SoftDeletion> {
-  const asked = { kind, ids: [...new Set(ids)].filter(isUuid).sort(), by, withChildren };
+  const asked = { kind, ids: [...new Set(ids)].filter(isUuid).sort(), by, withChildren, batch };
   if (asked.ids.length === 0) return { ok: false, reason: "missing" };
   return within
     ? deleteAll(within, records, asked)
@@ -41,7 +50,7 @@ export async function softDelete(
 async function deleteAll(
   tx: Transaction,
   records: TrashRecords,
-  { kind, ids, by, withChildren }: Asked,
+  { kind, ids, by, withChildren, batch }: Asked,
 ): Promise<SoftDeletion> {
   const record = recordOf(records, kind);
   await record.lock?.(tx, ids);
@@ -49,7 +58,6 @@ async function deleteAll(
   const kept = withChildren ? 0 : await countKeepers(tx, records, { kind, ids });
   if (kept > 0) return { ok: false, reason: "kept", by: kept };
   if (rows.length === 0) return { ok: false, reason: "missing" };
-  const batch = newId();
   const trashIds: string[] = [];
   for (const row of rows) trashIds.push(await deleteOne(tx, records, { kind, row, batch, by }));
   await record.deleted?.(tx, rows);
