@@ -164,10 +164,7 @@ export default [
           "accounts/:id/delete",
         ),
       ]),
-      ...same(
-        "routes/admin/onboarding.tsx",
-        ...["onboarding/remove-demo", "onboarding/hide"],
-      ),
+      ...same("routes/admin/onboarding.tsx", ...["onboarding/remove-demo", "onboarding/hide"]),
       route("journal", "routes/admin/settings/journal.tsx"),
       ...prefix("trash", [
         index("routes/admin/trash/trash.tsx"),
