@@ -64,9 +64,10 @@ export function TagInput({
               ))}
             </ul>
           )}
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <input
               {...control}
+              className={`${control.className} !w-auto min-w-0 flex-1 basis-40`}
               ref={field}
               name={`${name}[]`}
               maxLength={LONGEST_TAG}

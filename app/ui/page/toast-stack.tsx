@@ -39,7 +39,8 @@ export default function ToastStack({ calls }: { calls: number }) {
         // What was just saved may hide the button that saved it; an error must not.
         className: kind === "error" || action ? "above-save-bar" : "",
         position: document.querySelector("[role=dialog]:not([popover])") ? "top-center" : undefined,
-        duration: action ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
+        duration:
+          action && !action.opens ? SHOWN_WITH_ACTION_MS : brief ? SHOWN_BRIEFLY_MS : SHOWN_MS,
         action: action && {
           label: action.label,
           onClick: () =>

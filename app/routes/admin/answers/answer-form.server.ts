@@ -66,11 +66,11 @@ export function answerRecord<Input extends { id: string }, Item>(
     done,
   }: {
     record: {
-      is: { input: z.ZodType<Input> };
+      is: { input: z.ZodType<Input>; titleOf: (input: Input) => string };
       save: (input: Input, options: SaveOptions) => Promise<Saving<Item>>;
     };
     failure: string;
-    done: (isNew: boolean) => Done | Promise<Done>;
+    done: (isNew: boolean, input: Input) => Done | Promise<Done>;
   },
 ) {
   const isNew = id === undefined;
@@ -80,6 +80,15 @@ export function answerRecord<Input extends { id: string }, Item>(
     save: (input, sent) =>
       record.save({ ...input, id: id ?? input.id }, { create: isNew, by, ...sent }),
     failure,
-    done: () => done(isNew),
+    done: async (input) => {
+      const { description, ...rest } = await done(isNew, { ...input, id: id ?? input.id });
+      return { ...rest, description: `« ${record.is.titleOf(input)} » · ${description}` };
+    },
   });
+}
+
+/** « Voir », where visitors can see it already. */
+export function seeAction(path: string, input: { id: string; publication: string }) {
+  if (input.publication !== "now") return undefined;
+  return { label: "Voir", to: `${path}/${input.id}`, opens: true };
 }

@@ -6,7 +6,7 @@ import { listInstructorNames } from "#app/domain/instructors/instructor.server.t
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
+import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/course-form.ts";
 
@@ -27,9 +27,10 @@ export function action(args: Route.ActionArgs) {
   return answerRecord(args, {
     record: audioCourseRecord,
     failure: FAILURE,
-    done: (isNew) => ({
+    done: (isNew, input) => ({
       to: "/admin/courses",
       description: `Le cours a été ${isNew ? "créé" : "mis à jour"}.`,
+      action: seeAction("/cours-audio", input),
     }),
   });
 }

@@ -9,7 +9,7 @@ import { listInstructorNames } from "#app/domain/instructors/instructor.server.t
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
-import { answerRecord } from "#app/routes/admin/answers/answer-form.server.ts";
+import { answerRecord, seeAction } from "#app/routes/admin/answers/answer-form.server.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/content-form.ts";
 import { contentTypeOf } from "./content-type.ts";
@@ -34,9 +34,10 @@ export function action(args: Route.ActionArgs) {
   return answerRecord(args, {
     record: contentRecord(type),
     failure: "Erreur lors de la sauvegarde",
-    done: (isNew) => ({
+    done: (isNew, input) => ({
       to: contentTexts(type).screen,
       description: contentDone(type, isNew ? "créé" : "mis à jour"),
+      action: seeAction(CONTENT_KINDS[type].path, input),
     }),
   });
 }
