@@ -134,6 +134,11 @@ export default [
         ...exports("routes/admin/messages/messages-export.ts"),
         ...same("routes/admin/messages/messages-read.ts", "read", ":id/read"),
         route("delete", DELETE_SELECTION, { id: "delete-messages" }),
+        ...prefix("templates", [
+          index("routes/admin/messages/reply-templates.tsx"),
+          ...same("routes/admin/messages/reply-template-form.tsx", "new", ":id/edit"),
+          route(":id/delete", DELETE, { id: "delete-reply-template" }),
+        ]),
         route(":id/reply", "routes/admin/messages/message-reply.tsx"),
         route(":id/delete", DELETE, { id: "delete-message" }),
       ]),

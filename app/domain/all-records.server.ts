@@ -2,6 +2,7 @@ import { contentTrash } from "#app/domain/contents/admin/content.record.server.t
 import { COURSE_PARTS } from "#app/domain/courses/course.trash.server.ts";
 import { instructorTrash } from "#app/domain/instructors/instructor.record.server.ts";
 import { messageTrash } from "#app/domain/messages/message.trash.server.ts";
+import { templateTrash } from "#app/domain/messages/templates/reply-template.record.server.ts";
 import { letterTrash } from "#app/domain/newsletter/campaigns/campaign.trash.server.ts";
 import { purgeTrash } from "#app/domain/records/trash/destroy.server.ts";
 import type { TrashRecords } from "#app/domain/records/trash/trash-record.server.ts";
@@ -17,6 +18,7 @@ export const RECORDS = {
   theme: themeTrash,
   registration: registrationTrash,
   message: messageTrash,
+  reply_template: templateTrash,
   letter: letterTrash,
 } satisfies TrashRecords;
 

@@ -51,6 +51,11 @@ export const AUDIT_OBJECTS = {
     one: "message",
     path: ({ id }) => (id ? `/admin/messages/${id}/reply` : "/admin/messages"),
   },
+  reply_template: {
+    subject: "messages",
+    the: "le modèle de réponse",
+    path: ({ id }) => `/admin/messages/templates${id ? `/${id}/edit` : ""}`,
+  },
   messages: { subject: "messages", the: "des messages", one: "message" },
   mail: { subject: "mails", the: "l'e-mail", path: () => "/admin/mails" },
   letter: {

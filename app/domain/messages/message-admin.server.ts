@@ -1,9 +1,15 @@
-import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { z } from "zod";
 import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
-import { descending, hasId, matches } from "#app/infra/database/database-columns.server.ts";
+import {
+  descending,
+  hasId,
+  isAddress,
+  matches,
+  openingOf,
+} from "#app/infra/database/database-columns.server.ts";
 import { filtersOf, listFiltered } from "#app/infra/database/filtered-list.server.ts";
 import { env } from "#app/infra/env.server.ts";
 import { requiredText } from "#app/infra/forms/form-fields.server.ts";
@@ -12,41 +18,108 @@ import { formatLongDate } from "#app/infra/french/french.ts";
 import { isUuid } from "#app/infra/identifiers.ts";
 import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
 import { contactMessages, messageWords } from "./message.table.server.ts";
-import { MESSAGE_STATUSES, type MessageFilter, type MessageStatus } from "./message.ts";
+import {
+  MESSAGE_STATUSES,
+  type MessageFilter,
+  type MessageSort,
+  type MessageStatus,
+} from "./message.ts";
 
-type Search = Pick<ListQuery, "words"> & { status: MessageFilter };
+type Search = Pick<ListQuery, "words"> & { status: MessageFilter; sort?: MessageSort };
+export type AdminMessage = Awaited<ReturnType<typeof listMessages>>["items"][number];
+
+const OPENING = 160;
 
 export async function listMessages(
-  { words, page, status }: Search & { page: number },
+  { words, page, status, sort = "recents" }: Search & { page: number },
   now = new Date(),
 ) {
+  const { id, name, subject, message, createdAt } = contactMessages;
+  const opening = openingOf(message, OPENING);
   const { items, ...list } = await listFiltered(contactMessages, {
     filters: FILTERS,
     filter: status,
     matching: and(...words.map(mentions)),
     page,
-    perPage: 20,
-    rows: newestFirst,
+    perPage: 25,
+    rows: (where) =>
+      db
+        .select({ id, name, subject, createdAt, status: contactMessages.status, opening })
+        .from(contactMessages)
+        .where(where)
+        .orderBy(...orderOf(sort)),
   });
-  const hoursSince = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / 3_600_000);
   return {
     ...list,
-    items: items.map((one) => ({ ...one, ageHours: Math.max(0, hoursSince(one.createdAt)) })),
+    items: items.map((one) => ({ ...one, ageHours: hoursSince(one.createdAt, now) })),
   };
 }
 
-export async function exportMessages({ words, status }: Search) {
-  const rows = await newestFirst(and(...words.map(mentions), FILTERS[status])).limit(MOST_ROWS);
+function orderOf(sort: MessageSort): SQL[] {
+  const { createdAt, name, id } = contactMessages;
+  const orders = {
+    recents: [descending(createdAt), sql`${id}`],
+    anciens: [sql`${createdAt}`, sql`${id} desc`],
+    nom: [sql`folded(${name})`, sql`${id}`],
+    "nom-z": [sql`folded(${name}) desc`, sql`${id} desc`],
+  };
+  return orders[sort];
+}
+
+function hoursSince(moment: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 3_600_000));
+}
+
+export async function exportMessages({ words, status, sort = "recents" }: Search) {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(and(...words.map(mentions), FILTERS[status]))
+    .orderBy(...orderOf(sort))
+    .limit(MOST_ROWS);
   return { name: "messages", columns: COLUMNS, rows };
 }
 
 export async function findMessage(id: string) {
-  const [message] = await newestFirst(hasId(contactMessages.id, id));
+  const isIt = hasId(contactMessages.id, id);
+  const [message] = await db.select().from(contactMessages).where(isIt);
   return message;
 }
 
+const MOST_OTHERS = 20;
+
+/** A message, and the others sent with the same address. */
+export async function readThread(id: string, now = new Date()) {
+  const message = await findMessage(id);
+  if (!message) return undefined;
+  const { createdAt, subject, status } = contactMessages;
+  const others = await db
+    .select({
+      id: contactMessages.id,
+      createdAt,
+      subject,
+      status,
+      opening: openingOf(contactMessages.message, OPENING),
+    })
+    .from(contactMessages)
+    .where(
+      and(
+        isAddress(contactMessages.email, message.email.toLowerCase()),
+        ne(contactMessages.id, id),
+      ),
+    )
+    .orderBy(descending(createdAt), contactMessages.id)
+    .limit(MOST_OTHERS);
+  return { message: { ...message, ageHours: hoursSince(message.createdAt, now) }, others };
+}
+
 export function findSenders(ids: string[]): Promise<{ id: string; name: string }[]> {
-  return newestFirst(inArray(contactMessages.id, ids.filter(isUuid)));
+  const { id, name, createdAt } = contactMessages;
+  return db
+    .select({ id, name })
+    .from(contactMessages)
+    .where(inArray(id, ids.filter(isUuid)))
+    .orderBy(descending(createdAt), id);
 }
 
 /** Says how many were new. */
@@ -110,11 +183,6 @@ type Message = typeof contactMessages.$inferSelect;
 
 const STATUSES = Object.keys(MESSAGE_STATUSES) as MessageStatus[];
 const FILTERS = { tous: undefined, ...filtersOf(contactMessages.status, STATUSES) };
-
-function newestFirst(where: SQL | undefined) {
-  const { createdAt, id } = contactMessages;
-  return db.select().from(contactMessages).where(where).orderBy(descending(createdAt), id);
-}
 
 function mentions(word: string): SQL {
   return matches(messageWords(contactMessages), word);

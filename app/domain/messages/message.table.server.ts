@@ -26,6 +26,8 @@ export const contactMessages = pgTable(
     ),
     index("contact_messages_newest").on(table.createdAt.desc(), table.id),
     index("contact_messages_by_status").on(table.status, table.createdAt.desc()),
+    index("contact_messages_by_name").on(sql`folded(${table.name})`, table.id),
+    index("contact_messages_by_email").on(sql`lower(${table.email})`),
     partsOfWords("contact_messages_words", messageWords(table)),
     trashIndex("contact_messages", table),
   ],

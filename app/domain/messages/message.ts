@@ -4,6 +4,8 @@ import { ofName, quoted } from "#app/infra/french/french-names.ts";
 
 export const MESSAGE_STATUSES = { nouveau: "Nouveau", lu: "Lu", repondu: "Répondu" };
 export type MessageStatus = keyof typeof MESSAGE_STATUSES;
+export const MESSAGE_TONES = { nouveau: "gold", lu: "neutral", repondu: "leaf" } as const;
+export const MESSAGES_PATH = "/admin/messages";
 
 export const MESSAGE_FILTERS = {
   tous: "Tous",
@@ -11,6 +13,8 @@ export const MESSAGE_FILTERS = {
   lu: "Lus",
   repondu: "Répondus",
 };
+export const MESSAGE_SORTS = { recents: true, anciens: true, nom: true, "nom-z": true };
+export type MessageSort = keyof typeof MESSAGE_SORTS;
 export type MessageFilter = keyof typeof MESSAGE_FILTERS;
 
 export function messageDeletion(name: string): { question: string; consequence: string } {

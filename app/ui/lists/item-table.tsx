@@ -14,6 +14,10 @@ export type Head = {
   wide?: boolean;
 };
 
+/** Around a table: on a phone its facts stand on one line, cut where it ends. */
+export const PHONE_LINES =
+  "min-w-0 max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap max-lg:[&_td[data-badges]]:pe-1.5";
+
 /** A table on a wide screen; below, the same rows in one or two lines. */
 export function ItemTable({
   label,

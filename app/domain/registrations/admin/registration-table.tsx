@@ -10,7 +10,7 @@ import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
-import { Cell, type Head, ItemRow, ItemTable } from "#app/ui/lists/item-table.tsx";
+import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
 import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
 import { useVerbAction } from "#app/ui/lists/verbs.tsx";
 import {
@@ -42,10 +42,6 @@ const HEADS: Record<"name" | "state" | "date" | "course" | "contact", Head> = {
 };
 const DECISION: Head = { label: "Décision" };
 
-/** Two lines on a phone, then the buttons: a title is cut where it ends. */
-const PHONE_ROWS =
-  "min-w-0 max-lg:[&_tbody_th]:whitespace-normal max-lg:[&_tbody_tr]:min-h-14 max-lg:[&_tbody_tr]:overflow-hidden max-lg:[&_tbody_tr]:py-1.5 max-lg:[&_tbody_tr]:text-ellipsis max-lg:[&_tbody_tr]:whitespace-nowrap";
-
 /** `withCourse`: false where all are of one formation, named above. */
 export function RegistrationTable({
   items,
@@ -60,7 +56,7 @@ export function RegistrationTable({
   if (items.length === 0) return null;
   return (
     <Selection verbs={VERBS} shown={items.length}>
-      <div className={PHONE_ROWS}>
+      <div className={PHONE_LINES}>
         <ItemTable
           picks
           label="Inscriptions"

@@ -1,18 +1,26 @@
 import { data } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { isOnItsWay } from "#app/domain/mail/mail.ts";
 import { mailStates } from "#app/domain/mail/mail-admin.server.ts";
+import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
+import { MESSAGES_PATH } from "#app/domain/messages/message.ts";
 import {
-  findMessage,
   REPLY_MAIL,
+  readThread,
   replyInput,
   replyToMessage,
 } from "#app/domain/messages/message-admin.server.ts";
-import { MessageAndReply } from "#app/domain/messages/message-admin-card.tsx";
+import { MessageThread } from "#app/domain/messages/message-thread.tsx";
+import { listTemplates } from "#app/domain/messages/templates/reply-template.record.server.ts";
+import { withTemplate } from "#app/domain/messages/templates/reply-template.ts";
+import { INSERT, INSERT_FIELD } from "#app/domain/messages/templates/reply-template-picker.tsx";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { typedIn } from "#app/infra/forms/form-values.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { returnPath } from "#app/infra/forms/web-address.ts";
-import { ofName } from "#app/infra/french/french-names.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { useRefreshWhile } from "#app/ui/fetching.ts";
 import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/message-reply.ts";
 
@@ -22,14 +30,20 @@ const REASONS = {
   answered: `${FAILURE} : une réponse a déjà été envoyée.`,
 };
 
-export async function loader({ params: { id } }: Route.LoaderArgs) {
-  const message = await findMessage(id);
-  if (!message) throw data("Message non trouvé", { status: 404 });
-  const mails = await mailStates("message", [id], { kinds: [REPLY_MAIL] });
-  return { message, reply: mails.get(id) };
+export async function loader({ request, params: { id } }: Route.LoaderArgs) {
+  const thread = await readThread(id);
+  if (!thread) throw data("Message non trouvé", { status: 404 });
+  const [mails, templates] = await Promise.all([
+    mailStates("message", [id], { kinds: [REPLY_MAIL] }),
+    listTemplates(),
+  ]);
+  return { ...thread, reply: mails.get(id), templates, back: returnPath(request, MESSAGES_PATH) };
 }
 
-export function action({ request, params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const form = await request.clone().formData();
+  if (form.has(INSERT)) return insertTemplate(form);
   return answerForm(request, {
     input: replyInput,
     save: async ({ response }) => {
@@ -39,29 +53,32 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
       return reply;
     },
     failure: FAILURE,
-    done: {
-      to: returnPath(request, "/admin/messages"),
-      description: "La réponse a été enregistrée.",
-    },
+    done: { to: pathname + search, description: "La réponse a été enregistrée." },
   });
+}
+
+async function insertTemplate(form: FormData): Promise<FormRefusal> {
+  const { values } = typedIn(form);
+  const chosen = (await listTemplates()).find(({ id }) => id === values[INSERT_FIELD]);
+  const { response = "" } = values;
+  return {
+    errors: {},
+    values: { response: chosen ? withTemplate(response, chosen.text) : response },
+  };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFormWhenCut(serverAction, FAILURE);
 }
 
-/** Where the journal leads, and the answer box before scripts. */
 export default function MessageReply({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, adminResponse } = loaderData.message;
+  const { back, ...thread } = loaderData;
+  useRefreshWhile(thread.reply !== undefined && isOnItsWay(thread.reply));
   return (
     <>
-      <ScreenHeader
-        title={adminResponse === null ? `Répondre à ${name}` : `Message ${ofName(name)}`}
-        back={{ to: "/admin/messages", label: "Messages" }}
-      />
-      <div className="panel grid gap-4 p-5">
-        <MessageAndReply {...loaderData} refusal={actionData} backTo="/admin/messages" />
-      </div>
+      <ScreenHeader title={thread.message.name} back={{ to: back, label: "Messages" }} />
+      <MailNowhereNotice />
+      <MessageThread key={thread.message.id} {...thread} refusal={actionData} />
     </>
   );
 }

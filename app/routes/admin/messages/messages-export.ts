@@ -1,4 +1,4 @@
-import { MESSAGE_FILTERS } from "#app/domain/messages/message.ts";
+import { MESSAGE_FILTERS, MESSAGE_SORTS } from "#app/domain/messages/message.ts";
 import { exportMessages } from "#app/domain/messages/message-admin.server.ts";
 import { readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
 import { answerExport } from "#app/routes/admin/answers/answer-export.server.ts";
@@ -6,6 +6,7 @@ import type { Route } from "./+types/messages-export.ts";
 
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const status = readChoice(searchParams.get("statut"), MESSAGE_FILTERS, "tous");
-  const sheet = await exportMessages({ ...readListQuery(searchParams), status });
+  const sort = readChoice(searchParams.get("tri"), MESSAGE_SORTS, "recents");
+  const sheet = await exportMessages({ words: readListQuery(searchParams).words, status, sort });
   return answerExport({ request, context }, { sheet, kind: "message" });
 }

@@ -53,7 +53,9 @@ function placeLeft(request: Request, { placeOf, list, failure }: Deletion, id: s
 /** Never the page of what is gone, even when the link was pressed there. */
 function listPage(request: Request, list: string): string {
   const asked = returnPath(request, list);
-  return asked.startsWith(`${list}/`) ? list : asked;
+  if (!asked.startsWith(`${list}/`)) return asked;
+  const before = returnPath(new Request(new URL(asked, request.url)), list);
+  return before.startsWith(`${list}/`) ? list : before;
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {

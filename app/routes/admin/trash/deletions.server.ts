@@ -15,6 +15,8 @@ import {
 } from "#app/domain/instructors/instructor.record.server.ts";
 import { messageDeletion } from "#app/domain/messages/message.ts";
 import { findMessage } from "#app/domain/messages/message-admin.server.ts";
+import { templateRecord } from "#app/domain/messages/templates/reply-template.record.server.ts";
+import { TEMPLATES_PATH, templateDeletion } from "#app/domain/messages/templates/reply-template.ts";
 import { findDraft } from "#app/domain/newsletter/campaigns/campaign.server.ts";
 import { draftDeletion } from "#app/domain/newsletter/campaigns/campaign.ts";
 import { dependentsOf } from "#app/domain/records/trash/trash-detail.server.ts";
@@ -96,6 +98,13 @@ const DELETIONS: Record<string, Omit<Deletion, "list">> = {
     done: "Le message a été supprimé.",
     failure: "Erreur lors de la suppression",
   },
+  templates: {
+    kind: "reply_template",
+    ask: (id) => asked(templateRecord.find(id), ({ title }) => templateDeletion(title)),
+    notFound: "Modèle non trouvé",
+    done: "Le modèle a été supprimé.",
+    failure: "Erreur lors de la suppression",
+  },
   newsletter: {
     kind: "letter",
     ask: (id) => asked(findDraft(id), draftDeletion),
@@ -113,10 +122,12 @@ export function deletionAt(
 ): Deletion {
   if (type) return ofContent(contentTypeOf({ type }));
   if (courseId) return ofCourseContent(courseId);
-  const part = wordsIn(url)[2] ?? "";
+  const words = wordsIn(url);
+  const isTemplate = url.pathname.startsWith(`${TEMPLATES_PATH}/`);
+  const part = isTemplate ? "templates" : (words[2] ?? "");
   const deletion = DELETIONS[part];
   if (!deletion) throw new Error(`Nothing is deleted at ${url.pathname}`);
-  return { ...deletion, list: `/admin/${part}` };
+  return { ...deletion, list: isTemplate ? TEMPLATES_PATH : `/admin/${part}` };
 }
 
 function ofContent(type: ContentType): Deletion {

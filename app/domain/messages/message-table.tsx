@@ -1,0 +1,89 @@
+import { Check, Trash2 } from "lucide-react";
+import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import { formatShortDate } from "#app/infra/french/french-moments.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { Cell, type Head, ItemRow, ItemTable, PHONE_LINES } from "#app/ui/lists/item-table.tsx";
+import { Selection, type SelectionVerb } from "#app/ui/lists/selection.tsx";
+import { useVerbAction } from "#app/ui/lists/verbs.tsx";
+import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, messageDeletion } from "./message.ts";
+import type { AdminMessage } from "./message-admin.server.ts";
+import { MarkAsRead } from "./message-thread.tsx";
+
+const VERBS: SelectionVerb[] = [
+  { to: `${MESSAGES_PATH}/read`, label: "Marquer comme lus", icon: Check, look: "primary" },
+  { to: `${MESSAGES_PATH}/delete`, label: "Supprimer", icon: Trash2, look: "danger", asks: true },
+];
+
+const HEADS: Head[] = [
+  { label: "Nom", sort: { ascending: "nom", descending: "nom-z" } },
+  { label: "Statut" },
+  { label: "Reçu", sort: { descending: "recents", ascending: "anciens" } },
+  { label: "Message" },
+  { label: "Lecture" },
+];
+
+export function MessageTable({ items }: { items: AdminMessage[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Selection verbs={VERBS} shown={items.length}>
+      <div className={PHONE_LINES}>
+        <ItemTable picks label="Messages" heads={HEADS} initialSort="recents">
+          {items.map((message) => (
+            <MessageRow key={message.id} message={message} />
+          ))}
+        </ItemTable>
+      </div>
+    </Selection>
+  );
+}
+
+function MessageRow({ message }: { message: AdminMessage }) {
+  const { id, name, status, subject, opening } = message;
+  return (
+    <ItemRow
+      item={{ id, title: name }}
+      to={useVerbAction(`${MESSAGES_PATH}/${id}/reply`)}
+      picks
+      actions={status === "nouveau" && <MarkAsRead message={message} />}
+      verbs={
+        <DeleteLink
+          to={`${MESSAGES_PATH}/${id}/delete`}
+          of={`le message ${ofName(name)}`}
+          {...messageDeletion(name)}
+        />
+      }
+    >
+      <Cell badges>
+        <Badge small tone={MESSAGE_TONES[status]}>
+          {MESSAGE_STATUSES[status]}
+        </Badge>
+      </Cell>
+      <Cell>
+        <Age message={message} />
+      </Cell>
+      <Cell>
+        <span className="lg:line-clamp-2">
+          {subject && (
+            <strong className="font-semibold text-ink">
+              <Bilingual>{`${subject} `}</Bilingual>
+            </strong>
+          )}
+          <Bilingual>{opening}</Bilingual>
+        </span>
+      </Cell>
+    </ItemRow>
+  );
+}
+
+function Age({ message: { status, ageHours, createdAt } }: { message: AdminMessage }) {
+  if (status === "repondu") return formatShortDate(createdAt);
+  const { short, text, urgency } = waitingSince(ageHours, "reçu");
+  return (
+    <span className={URGENCIES[urgency]} title={text}>
+      {short}
+    </span>
+  );
+}

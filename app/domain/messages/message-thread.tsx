@@ -1,0 +1,199 @@
+import { Check } from "lucide-react";
+import { Link, useNavigation } from "react-router";
+import type { MailSummary } from "#app/domain/mail/mail.ts";
+import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
+import { URGENCIES, waitingSince } from "#app/domain/registrations/admin/registration-admin.ts";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { formatDateTime } from "#app/infra/french/french-moments.ts";
+import { ofName } from "#app/infra/french/french-names.ts";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { TextAreaField } from "#app/ui/forms/field.tsx";
+import { VerbButton } from "#app/ui/lists/verbs.tsx";
+import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
+import { MESSAGE_STATUSES, MESSAGE_TONES, MESSAGES_PATH, messageDeletion } from "./message.ts";
+import type { readThread } from "./message-admin.server.ts";
+import type { ReplyTemplate } from "./templates/reply-template.record.server.ts";
+import { ReplyTemplatePicker } from "./templates/reply-template-picker.tsx";
+
+type Thread = NonNullable<Awaited<ReturnType<typeof readThread>>>;
+type Message = Thread["message"];
+
+/** What was written, what was answered, and what the same address sent besides. */
+export function MessageThread({
+  message,
+  others,
+  ...reply
+}: Thread & {
+  reply?: MailSummary;
+  templates: ReplyTemplate[];
+  refusal?: FormRefusal;
+}) {
+  const { name, email, status, createdAt, ageHours } = message;
+  const waiting = waitingSince(ageHours, "reçu");
+  return (
+    <div className="grid gap-4">
+      <section aria-label="Message" className="panel grid gap-4 p-4 sm:p-5">
+        <div className="grid min-w-0 gap-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={MESSAGE_TONES[status]}>{MESSAGE_STATUSES[status]}</Badge>
+            {status !== "repondu" && (
+              <span className={URGENCIES[waiting.urgency]}>{waiting.text}</span>
+            )}
+          </p>
+          <p className="flex min-w-0 flex-wrap items-center gap-x-5 text-soft">
+            <a
+              href={`mailto:${email}`}
+              className="min-w-0 py-2.5 break-all underline hover:text-ink"
+            >
+              {email}
+            </a>
+            <span>{formatDateTime(createdAt)}</span>
+          </p>
+        </div>
+        <MessageAndReply message={message} {...reply} />
+        <div className="flex flex-wrap gap-2 border-t border-rule pt-3">
+          {status === "nouveau" && <MarkAsRead message={message} />}
+          <DeleteLink
+            to={`${MESSAGES_PATH}/${message.id}/delete`}
+            of={`le message ${ofName(name)}`}
+            {...messageDeletion(name)}
+          />
+        </div>
+      </section>
+      {others.length > 0 && <OtherMessages others={others} />}
+    </div>
+  );
+}
+
+function OtherMessages({ others }: Pick<Thread, "others">) {
+  return (
+    <section aria-labelledby="autres" className="panel grid gap-2 p-4 sm:p-5">
+      <h2 id="autres" className="text-xl">
+        Autres messages de cette adresse
+      </h2>
+      <ul>
+        {others.map(({ id, createdAt, subject, opening, status }) => (
+          <li key={id} className="border-t border-rule first:border-t-0">
+            <Link
+              to={`${MESSAGES_PATH}/${id}/reply`}
+              className="grid min-h-11 gap-0.5 rounded-lg py-2 wrap-anywhere hover:bg-leaf"
+            >
+              <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+                <Badge small tone={MESSAGE_TONES[status]}>
+                  {MESSAGE_STATUSES[status]}
+                </Badge>
+                {formatDateTime(createdAt)}
+              </span>
+              <span className="line-clamp-2">
+                <Bilingual>{subject ?? opening}</Bilingual>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function MarkAsRead({ message: { id, name } }: { message: { id: string; name: string } }) {
+  return (
+    <VerbButton to={`${MESSAGES_PATH}/${id}/read`} look="secondary">
+      <Check aria-hidden size={16} /> Marquer comme lu
+      <span className="sr-only">{` : ${name}`}</span>
+    </VerbButton>
+  );
+}
+
+/** What was written, then the answer, or the form to give it. */
+function MessageAndReply({
+  message,
+  reply,
+  ...form
+}: {
+  message: Message;
+  reply?: MailSummary;
+  templates: ReplyTemplate[];
+  refusal?: FormRefusal;
+}) {
+  const { subject, adminResponse, responseDate } = message;
+  return (
+    <>
+      <div className="reading grid gap-1 break-words">
+        {subject && (
+          <p className="font-semibold">
+            <Bilingual>{subject}</Bilingual>
+          </p>
+        )}
+        <p className="whitespace-pre-line">
+          <Bilingual>{message.message}</Bilingual>
+        </p>
+      </div>
+      {adminResponse === null ? (
+        <ReplyForm message={message} {...form} />
+      ) : (
+        <div className="grid gap-2 rounded-xl border-s-3 border-gold bg-leaf px-4 py-3">
+          <p className="text-sm text-soft">
+            Réponse enregistrée{responseDate && ` le ${formatDateTime(responseDate)}`}
+          </p>
+          <p className="reading break-words whitespace-pre-line">
+            <Bilingual>{adminResponse}</Bilingual>
+          </p>
+          {reply && <MailState mail={reply} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const BLANK = { response: "" };
+
+function ReplyForm({
+  message: { id, name },
+  templates,
+  refusal,
+}: {
+  message: Message;
+  templates: ReplyTemplate[];
+  refusal?: FormRefusal;
+}) {
+  const leave = useMailsLeave();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <AutosavedForm
+      name={`reponse/${id}`}
+      keepsDraft
+      stored={BLANK}
+      refusal={refusal}
+      summary={{ title: "Erreur" }}
+      className="grid gap-3"
+    >
+      {({ shown, errors }) => (
+        <>
+          <ReplyTemplatePicker templates={templates} field="response" />
+          <TextAreaField
+            label={`Répondre à ${name}`}
+            name="response"
+            rows={5}
+            required
+            maxLength={10_000}
+            defaultValue={shown.response}
+            error={errors.response}
+            help={
+              leave
+                ? "Votre réponse est envoyée par e-mail et gardée ici. Vous ne pourrez plus la modifier."
+                : "Votre réponse est gardée ici, mais ce site n'envoie pas d'e-mails : donnez-la vous-même. Vous ne pourrez plus la modifier."
+            }
+          />
+          <Button type="submit" size="small" disabled={busy} className="justify-self-start">
+            {busy ? "Envoi…" : "Envoyer la réponse"}
+            <span className="sr-only">{` à ${name}`}</span>
+          </Button>
+        </>
+      )}
+    </AutosavedForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { useNavigation } from "react-router";
+import { fieldsIn } from "#app/domain/records/record-form.tsx";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
+import { TextAreaField, TextField } from "#app/ui/forms/field.tsx";
+import type { EditedTemplate } from "./reply-template.record.server.ts";
+import { MAX_TEMPLATE, MAX_TEMPLATE_TITLE, TEMPLATES_PATH } from "./reply-template.ts";
+
+const COMPARED = { title: "Nom du modèle", text: "Texte" };
+
+export function ReplyTemplateForm({
+  template,
+  isNew,
+  refusal,
+}: {
+  template: EditedTemplate;
+  isNew: boolean;
+  refusal: FormRefusal<EditedTemplate> | undefined;
+}) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <AutosavedForm
+      name={`modele/${isNew ? "nouveau" : template.id}`}
+      itemId={template.id}
+      keepsDraft
+      stored={template.values}
+      version={template.version}
+      comparing={{ fieldsOf: ({ values }: EditedTemplate) => values, fields: COMPARED }}
+      refusal={refusal}
+      className="grid gap-5"
+    >
+      {(kept) => (
+        <>
+          <TextField
+            {...fieldsIn(COMPARED, kept)("title")}
+            required
+            maxLength={MAX_TEMPLATE_TITLE}
+            help="Pour le retrouver. La personne qui reçoit la réponse ne le voit pas."
+          />
+          <TextAreaField
+            {...fieldsIn(COMPARED, kept)("text")}
+            required
+            rows={8}
+            maxLength={MAX_TEMPLATE}
+          />
+          <SaveBar
+            busy={busy}
+            submit={isNew ? "Créer le modèle" : "Enregistrer"}
+            cancelTo={TEMPLATES_PATH}
+          />
+        </>
+      )}
+    </AutosavedForm>
+  );
+}

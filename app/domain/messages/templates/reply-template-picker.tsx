@@ -1,0 +1,72 @@
+import { type MouseEvent, useId } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import type { ReplyTemplate } from "./reply-template.record.server.ts";
+import { TEMPLATES_PATH, withTemplate } from "./reply-template.ts";
+
+export const INSERT = "insert";
+
+/** Before scripts the server puts it in, and gives the form back. */
+export function ReplyTemplatePicker({
+  templates,
+  field,
+}: {
+  templates: ReplyTemplate[];
+  /** The name of what it is put into. */
+  field: string;
+}) {
+  const id = useId();
+  const insert = (event: MouseEvent<HTMLButtonElement>) => {
+    const fields = event.currentTarget.form?.elements;
+    const chosen = (fields?.namedItem(INSERT_FIELD) as HTMLSelectElement | null)?.value;
+    const template = templates.find((one) => one.id === chosen);
+    const area = fields?.namedItem(field);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    if (!template) return;
+    area.value = withTemplate(area.value, template.text);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  };
+  if (templates.length === 0) {
+    return (
+      <Link to={TEMPLATES_PATH} className="w-fit py-2 text-sm underline">
+        Préparer des modèles de réponse
+      </Link>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        Modèle de réponse
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <select
+          id={id}
+          name={INSERT_FIELD}
+          data-no-autosave
+          className="min-h-11 min-w-0 flex-1 basis-40 rounded-xl border border-edge bg-card px-3 hover:border-soft"
+        >
+          {templates.map((template) => (
+            <option key={template.id} value={template.id}>
+              {template.title}
+            </option>
+          ))}
+        </select>
+        <Button
+          type="submit"
+          name={INSERT}
+          value="on"
+          look="secondary"
+          size="small"
+          onClick={insert}
+        >
+          Insérer
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export const INSERT_FIELD = "template";
