@@ -28,6 +28,8 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
   ["formations/*/*", EDITOR],
   ["formations", EVERYONE],
   ...["students", "registrations", "messages"].map(opensTo(SECRETARY)),
+  // Those about what they answer, not the list of all.
+  ["mails/*", SECRETARY],
   ...["courses", "themes", "instructors", "live-stream"].map(opensTo(EDITOR)),
   ...CONTENT_TYPES.flatMap((type) => [type, contentTexts(type).screen.replace("/admin/", "")]).map(
     opensTo(EDITOR),
