@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { sample } from "#tests/samples.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
@@ -14,9 +15,8 @@ async function send(page: Page, name: string) {
 }
 
 async function confirmDeletion(page: Page, title: string, question: string) {
-  await cardOf(page, title)
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  const menu = await menuOf(rowOf(page, title));
+  await menu.getByRole("link", { name: /^Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(question);
   await expect(dialog).toContainText(title);
@@ -54,21 +54,27 @@ test("a sermon is created with its recording, found, featured, changed and delet
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await saved(page, "Le prêche a été créé.");
 
-  await page.getByRole("searchbox").fill("ndoye saluer");
-  await page.getByRole("button", { name: "Rechercher" }).click();
-  await expect(page).toHaveURL(/q=ndoye\+saluer/);
-  const card = cardOf(page, title);
-  await expect(card.getByRole("list", { name: "Mots-clés" }).getByRole("listitem")).toHaveText([
+  await page.getByRole("searchbox").pressSequentially(`ndoye ${title.split(" ").at(-1)}`);
+  await expect(page).toHaveURL(/q=ndoye\+[\da-f]{6}$/);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("search").getByRole("status")).toHaveText(/^1\sprêche$/);
+  const row = rowOf(page, title);
+  const menu = await menuOf(row);
+  await expectAccessible(page);
+  await expect(menu.getByText("Instructeur")).toHaveCount(0);
+  await expect(menu.getByRole("list", { name: "Mots-clés" }).getByRole("listitem")).toHaveText([
     "Voisins",
     "Quotidien",
   ]);
-  await expect(card.getByText(/^[\d,]+\sMo$/)).toBeVisible();
-  await card.getByRole("switch", { name: /^En avant/ }).click();
+  await expect(menu.getByText(/^[\d,]+\sMo$/)).toBeVisible();
+  await menu.getByRole("button", { name: /^Mettre en avant/ }).click();
   await saved(page, `« ${title} » est mis en avant.`);
-  await expect(card.getByText("Mis en avant", { exact: true })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(row.getByRole("button", { name: /^Plus/ })).toBeFocused();
+  await expect(row.getByText("Mis en avant", { exact: true }).last()).toBeVisible();
   await expect(page).toHaveURL(/q=ndoye/);
 
-  await card.getByRole("link", { name: /^Modifier/ }).click();
+  await row.getByText("Fatou Ndoye").first().click();
   await expect(page.getByText("Fichier existant")).toBeVisible();
   await expect(page.getByLabel("Mettre en avant")).toBeChecked();
   await page.getByLabel("Titre", { exact: true }).fill(`${title} bis`);
@@ -76,7 +82,7 @@ test("a sermon is created with its recording, found, featured, changed and delet
   await saved(page, "Le prêche a été mis à jour.");
   await confirmDeletion(page, `${title} bis`, "Êtes-vous sûr de vouloir supprimer ce prêche ?");
   await saved(page, "Le prêche a été supprimé.");
-  await expect(cardOf(page, `${title} bis`)).toHaveCount(0);
+  await expect(rowOf(page, `${title} bis`)).toHaveCount(0);
 });
 
 test("an article takes a PDF and a text, shown as it will be read", async ({ adminPage: page }) => {
@@ -112,9 +118,11 @@ test("an article takes a PDF and a text, shown as it will be read", async ({ adm
   await saved(page, "L'article a été créé.");
   await page.getByLabel("Thème").selectOption({ index: 1 });
   await expect(page).toHaveURL(/theme=[0-9a-f-]{36}/);
-  await expect(cardOf(page, title)).toHaveCount(0);
+  await expect(rowOf(page, title)).toHaveCount(0);
   await page.getByRole("link", { name: "Tout afficher" }).click();
-  const site = await cardOf(page, title).getByRole("link", { name: /^Voir/ }).getAttribute("href");
+  const menu = await menuOf(rowOf(page, title));
+  const site = await menu.getByRole("link", { name: /^Voir/ }).getAttribute("href");
+  await page.keyboard.press("Escape");
   const reader = await page.context().newPage();
   await reader.goto(site ?? "");
   const image = reader.getByRole("figure").filter({ hasText: "Un carnet" }).getByRole("img");
@@ -135,7 +143,7 @@ test("an empty list says another thing with a filter; an unknown type says so", 
   await expect(page.getByText("Aucun livre ne correspond à ces critères.")).toBeVisible();
   await page.getByRole("link", { name: "Effacer les filtres" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("");
-  await expect(page.getByRole("listitem").getByText("Taille").first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Taille" })).toBeVisible();
   for (const address of ["/admin/poeme/new", "/admin/poeme/42/edit"]) {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Type de contenu invalide" })).toBeVisible();
@@ -152,10 +160,8 @@ test("a list is searched for its own words; closing a content's form stays at it
   await expect(page.getByRole("searchbox")).toHaveValue("");
 
   await page.setViewportSize({ width: 1280, height: 320 });
-  await page
-    .getByRole("link", { name: /^Gérer les contenus/ })
-    .first()
-    .click();
+  const menu = await menuOf(page.getByRole("row").nth(1));
+  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await page.getByRole("link", { name: "Ajouter un contenu" }).click();
   const cancel = page.getByRole("link", { name: "Annuler" });
   await cancel.scrollIntoViewIfNeeded();
@@ -192,12 +198,12 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await page.getByLabel("Fin (facultatif)").fill("2027-06-30");
   await create.click();
   await saved(page, "La formation a été créée.");
-  const card = cardOf(page, title);
-  for (const fact of ["Ouvert", "28 mars 2027", "0 / 50 inscrits"]) {
-    await expect(card.getByText(fact, { exact: true }).first()).toBeVisible();
+  const card = rowOf(page, title);
+  for (const fact of ["Ouvert", "28 mars 2027", /^0 \/ 50 inscrits$/]) {
+    await expect(card.getByRole("cell", { name: fact }).first()).toBeVisible();
   }
 
-  await card.getByRole("link", { name: /^Modifier/ }).click();
+  await card.getByRole("link", { name: title }).click();
   await expect(page.getByRole("radio", { name: "Sira" })).toBeChecked();
   await page.getByText("Plus d'options").click();
   await page.getByLabel("Prix en euros").fill("120,5");
@@ -206,7 +212,8 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await saved(page, "La formation a été mise à jour.");
   await expect(card.getByText("Fermé", { exact: true }).first()).toBeVisible();
   await expect(card.getByText(/^120,50\s€$/)).toBeVisible();
-  await card.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  const menu = await menuOf(card);
+  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Formations" }).click();
   await confirmDeletion(page, title, "Êtes-vous sûr de vouloir supprimer cette formation ?");
@@ -224,9 +231,8 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await page.getByLabel("Places").fill("1");
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await saved(page, "La formation a été créée.");
-  await cardOf(page, title)
-    .getByRole("link", { name: /^Étudiants/ })
-    .click();
+  const menu = await menuOf(rowOf(page, title));
+  await menu.getByRole("link", { name: /^Étudiants/ }).click();
   await expect(page.getByText("Aucune inscription")).toBeVisible();
   await page.getByRole("link", { name: "Inscrire un étudiant" }).click();
   const enrol = page.getByRole("button", { name: "Inscrire l'étudiant" });
@@ -253,10 +259,9 @@ test("an administrator enrols a student, whose formation then stays", async ({
   await enrol.click();
   await expect(page.getByText(/Cette formation est complète/).first()).toBeVisible();
   await page.goto("/admin/formations");
-  await expect(cardOf(page, title).getByText("Complet", { exact: true }).first()).toBeVisible();
-  await cardOf(page, title)
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  await expect(rowOf(page, title).getByText("Complet", { exact: true }).first()).toBeVisible();
+  const full = await menuOf(rowOf(page, title));
+  await full.getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await saved(page, "Impossible de supprimer la formation : des personnes y sont inscrites.");
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { firstOf } from "#tests/e2e/support/frugal.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { sample } from "#tests/samples.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
@@ -29,7 +30,7 @@ test("a theme is created in its dialog, renamed and deleted", async ({ adminPage
   await expect(dialog).toBeHidden();
 
   const tile = page.getByRole("listitem").filter({ hasText: name });
-  await tile.getByRole("link", { name: /^Modifier/ }).click();
+  await tile.getByRole("link", { name }).click();
   await expect(dialog.getByRole("radio", { name: "Parchemin" })).toBeChecked();
   await dialog.getByLabel("Nom", { exact: true }).fill("Coran");
   await dialog.getByRole("button", { name: "Mettre à jour le thème" }).click();
@@ -37,7 +38,9 @@ test("a theme is created in its dialog, renamed and deleted", async ({ adminPage
   await dialog.getByLabel("Nom", { exact: true }).fill(`${name} bis`);
   await dialog.getByRole("button", { name: "Mettre à jour le thème" }).click();
   await saved(page, "Le thème a été mis à jour.");
-  await tile.getByRole("link", { name: /^Supprimer/ }).click();
+  const menu = await menuOf(tile);
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await saved(page, "Le thème a été supprimé.");
   await expect(tile).toHaveCount(0);
@@ -60,18 +63,32 @@ test("an instructor is created with a photo and specializations", async ({ admin
     page.getByRole("list", { name: "Spécialisations" }).getByRole("listitem"),
   ).toHaveText(["Tajwid", "Calligraphie"].map((word) => new RegExp(`^${word}`)));
   await field.fill("Pas encore ajoutée");
-  await page.getByLabel("Choisir une photo").setInputFiles({
+  const refused: string[] = [];
+  page.on("response", (answer) => answer.status() >= 400 && refused.push(answer.url()));
+  const portrait = {
     name: "portrait.png",
     mimeType: "image/png",
     buffer: await pictureFrom(page),
-  });
-  await expect(page.getByRole("button", { name: "Retirer le fichier" })).toBeVisible();
+  };
+  const stored = page.locator("input[name=profileImageId]");
+  await page.getByLabel("Choisir une photo").setInputFiles(portrait);
+  await expect(stored).toHaveValue(/./);
+  await page.getByRole("button", { name: "Retirer le fichier" }).click();
+  await expect(stored).toHaveValue("");
+  await page.getByLabel("Choisir une photo").setInputFiles(portrait);
+  await expect(stored).toHaveValue(/./);
   await page.getByRole("button", { name: "Créer l'instructeur" }).click();
   await saved(page, "L'instructeur a été créé.");
-  const card = page.getByRole("listitem").filter({ hasText: name });
-  await expect(card.getByText("Pas encore ajoutée")).toBeVisible();
-  await expect(card.locator("img")).toHaveJSProperty("complete", true);
-  await card.getByRole("link", { name: /^Supprimer/ }).click();
+  expect(refused).toEqual([]);
+  const row = rowOf(page, name);
+  await expect(row.locator("img")).toHaveJSProperty("complete", true);
+  const menu = await menuOf(row);
+  await expect(menu.getByRole("listitem")).toHaveText([
+    "Tajwid",
+    "Calligraphie",
+    "Pas encore ajoutée",
+  ]);
+  await menu.getByRole("link", { name: /^Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(name);
   await dialog.getByRole("button", { name: "Supprimer" }).click();
@@ -86,8 +103,8 @@ test("contents are added, changed and removed in the page of their course", asyn
   await page.getByLabel("Description", { exact: true }).fill("…");
   await page.getByRole("button", { name: "Créer le cours" }).click();
   await saved(page, "Le cours a été créé.");
-  await page.getByRole("button", { name: /^Plus/ }).first().click();
-  await page.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  const menu = await menuOf(page.getByRole("row").nth(1));
+  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await expect(page.getByText("Aucun contenu")).toBeVisible();
 
   await page.getByRole("link", { name: "Ajouter un contenu" }).click();
@@ -134,16 +151,31 @@ test("contents are added, changed and removed in the page of their course", asyn
   await expect(page.getByText("1 contenu", { exact: true })).toBeVisible();
 });
 
+test("« Aller au contenu » goes there, and nothing is told in the console", async ({
+  adminPage: page,
+}) => {
+  const told: string[] = [];
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) told.push(message.text());
+  });
+  await page.goto("/admin/courses");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#contenu")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Nouveau cours" })).toBeFocused();
+  expect(told).toEqual([]);
+});
+
 test("the list of courses is searched, and says so when nothing is found", async ({
   adminPage: page,
 }) => {
   await page.goto("/admin/courses");
   await page.getByRole("searchbox").fill("introuvable-xyz");
-  await page.getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL(/\?q=introuvable-xyz(&|$)/);
   await expect(page.getByText("Aucun cours trouvé")).toBeVisible();
   await page.getByRole("link", { name: "Tout afficher" }).click();
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
 test("who manages the site mends an item from its public page", async ({

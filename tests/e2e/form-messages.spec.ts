@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/journey.ts";
 import { holdScripts } from "#tests/e2e/support/listening.ts";
+import { menuOf } from "#tests/e2e/support/lists.ts";
 
 type Refusal = {
   screen: string;
@@ -106,8 +107,8 @@ test("a content without its file is refused in the words of the specification", 
   adminPage: page,
 }) => {
   await page.goto("/admin/courses");
-  await page.getByRole("button", { name: /^Plus/ }).first().click();
-  await page.getByRole("link", { name: /^Gérer les contenus/ }).click();
+  const menu = await menuOf(page.getByRole("row").nth(1));
+  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   await page.getByRole("link", { name: "Ajouter un contenu" }).click();
   await page.getByLabel("Titre", { exact: true }).fill(`Leçon ${randomUUID().slice(0, 6)}`);
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { said, unique } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { menuOf } from "#tests/e2e/support/lists.ts";
 import { chooseRecordings, rowOf, savedFiles } from "#tests/e2e/support/publishing.ts";
 import { sample } from "#tests/samples.ts";
 
@@ -91,7 +92,8 @@ test("every form keeps the file it has sent, until its draft is thrown away", as
 }) => {
   test.slow();
   await page.goto("/admin/courses");
-  const contents = page.getByRole("link", { name: /^Gérer les contenus/ }).first();
+  const menu = await menuOf(page.getByRole("row").nth(1));
+  const contents = menu.getByRole("link", { name: /^Gérer les contenus/ });
   const ofCourse = `${await contents.getAttribute("href")}?ajouter`;
   const pdf = sample("petit-guide-etudiant.pdf");
   const forms = [

@@ -6,6 +6,7 @@ import {
   unique,
 } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { rowOf } from "#tests/e2e/support/lists.ts";
 
 test("two people on one instructor: the second to save sees both versions, and chooses", async ({
   adminPage: page,
@@ -183,11 +184,6 @@ async function newInstructor(page: Page, name: string): Promise<void> {
 
 async function openInstructor(page: Page, name: string): Promise<void> {
   await page.goto("/admin/instructors");
-  await page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ hasText: name })
-    .getByRole("link", { name: /^Modifier/ })
-    .click();
+  await rowOf(page, name).getByRole("link", { name }).click();
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue(name);
 }

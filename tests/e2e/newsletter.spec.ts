@@ -114,8 +114,9 @@ test("a letter is written, tried, sent, read, answered with a goodbye, and kept"
   await page.goto(report);
   await expect(figure(page, "Désinscrits")).toHaveText("2");
   await page.goto("/admin/newsletter?statut=bounced");
-  await expect(page.getByRole("listitem").filter({ hasText: "parti@exemple.fr" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "parti@exemple.fr" })).toBeVisible();
   await expect(figure(page, "Adresses en échec")).toHaveText("1");
+  await page.getByRole("button", { name: "Plus : « parti@exemple.fr »" }).click();
   await page.getByRole("button", { name: "Essayer de nouveau parti@exemple.fr" }).click();
   await expect(page.getByText(/sera de nouveau envoyée à parti@exemple\.fr/)).toBeVisible();
   await expect(figure(page, "Adresses en échec")).toHaveText("0");

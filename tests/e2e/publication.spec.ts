@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
+import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
@@ -24,10 +25,11 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await page.getByLabel("Garder en brouillon").check();
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await saved(page, "Le prêche a été créé.");
-  const card = cardOf(page, "La patience des saisons");
+  const card = rowOf(page, "La patience des saisons");
   await expect(card.getByText("Brouillon", { exact: true })).toBeVisible();
 
-  const address = (await card.getByRole("link", { name: /^Aperçu/ }).getAttribute("href")) ?? "";
+  const preview = (await menuOf(card)).getByRole("link", { name: /^Aperçu/ });
+  const address = (await preview.getAttribute("href")) ?? "";
   await page.goto(address);
   await expect(page.getByText("Aperçu — pas encore publié")).toBeVisible();
   await expectAccessible(page);
@@ -37,7 +39,7 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await expect(visitor.getByRole("region").getByText("Aucun prêche trouvé")).toBeVisible();
 
   await page.goto("/admin/preches");
-  await card.getByRole("link", { name: /^Modifier/ }).click();
+  await card.getByRole("link", { name: "La patience des saisons" }).click();
   await page.getByLabel("Publier le…").check();
   const moment = page.getByLabel("Jour et heure de la publication");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
@@ -71,7 +73,8 @@ test("a sermon is drafted, seen by its author alone, scheduled, and published by
   await visitor.goto("/preches");
   await expect(visitor.getByText("La patience des saisons").first()).toBeVisible();
   await page.goto("/admin/preches?etat=publies");
-  await expect(card.getByRole("link", { name: /^Voir sur le site/ })).toBeVisible();
+  const menu = await menuOf(card);
+  await expect(menu.getByRole("link", { name: /^Voir sur le site/ })).toBeVisible();
 });
 
 test("several are chosen on a phone, published, put forward, deleted and brought back", async ({
@@ -89,6 +92,10 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   }
   await page.goto(`/admin/conferences?q=${encodeURIComponent(word)}`);
   const bar = page.locator("#selection");
+  const act = async (verb: string) => {
+    await bar.getByRole("button", { name: "Actions" }).click();
+    await bar.getByRole("button", { name: verb, exact: true }).click();
+  };
   await expect(bar).toBeHidden();
   await page.getByLabel(`Sélectionner « ${titles[0]} »`).check();
   await expect(bar.getByText("1 dans la sélection")).toBeVisible();
@@ -96,7 +103,7 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await expect(bar.getByText("3 dans la sélection")).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await bar.getByRole("button", { name: "Publier" }).click();
+  await act("Publier");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^Publier 3\sconférences sans leur fichier\s\?$/,
   );
@@ -107,16 +114,25 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await expect(page.getByText("Brouillon", { exact: true })).toHaveCount(0);
 
   await page.getByLabel(`Sélectionner « ${titles[1]} »`).check();
-  await bar.getByRole("button", { name: "Mettre en avant" }).click();
+  await act("Mettre en avant");
   await saved(page, `« ${titles[1]} » est mise en avant.`);
-  const featured = cardOf(page, titles[1] ?? "").getByRole("switch", { name: /^En avant/ });
-  await expect(featured).toBeChecked();
-  await featured.click();
+  const second = rowOf(page, titles[1] ?? "");
+  await expect(second.getByRole("rowheader").getByText("Mis en avant")).toBeAttached();
+  const menu = await menuOf(second);
+  await menu.getByRole("button", { name: /^Ne plus mettre en avant/ }).click();
   await saved(page, `« ${titles[1]} » n'est plus mise en avant.`);
-  await expect(featured).not.toBeChecked();
+  await expect(second.getByText("Mis en avant")).toHaveCount(0);
 
   await page.getByLabel("Tout sélectionner").check();
-  await bar.getByRole("button", { name: "Supprimer" }).click();
+  await bar.getByRole("button", { name: "Actions" }).click();
+  await expectAccessible(page);
+  await bar.getByLabel("Ranger la sélection dans").selectOption("Sira");
+  await bar.getByRole("button", { name: "Ranger" }).click();
+  await saved(page, /^3\sconférences rangées dans «\sSira\s»\.$/);
+  await page.reload();
+
+  await page.getByLabel("Tout sélectionner").check();
+  await act("Supprimer");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /Êtes-vous sûr de vouloir supprimer 3\sconférences\s\?/,
   );
@@ -126,10 +142,10 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await saved(page, /^3\sconférences supprimées\.$/);
   await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
   await page.getByRole("button", { name: "Annuler" }).click();
-  for (const title of titles) await expect(cardOf(page, title)).toBeVisible();
+  for (const title of titles) await expect(rowOf(page, title)).toBeVisible();
 
   await page.getByLabel("Tout sélectionner").check();
-  await bar.getByRole("button", { name: "Supprimer" }).click();
+  await act("Supprimer");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Êtes-vous sûr/);
   await page.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
@@ -167,7 +183,8 @@ test("registrations are approved together as far as there are seats; a formation
   ).toBeVisible();
 
   await page.goto("/admin/formations");
-  const status = page.getByLabel("Inscriptions « Coran du soir »");
+  const menu = await menuOf(rowOf(page, "Coran du soir"));
+  const status = menu.getByLabel("Inscriptions « Coran du soir »");
   await expect(status).toHaveValue("complet");
   await status.selectOption("Fermé");
   await saved(page, "« Coran du soir » : les inscriptions sont fermées.");
@@ -187,9 +204,8 @@ test("a course's contents are put in order by buttons, keys and pointer, and wit
   await page.getByLabel("Garder en brouillon").check();
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await saved(page, "La formation a été créée.");
-  await cardOf(page, course)
-    .getByRole("link", { name: /^Gérer les contenus/ })
-    .click();
+  const menu = await menuOf(rowOf(page, course));
+  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   for (const title of ["Premier", "Deuxième", "Troisième"]) {
     await page.getByRole("link", { name: "Ajouter un contenu" }).click();
     await page.getByLabel("Titre", { exact: true }).fill(title);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { rowOf as itemOf, menuOf } from "#tests/e2e/support/lists.ts";
 import {
   chooseRecordings,
   courseTitle,
@@ -154,8 +155,8 @@ test("a course is changed: existing files are marked, order and removal are kept
   await chooseRecordings(page, ["lecon-1-intention.mp3", "lecon-2-lettres-vbr.mp3"]);
   await savedFiles(page, 2);
   await page.getByRole("button", { name: "Créer le cours" }).click();
-  const card = page.getByRole("article").filter({ hasText: title });
-  await card.getByRole("link", { name: "Modifier" }).click();
+  const row = itemOf(page, title);
+  await row.getByRole("link", { name: title }).click();
   await expect(page.getByText("Fichier existant")).toHaveCount(2);
   await rowOf(page, 2)
     .getByRole("button", { name: /^Monter/ })
@@ -168,7 +169,8 @@ test("a course is changed: existing files are marked, order and removal are kept
   await savedFiles(page, 1);
   await page.getByRole("button", { name: "Mettre à jour le cours" }).click();
   await expect(page.getByText("Le cours a été mis à jour.")).toBeVisible();
-  await expect(card.getByRole("listitem")).toHaveText([/Les lettres d'abord/, /Cours 2/]);
+  const menu = await menuOf(row);
+  await expect(menu.getByRole("listitem")).toHaveText([/Les lettres d'abord/, /Cours 2/]);
 });
 
 test("deleting asks first, gives the focus back, and says what went", async ({
@@ -178,21 +180,21 @@ test("deleting asks first, gives the focus back, and says what went", async ({
   const title = courseTitle();
   await fillCourse(page, title);
   await page.getByRole("button", { name: "Créer le cours" }).click();
-  const card = page.getByRole("article").filter({ hasText: title });
-  const remove = card.getByRole("link", { name: /^Supprimer/ });
-  await remove.click();
+  const row = itemOf(page, title);
+  await (await menuOf(row)).getByRole("link", { name: /^Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer ce cours ?");
   await expect(dialog).toContainText(title);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-  await remove.click();
+  await expect(row.getByRole("button", { name: /^Plus/ })).toBeFocused();
+  await (await menuOf(row)).getByRole("link", { name: /^Supprimer/ }).click();
   await dialog.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Le cours a été supprimé.")).toBeVisible();
-  await expect(card).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("rowheader").first().getByRole("link")).toBeFocused();
 });
 
 test.describe("on a phone", () => {
@@ -238,11 +240,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Le titre est obligatoire").first()).toBeVisible();
     await fillCourse(page, title);
     await page.getByRole("button", { name: "Créer le cours" }).click();
-    const card = page.getByRole("article").filter({ hasText: title });
-    await card.getByRole("link", { name: /^Supprimer/ }).click();
+    const row = itemOf(page, title);
+    await (await menuOf(row)).getByRole("link", { name: /^Supprimer/ }).click();
     await expect(page.getByText("Êtes-vous sûr de vouloir supprimer ce cours ?")).toBeVisible();
     await page.getByRole("button", { name: "Supprimer" }).click();
     await expect(page).toHaveURL(/\/admin\/courses$/);
-    await expect(card).toHaveCount(0);
+    await expect(row).toHaveCount(0);
   });
 });

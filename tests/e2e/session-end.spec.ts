@@ -7,6 +7,7 @@ import {
   unique,
 } from "#tests/e2e/support/administrators.ts";
 import { expect, expectAccessible, test } from "#tests/e2e/support/journey.ts";
+import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 import { askDatabase } from "#tests/e2e/support/site-database.ts";
 import { totp } from "#tests/factories/totp.ts";
 import { sample } from "#tests/samples.ts";
@@ -120,12 +121,8 @@ async function openContents(page: Page): Promise<string> {
   await page.getByLabel("Description").fill("Un cours pour essayer.");
   await page.getByRole("button", { name: "Créer le cours" }).click();
   await said(page, "Le cours a été créé.");
-  await page
-    .getByRole("main")
-    .getByRole("article")
-    .filter({ hasText: title })
-    .getByRole("link", { name: /^Gérer les contenus/ })
-    .click();
+  const menu = await menuOf(rowOf(page, title));
+  await menu.getByRole("link", { name: /^Gérer les contenus/ }).click();
   return title;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ADMINISTRATOR } from "#tests/e2e/support/demo-site.ts";
 import { expect, expectAccessible, signIn, test } from "#tests/e2e/support/journey.ts";
+import { menuOf, rowOf } from "#tests/e2e/support/lists.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const itemOf = (page: Page, title: string) =>
@@ -16,20 +17,20 @@ async function writeArticle(page: Page, title: string): Promise<string> {
   await page.getByLabel("Texte (facultatif)").fill("Tailler, tremper, écrire.");
   await page.getByRole("button", { name: "Créer", exact: true }).click();
   await expect(page.getByText("L'article a été créé.")).toBeVisible();
-  const seen = itemOf(page, title).getByRole("link", { name: /^Voir sur le site/ });
+  const menu = await menuOf(rowOf(page, title));
+  const seen = menu.getByRole("link", { name: /^Voir sur le site/ });
   return (await seen.getAttribute("href")) ?? "";
 }
 
 async function deleteArticle(page: Page, title: string) {
   await page.goto(`/admin/articles?q=${encodeURIComponent(title)}`);
-  await itemOf(page, title)
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  const menu = await menuOf(rowOf(page, title));
+  await menu.getByRole("link", { name: /^Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("30 jours");
   await dialog.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("L'article a été supprimé.").first()).toBeVisible();
-  await expect(itemOf(page, title)).toHaveCount(0);
+  await expect(rowOf(page, title)).toHaveCount(0);
 }
 
 test("what was deleted comes back from its toast, then from the trash, and once goes for good", async ({
@@ -51,7 +52,7 @@ test("what was deleted comes back from its toast, then from the trash, and once 
   await undo(page).click();
   await expect(page.getByText(`« ${title} » est de retour.`)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/articles\?q=/);
-  await expect(itemOf(page, title)).toBeVisible();
+  await expect(rowOf(page, title)).toBeVisible();
   await expect.poll(onSite).toBe(200);
   await expect.poll(found).toBe(true);
 
@@ -103,22 +104,20 @@ test("a formation goes with its registrations only when told so, and all of it c
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Créer la formation" }).click();
   await expect(page.getByText("La formation a été créée.")).toBeVisible();
-  await itemOf(page, title)
-    .getByRole("link", { name: /^Étudiants/ })
-    .click();
+  const created = await menuOf(rowOf(page, title));
+  await created.getByRole("link", { name: /^Étudiants/ }).click();
   await expect(page.getByText("Aucune inscription")).toBeVisible();
   await page.getByRole("link", { name: "Inscrire un étudiant" }).click();
   await page.getByLabel("Prénom").fill("Nadia");
   await page.getByLabel("Nom", { exact: true }).fill("Ferhani");
   await page.getByLabel("E-mail").fill("nadia@exemple.fr");
   await page.getByRole("button", { name: "Inscrire l'étudiant" }).click();
-  await expect(itemOf(page, "Nadia Ferhani")).toBeVisible();
+  await expect(rowOf(page, "Nadia Ferhani")).toBeVisible();
   const students = page.url();
 
   await page.goto(`/admin/formations?q=${encodeURIComponent(title)}`);
-  await itemOf(page, title)
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  const menu = await menuOf(rowOf(page, title));
+  await menu.getByRole("link", { name: /^Supprimer/ }).click();
   await expect(page.getByText("Nadia Ferhani")).toBeVisible();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByRole("alert")).toContainText(
@@ -128,19 +127,18 @@ test("a formation goes with its registrations only when told so, and all of it c
   await page.getByLabel("Supprimer aussi l'inscription").check();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("La formation a été supprimée.")).toBeVisible();
-  await expect(itemOf(page, title)).toHaveCount(0);
+  await expect(rowOf(page, title)).toHaveCount(0);
 
   await undo(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(`« ${title} » est de retour.`)).toBeVisible();
-  await expect(itemOf(page, title)).toContainText("1 / 50 inscrits");
+  await expect(rowOf(page, title).getByText("1 / 50")).toBeVisible();
   await page.goto(students);
-  await expect(itemOf(page, "Nadia Ferhani")).toBeVisible();
+  await expect(rowOf(page, "Nadia Ferhani")).toBeVisible();
 
   await page.goto(`/admin/formations?q=${encodeURIComponent(title)}`);
-  await itemOf(page, title)
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  const again = await menuOf(rowOf(page, title));
+  await again.getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByLabel("Supprimer aussi l'inscription").check();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("La formation a été supprimée.")).toBeVisible();
@@ -155,13 +153,13 @@ test("a deletion is undone without JavaScript too", async ({ browser }) => {
   await page.getByLabel("Nom", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Créer le thème" }).click();
   const tile = itemOf(page, title);
-  await tile.getByRole("link", { name: /^Supprimer/ }).click();
+  await (await menuOf(tile)).getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await expect(tile).toHaveCount(0);
   await page.getByRole("status").getByRole("button", { name: "Annuler" }).click();
   await expect(page.locator("[role=status] p", { hasText: "est de retour." })).toBeVisible();
   await expect(tile).toBeVisible();
-  await tile.getByRole("link", { name: /^Supprimer/ }).click();
+  await (await menuOf(tile)).getByRole("link", { name: /^Supprimer/ }).click();
   await page.getByRole("button", { name: "Supprimer" }).click();
   await expect(tile).toHaveCount(0);
   await context.close();

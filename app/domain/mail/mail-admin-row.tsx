@@ -19,7 +19,7 @@ export const MAIL_HEADS: Head[] = [
 ];
 
 export function MailAdminRow({ mail }: { mail: AdminMail }) {
-  const { id, subject, toAddress, createdAt, attempts } = mail;
+  const { id, subject, toAddress, createdAt, attempts, state, lastError } = mail;
   return (
     <ItemRow
       item={{ id, title: subject }}
@@ -48,27 +48,22 @@ export function MailAdminRow({ mail }: { mail: AdminMail }) {
     >
       <Cell>{toAddress}</Cell>
       <Cell>
-        <StateBadge small mail={mail} />
+        <StateBadge small mail={mail} /> {state !== "sent" && lastError}
       </Cell>
       <Cell wide>{formatMoment(createdAt)}</Cell>
     </ItemRow>
   );
 }
 
-function Trouble({ mail: { state, lastError, lastErrorDetail } }: { mail: AdminMail }) {
-  if (!lastError || state === "sent") return null;
+function Trouble({ mail: { state, lastErrorDetail } }: { mail: AdminMail }) {
+  if (!lastErrorDetail || state === "sent") return null;
   return (
-    <div className="reading min-w-0 text-soft">
-      <p className="break-words">{lastError}</p>
-      {lastErrorDetail && (
-        <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-2 underline hover:text-ink">
-            Ce qu'a répondu le serveur
-          </summary>
-          <code className="block break-words whitespace-pre-wrap">{lastErrorDetail}</code>
-        </details>
-      )}
-    </div>
+    <details className="min-w-0 text-sm text-soft">
+      <summary className="w-fit cursor-pointer py-2 underline hover:text-ink">
+        Ce qu'a répondu le serveur
+      </summary>
+      <code className="block break-words whitespace-pre-wrap">{lastErrorDetail}</code>
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleUser, ExternalLink, LogOut, TriangleAlert } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useNavigation } from "react-router";
 import type { StaffRole } from "#app/domain/accounts/account.ts";
 import { adminContext, adminGuard } from "#app/domain/accounts/guard.server.ts";
@@ -105,12 +105,13 @@ function Frame({
         name="viewport"
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
       />
-      <a
-        href="#contenu"
+      <Link
+        to="#contenu"
+        onClick={skipToContent}
         className="sr-only z-50 rounded-xl bg-card p-3 focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
       >
         Aller au contenu
-      </a>
+      </Link>
       <SideMenu waiting={waiting} />
       <div className="min-w-0 flex-1">
         <TopBar administrator={administrator} />
@@ -132,6 +133,12 @@ function Frame({
       <PlayerDock />
     </div>
   );
+}
+
+/** The router warns of an address that it did not make itself. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("contenu")?.focus();
 }
 
 const LINE = "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-leaf";

@@ -79,7 +79,7 @@ export function Selection({
           <Button popoverTarget={SHEET}>Actions</Button>
         </div>
         <div ref={sheet} id={SHEET} popover="auto" className="sheet">
-          <p className="font-title text-xl md:hidden">{count} dans la sélection</p>
+          <p className="font-title text-xl md:hidden">Actions</p>
           <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
             {verbs.map((verb) => (
               <Verb key={verb.to} verb={verb} busy={busy} form={form} />

@@ -21,7 +21,9 @@ export function sendFile(
   }
   let upload: Upload | undefined;
   let stopped = false;
+  let stored = false;
   const report = (state: UploadState) => {
+    stored = state.step === "saved";
     if (!stopped) onState(state);
   };
   report({ step: "sending", percent: 0 });
@@ -33,6 +35,8 @@ export function sendFile(
     .catch(() => report(failureOf(null)));
   return (forget) => {
     stopped = true;
+    // The upload of a stored file is no more.
+    if (stored) return;
     void upload?.abort(forget).catch(ignore);
   };
 }

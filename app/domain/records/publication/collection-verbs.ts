@@ -20,7 +20,12 @@ export function collectionVerbs(
       to: to("move"),
       label: "Ranger",
       icon: FolderInput,
-      choice: { name: "theme", label: "Thème", none: "Sans thème", options: themes },
+      choice: {
+        name: "theme",
+        label: "Ranger la sélection dans",
+        none: "Sans thème",
+        options: themes,
+      },
     },
     { to: to("delete"), label: "Supprimer", icon: Trash2, look: "danger", asks: true },
   ];

@@ -1,0 +1,12 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A line of a list of the back office, by its title. */
+export function rowOf(page: Page, title: string | RegExp): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: title }) });
+}
+
+/** What « ⋯ » holds, opened. */
+export async function menuOf(row: Locator): Promise<Locator> {
+  await row.getByRole("button", { name: /^Plus : / }).click();
+  return row.getByRole("dialog");
+}
