@@ -65,6 +65,7 @@ const ADMIN = [
   "/admin/settings/invitations",
   "/admin/settings/administrators",
   "/admin/journal",
+  "/admin/partage",
   "/admin/trash",
   "/admin/nulle-part",
 ];

@@ -79,6 +79,28 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   await expect(row).toContainText("Le titre corrigé");
 });
 
+test("with the text enlarged twice, and at 320 pixels, these screens fit", async ({
+  adminPage: page,
+}) => {
+  await page.goto("/admin/partage");
+  const course = await page.getByLabel("Où les publier").inputValue();
+  const screens = ["edit", "contents", "contents?ajouter=1"].map(
+    (screen) => `/admin/courses/${course}/${screen}`,
+  );
+  for (const [width, size] of [
+    [360, 200],
+    [320, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((kept) => localStorage.setItem("display", kept), JSON.stringify({ size }));
+    for (const address of ["/admin/partage", ...screens, "/admin/instructors/new"]) {
+      await page.goto(address);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(beyond, `${address} at ${width} pixels, ${size} %`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 /** As Chromium sends what is shared to an installed site: a form posted to the share target. */
 async function share(page: Page, names: string[]): Promise<void> {
   const chooser = page.locator("#partage-de-test");
