@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useRef } from "react";
+import { createContext, type ReactNode, useContext, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { count } from "#app/infra/french/french.ts";
 import { Button, ButtonLink, type ButtonProps } from "#app/ui/button.tsx";
@@ -29,12 +29,13 @@ export function SaveBar({
   look?: ButtonProps["look"];
 }) {
   const bar = useRef<HTMLDivElement>(null);
+  const status = useId();
   const isHydrated = useHydrated();
   const closesOnPage = useLocation().pathname === cancelTo;
   const lacks = isHydrated && missing;
   return (
     <div ref={bar} className="save-bar">
-      <Status busy={busy} missing={missing} />
+      <Status id={status} busy={busy} missing={missing} />
       <div
         className="flex flex-wrap gap-2 max-sm:grow"
         onClickCapture={() => lacks && !busy && focusFirstEmpty(bar.current)}
@@ -42,7 +43,8 @@ export function SaveBar({
         <Button
           type="submit"
           look={look}
-          disabled={busy || lacks || false}
+          disabled={busy || Boolean(lacks)}
+          aria-describedby={lacks ? status : undefined}
           className="max-sm:grow max-sm:px-2 max-sm:text-sm"
         >
           {submit}
@@ -62,7 +64,7 @@ export function SaveBar({
   );
 }
 
-function Status({ busy, missing }: { busy: boolean; missing?: string | false }) {
+function Status({ id, busy, missing }: { id: string; busy: boolean; missing?: string | false }) {
   const { wrong, isChanged, isStored, keepsDraft } = useContext(FormState);
   const isWrong = wrong > 0 && !busy;
   let text = isStored ? "Enregistré" : "";
@@ -73,6 +75,7 @@ function Status({ busy, missing }: { busy: boolean; missing?: string | false }) 
   if (busy) text = "Enregistrement…";
   return (
     <p
+      id={id}
       role="status"
       className={classNames(
         "needs-scripts text-sm empty:hidden",
