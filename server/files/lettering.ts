@@ -1,15 +1,10 @@
-import { create, type Font, type PathCommand } from "fontkit";
+import type { PathCommand } from "fontkit";
 import { hasArabic, splitArabic } from "#app/infra/french/french.ts";
-import naskhData from "#app/ui/fonts/naskh.woff2?inline";
-import newsreaderData from "#app/ui/fonts/newsreader.woff2?inline";
+import { ARABIC_SIZE, drawable, NASKH, NEWSREADER } from "#app/ui/fonts/letters.server.ts";
 import { short } from "#app/ui/pattern/drawing.ts";
 
-/** Amiri is drawn smaller than Newsreader. */
-const ARABIC_SIZE = 1.15;
 /** Whole steps to the size of a letter: a large word needs few, a line of text more. */
 const STEPS = { arabic: 72, latin: 300 };
-const newsreader = fontOf(newsreaderData);
-const naskh = fontOf(naskhData);
 
 type Place = { x: number; y: number; ink: string; align: "left" | "middle" };
 
@@ -77,9 +72,10 @@ function setLine(text: string, size: number) {
   let width = 0;
   const letters = splitArabic(text).flatMap((run, index) => {
     const isArabic = index % 2 === 1;
-    const font = isArabic ? naskh : newsreader;
+    const face = isArabic ? NASKH : NEWSREADER;
+    const { font } = face;
     const scale = (size * (isArabic ? ARABIC_SIZE : 1)) / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(drawable(run, font));
+    const { glyphs, positions } = font.layout(drawable(run, face));
     return glyphs.map(({ path: { commands } }, place) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
       const letter = { commands, scale, x: width + xOffset * scale, y: yOffset * scale };
@@ -119,22 +115,8 @@ function outlineOf(commands: PathCommand[], scale: number, start: string): strin
 /** What the fonts can draw of a text: no emoji, no Arabic word that would lack a letter. */
 export function readable(text: string): string {
   const runs = splitArabic(text.normalize("NFC")).map((run, index) => {
-    if (index % 2 === 0) return drawable(run, newsreader);
-    return drawable(run, naskh) === run ? run : "";
+    if (index % 2 === 0) return drawable(run, NEWSREADER);
+    return drawable(run, NASKH) === run ? run : "";
   });
   return runs.join("").replaceAll(/ {2,}/g, " ").trim();
-}
-
-/** A letter with an accent that the font lacks is drawn without it. */
-function drawable(text: string, font: Font): string {
-  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  return [...text]
-    .map((letter) => [letter, letter.normalize("NFD").charAt(0)].find((one) => one && has(one)))
-    .join("");
-}
-
-function fontOf(dataUrl: string): Font {
-  const font = create(Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64"));
-  if (!("layout" in font)) throw new Error("A collection of fonts instead of one");
-  return font;
 }
