@@ -5,6 +5,21 @@ const COURSES = "routes/admin/courses/courses.tsx";
 const DELETE = "routes/admin/trash/delete.tsx";
 const DELETE_SELECTION = "routes/admin/trash/delete-selection.tsx";
 
+const STUDENTS = [
+  index("routes/admin/students/formation-students.tsx"),
+  ...exports("routes/admin/students/students-export.ts"),
+  route("attendance", "routes/admin/students/attendance.tsx"),
+  ...prefix("attendance", exports("routes/admin/students/attendance-export.ts")),
+  route("fees", "routes/admin/students/fees.tsx"),
+  ...prefix("fees", exports("routes/admin/students/fees-export.ts")),
+  route("write", "routes/admin/students/write.tsx"),
+  route(":student/fees", "routes/admin/students/student-fees.tsx"),
+  route(":student/due", "routes/admin/students/student-due.tsx"),
+  route(":student/certificate.pdf", "routes/admin/students/certificate.ts"),
+  route(":student/payments/:payment/receipt.pdf", "routes/admin/students/receipt.ts"),
+  route(":student/payments/:payment/cancel", "routes/admin/students/payment-cancel.tsx"),
+];
+
 export default [
   layout("routes/site/layout.tsx", [
     layout("routes/site/page-boundary.tsx", [
@@ -89,7 +104,7 @@ export default [
         index(COURSES, { id: "admin-formations" }),
         ...same("routes/admin/courses/formation-form.tsx", "new", ":id/edit"),
         route(":id/delete", DELETE, { id: "delete-formation" }),
-        route(":id/students", "routes/admin/courses/formation-students.tsx"),
+        ...prefix(":id/students", STUDENTS),
         route(":id/status", "routes/admin/courses/formation-status.ts"),
         route(":id/quiet-dates", "routes/admin/courses/formation-quiet-dates.ts"),
       ]),
@@ -126,6 +141,7 @@ export default [
           }),
         ),
         route(":id", "routes/admin/registrations/registration.tsx"),
+        route(":id/contacts", "routes/admin/registrations/registration-contacts.tsx"),
         route(":id/delete", DELETE, { id: "delete-registration" }),
         route(":id/notes/:note/delete", "routes/admin/registrations/registration-note-delete.tsx"),
       ]),

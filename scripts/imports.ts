@@ -16,7 +16,12 @@ const RULES: [name: string, from: string, to: string, only?: "values"][] = [
     "^node_modules/(drizzle-orm|pg|zod)/",
   ],
   ["a rule draws nothing", "^app/domain/.*(?<!server)[.]ts$", "^app/ui/.*[.]tsx$", "values"],
-  ["only mails are drawn here", "^app/domain/.*[.]server[.]ts$", "^app/ui/(?!mail-)", "values"],
+  [
+    "only mails and papers are drawn here",
+    "^app/domain/.*[.]server[.]ts$",
+    "^app/ui/(?!mail-|pdf/)",
+    "values",
+  ],
   [
     "a public page carries nothing of the back office",
     "^app/routes/(site|feeds)/",

@@ -1,6 +1,6 @@
 import type { PathCommand } from "fontkit";
 import { hasArabic, splitArabic } from "#app/infra/french/french.ts";
-import { ARABIC_SIZE, drawable, NASKH, NEWSREADER } from "#app/ui/fonts/letters.server.ts";
+import { ARABIC_SIZE, drawable, NASKH, NEWSREADER } from "#app/ui/fonts/letters.ts";
 import { short } from "#app/ui/pattern/drawing.ts";
 
 /** Whole steps to the size of a letter: a large word needs few, a line of text more. */

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from "#app/domain/content-types/content-type.ts";
 import { contentTexts } from "#app/domain/content-types/content-type-texts.ts";
-import { count } from "#app/infra/french/french.ts";
+import { count, formatLongDate } from "#app/infra/french/french.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import type { AuditSubject } from "./audit.ts";
@@ -135,6 +135,16 @@ export const AUDIT_VERBS = {
   undo_decision: "a annulé la décision sur",
   add_note: "a ajouté une note à",
   delete_note: "a supprimé une note de",
+  note_attendance: ({ title, day }: { title: string; day: string }) =>
+    `a noté les présences du ${formatLongDate(day)} à « ${title} »`,
+  change_due: ({ the, amount }: { the: string; amount: string }) =>
+    `a mis à ${amount} ce qui est à payer pour ${the}`,
+  record_payment: ({ the, amount, receipt }: { the: string; amount: string; receipt: string }) =>
+    `a noté un paiement de ${amount} pour ${the} (reçu ${receipt})`,
+  cancel_payment: ({ the, amount, receipt }: { the: string; amount: string; receipt: string }) =>
+    `a annulé un paiement de ${amount} pour ${the} (reçu ${receipt})`,
+  write_to_students: ({ title, recipients }: { title: string; recipients: number }) =>
+    `a écrit à ${count(recipients, "inscrit")} de « ${title} »`,
   skip_date_notice: ({ title }: { title: string }) =>
     `a gardé pour soi les nouvelles dates de « ${title} »`,
   erase: "a effacé",

@@ -84,6 +84,14 @@ export async function cancelMailsAbout(
   return cancelled.filter(({ copyOf }) => copyOf === null).length;
 }
 
+/** What has not left yet goes to the corrected address. */
+export async function readdressMailsAbout(about: About, to: string, within: Transaction) {
+  await within
+    .update(mails)
+    .set({ toAddress: to })
+    .where(and(isAbout(about), IS_CANCELLABLE));
+}
+
 /** No mail about what lies in the trash leaves. */
 export async function holdMailsAbout(about: About, within: Transaction): Promise<void> {
   await within

@@ -35,6 +35,16 @@ function ofPeopleWhoWrite(delays: Delays) {
       howLong: `${months(registrationRetentionMonths)} après l'inscription, ou après la fin de la formation si elle est plus tardive.`,
     },
     {
+      key: "studies",
+      title: "Présences et paiements",
+      who: "Qui suit une formation",
+      what: "Présence ou absence à chaque séance ; somme à payer, sommes payées, dates, moyens de paiement et numéros de reçu.",
+      why: "Suivre les étudiants, remettre une attestation et un reçu.",
+      where: HERE,
+      howLong:
+        "Avec l'inscription. D'un paiement restent la somme, la date et le numéro de reçu, sans nom, pour les comptes du centre.",
+    },
+    {
       key: "messages",
       title: "Message",
       who: "Qui écrit par la page Contact",

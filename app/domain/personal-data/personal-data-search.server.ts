@@ -15,6 +15,7 @@ import {
   findRegistrationsOf,
   isSamePhone,
 } from "#app/domain/registrations/registration-person.server.ts";
+import { findStudiesOf } from "#app/domain/students/student-personal-data.server.ts";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { db, type Transaction } from "#app/infra/database/database.server.ts";
 import { formatDateTime } from "#app/infra/french/french-moments.ts";
@@ -28,6 +29,7 @@ export async function findPersonalFile(person: Person): Promise<PersonalFile> {
   const aboutIds = [...registrations.ids, ...messages.ids, ...trashed.map(({ row }) => row.id)];
   const sections = [
     section("registrations", "Inscriptions aux formations", registrations.items),
+    section("studies", "Présences et paiements", await findStudiesOf(aboutIds)),
     section("messages", "Messages envoyés au centre", messages.items),
     section("newsletter", "Lettre", await findSubscriptionsOf(email, await listThemeMarks())),
     section("letters", "Lettres reçues", await findLettersTo(email)),

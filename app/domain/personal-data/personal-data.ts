@@ -28,6 +28,7 @@ type Fact = readonly [label: string, value: string];
 export type KeptSection = {
   key:
     | "registrations"
+    | "studies"
     | "messages"
     | "newsletter"
     | "letters"

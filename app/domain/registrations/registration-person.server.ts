@@ -1,4 +1,14 @@
-import { and, desc, eq, getTableColumns, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { ANSWERS, type Answer } from "#app/domain/registrations/admin/registration-admin.ts";
@@ -39,7 +49,12 @@ function readPhone(typed: string) {
   return parsePhoneNumberFromString(prefixed, "FR");
 }
 
-export async function findEarlier(tx: Transaction, courseId: string, person: Person) {
+export async function findEarlier(
+  tx: Transaction,
+  courseId: string,
+  person: Person,
+  { except }: { except?: string } = {},
+) {
   const { userEmail, firstName, lastName } = person;
   const phone = internationalPhone(person.phone);
   const contact = or(
@@ -53,7 +68,14 @@ export async function findEarlier(tx: Transaction, courseId: string, person: Per
   const [earlier] = await tx
     .select({ id, reference: referenceNumber, status })
     .from(courseRegistrations)
-    .where(and(eq(courseRegistrations.courseId, courseId), eq(own, name), contact))
+    .where(
+      and(
+        eq(courseRegistrations.courseId, courseId),
+        eq(own, name),
+        contact,
+        except ? ne(id, except) : undefined,
+      ),
+    )
     .orderBy(courseRegistrations.registrationDate)
     .limit(1);
   return earlier;

@@ -69,7 +69,7 @@ function greetingFor(registration: AdminRegistration, siteName: string): string 
 
 type WhatsappLink = { href: string; country: string | null };
 
-function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: string }) {
+export function Whatsapp({ links, firstName }: { links: WhatsappLink[]; firstName: string }) {
   const [only] = links;
   const name = (
     <>

@@ -1,3 +1,4 @@
+import { Pencil } from "lucide-react";
 import type { MailSummary } from "#app/domain/mail/mail.ts";
 import { MailState } from "#app/domain/mail/mail-admin-row.tsx";
 import {
@@ -15,6 +16,7 @@ import { formatDateTime } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Bilingual } from "#app/ui/bilingual.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DeleteLink } from "#app/ui/dialogs/confirm-dialog.tsx";
 import { Facts } from "#app/ui/lists/item-table.tsx";
 import { useMailsLeave } from "#app/ui/page/use-mails-leave.ts";
@@ -48,6 +50,14 @@ export function RegistrationFile({
         <DecisionButtons registration={registration} />
       </div>
       <RegistrationContact registration={registration} siteName={siteName} />
+      <ButtonLink
+        look="secondary"
+        size="small"
+        to={`/admin/registrations/${id}/contacts`}
+        className="w-fit"
+      >
+        <Pencil aria-hidden size={16} /> Corriger les coordonnées
+      </ButtonLink>
       <Facts facts={factsOf(registration)} />
       {motivationText && (
         <p className="reading break-words whitespace-pre-line">

@@ -43,3 +43,24 @@ export function readRegistrationSearch(params: URLSearchParams): RegistrationSea
     sort: readChoice(params.get("tri"), REGISTRATION_SORTS, null),
   };
 }
+
+export const REGISTRATION_FILTERS = {
+  all: { label: "Toutes", none: "Aucune inscription" },
+  pending: { label: "En attente", none: "Aucune inscription en attente" },
+  approved: { label: "Approuvées", none: "Aucune inscription approuvée" },
+  rejected: { label: "Rejetées", none: "Aucune inscription rejetée" },
+  waiting: { label: "Liste d'attente", none: "Personne dans la liste d'attente" },
+  offered: { label: "Places proposées", none: "Aucune place proposée" },
+  withdrawn: { label: "Sans suite", none: "Aucune inscription sans suite" },
+};
+const SHOWN_WITH_SOMEBODY: RegistrationFilter[] = ["waiting", "offered", "withdrawn"];
+
+export function filterOptions(
+  counts: Record<RegistrationFilter, number>,
+  current: RegistrationFilter,
+) {
+  const filters = Object.keys(REGISTRATION_FILTERS) as RegistrationFilter[];
+  return filters
+    .filter((one) => one === current || counts[one] > 0 || !SHOWN_WITH_SOMEBODY.includes(one))
+    .map((value) => ({ value, label: REGISTRATION_FILTERS[value].label, count: counts[value] }));
+}

@@ -47,15 +47,18 @@ export function RegistrationTable({
   items,
   withCourse,
   initialSort,
+  verbs = [],
 }: {
   items: AdminRegistration[];
   withCourse: boolean;
   initialSort?: string;
+  /** Of the page around, before those of every list of registrations. */
+  verbs?: SelectionVerb[];
 }) {
   const last = withCourse ? HEADS.course : HEADS.contact;
   if (items.length === 0) return null;
   return (
-    <Selection verbs={VERBS} shown={items.length}>
+    <Selection verbs={[...verbs, ...VERBS]} shown={items.length}>
       <div className={PHONE_LINES}>
         <ItemTable
           picks

@@ -18,6 +18,8 @@ import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { findStudentFee } from "#app/domain/students/fee.server.ts";
+import { StudentSummary } from "#app/domain/students/student-summary.tsx";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
 import { Bilingual } from "#app/ui/bilingual.tsx";
@@ -35,14 +37,24 @@ const REASONS = {
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const registration = await readRegistration(id);
   if (!registration) throw data("Inscription non trouvée", { status: 404 });
-  const [history, notes, seats, { siteName }] = await Promise.all([
+  const { courseId, status } = registration;
+  const [history, notes, seats, { siteName }, fee] = await Promise.all([
     readHistory(registration),
     listNotes(id),
-    countSeats(registration.courseId),
+    countSeats(courseId),
     readSettings(),
+    status === "approved" ? findStudentFee(courseId, id) : null,
   ]);
   const { back } = placeOf(request);
-  return { registration, history, notes, seats, back, siteName: nameAndTagline(siteName).name };
+  return {
+    registration,
+    fee,
+    history,
+    notes,
+    seats,
+    back,
+    siteName: nameAndTagline(siteName).name,
+  };
 }
 
 /** Its own form adds a note. */
@@ -64,7 +76,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, history, notes, seats, back, siteName } = loaderData;
+  const { registration, fee, history, notes, seats, back, siteName } = loaderData;
   const { id, firstName, lastName, courseId, courseTitle } = registration;
   const mails = history.flatMap((entry) => ("mail" in entry ? [entry.mail] : []));
   useRefreshWhile(mails.some(isOnItsWay));
@@ -89,6 +101,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
           />
         </div>
         <div className="grid min-w-0 gap-4">
+          {fee && courseId && <StudentSummary formation={courseId} student={id} fee={fee} />}
           {seats && (
             <section aria-labelledby="places" className="panel grid gap-2 p-4 sm:p-5">
               <h2 id="places" className="text-xl">

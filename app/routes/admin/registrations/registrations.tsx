@@ -3,8 +3,9 @@ import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { URGENT_HOURS } from "#app/domain/registrations/admin/registration-admin.ts";
 import {
   AGES,
+  filterOptions,
+  REGISTRATION_FILTERS,
   REGISTRATION_SORTS,
-  type RegistrationFilter,
 } from "#app/domain/registrations/admin/registration-filters.ts";
 import { listFormationsAsked } from "#app/domain/registrations/admin/registration-list.server.ts";
 import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
@@ -57,7 +58,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           name="statut"
           label="Statut"
           current={status}
-          options={optionsOf(counts, status)}
+          options={filterOptions(counts, status)}
         />
       </div>
       <RegistrationTable
@@ -67,7 +68,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       />
       {items.length === 0 && (
         <EmptyState
-          title={FILTERS[status].none}
+          title={REGISTRATION_FILTERS[status].none}
           filtered={q !== "" || status !== "all" || Boolean(courseId) || Boolean(age)}
           text={
             q ? `Rien ne correspond à « ${q} ».` : "Elles s'afficheront ici dès qu'il y en aura."
@@ -84,24 +85,6 @@ function choices(labels: Record<string, { label: string }>) {
 }
 
 const SORTS = Object.entries(REGISTRATION_SORTS).map(([id, name]) => ({ id, name }));
-
-const FILTERS = {
-  all: { label: "Toutes", none: "Aucune inscription" },
-  pending: { label: "En attente", none: "Aucune inscription en attente" },
-  approved: { label: "Approuvées", none: "Aucune inscription approuvée" },
-  rejected: { label: "Rejetées", none: "Aucune inscription rejetée" },
-  waiting: { label: "Liste d'attente", none: "Personne dans la liste d'attente" },
-  offered: { label: "Places proposées", none: "Aucune place proposée" },
-  withdrawn: { label: "Sans suite", none: "Aucune inscription sans suite" },
-};
-const SHOWN_WITH_SOMEBODY: RegistrationFilter[] = ["waiting", "offered", "withdrawn"];
-
-function optionsOf(counts: Record<RegistrationFilter, number>, current: RegistrationFilter) {
-  const filters = Object.keys(FILTERS) as RegistrationFilter[];
-  return filters
-    .filter((one) => one === current || counts[one] > 0 || !SHOWN_WITH_SOMEBODY.includes(one))
-    .map((value) => ({ value, label: FILTERS[value].label, count: counts[value] }));
-}
 
 /** « 2 demandes attendent une réponse, dont une depuis plus de 36 heures. » */
 function waitingSentence(pending: number, urgent: number): string {

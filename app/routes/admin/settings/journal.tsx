@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
-import { AUDIT_SUBJECTS, JOURNAL_MONTHS, readDay } from "#app/domain/audit/audit.ts";
+import { AUDIT_SUBJECTS, JOURNAL_MONTHS } from "#app/domain/audit/audit.ts";
 import { AuditDay } from "#app/domain/audit/audit-day.tsx";
 import { listAuditActors, listAuditEvents } from "#app/domain/audit/audit-list.server.ts";
 import { firstPage, readChoice, readListQuery, readWords } from "#app/infra/forms/list-query.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
+import { readDay } from "#app/infra/french/paris-time.ts";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
 import { FilterSelect } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";

@@ -1,25 +1,29 @@
-import { UserPlus } from "lucide-react";
-import { data } from "react-router";
-import { findFormationName } from "#app/domain/courses/formations/formation.server.ts";
+import { Mail, UserPlus } from "lucide-react";
 import { MailNowhereNotice } from "#app/domain/mail/mail-admin-row.tsx";
 import { countAlerts } from "#app/domain/opening-alerts/opening-alert.server.ts";
 import { holdersText } from "#app/domain/registrations/admin/registration-admin.ts";
+import {
+  filterOptions,
+  REGISTRATION_FILTERS,
+} from "#app/domain/registrations/admin/registration-filters.ts";
 import { RegistrationTable } from "#app/domain/registrations/admin/registration-table.tsx";
 import { listHeldSeats } from "#app/domain/registrations/seats/registration-seats.server.ts";
 import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
 import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
+import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { count } from "#app/infra/french/french.ts";
 import { readRegistrations } from "#app/routes/admin/registrations/registration-list.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
+import { FilterPills } from "#app/ui/lists/filters.tsx";
 import { Pagination } from "#app/ui/lists/pagination.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";
-import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
 import type { Route } from "./+types/formation-students.ts";
+import { formationOf } from "./students-formation.server.ts";
 
 export async function loader({ url, params }: Route.LoaderArgs) {
-  const formation = await findFormationName(params.id);
-  if (!formation) throw data("Formation non trouvée", { status: 404 });
+  const formation = await formationOf(params);
   const [list, held, alerts, seats] = await Promise.all([
     readRegistrations(url, { courseId: formation.id }),
     listHeldSeats(formation.id),
@@ -30,11 +34,13 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 }
 
 export default function FormationStudents({ loaderData }: Route.ComponentProps) {
-  const { formation, held, alerts, seats, items, counts, q, page, pageCount } = loaderData;
+  const { formation, held, alerts, seats, items, counts, search, q, page, pageCount } = loaderData;
+  const { status } = search;
+  const isFiltered = q !== "" || status !== "all";
   return (
     <>
-      <ScreenHeader
-        title={formation.title}
+      <StudentsHeader
+        formation={formation}
         text={[
           count(counts.all, "inscription"),
           alerts > 0 &&
@@ -47,26 +53,46 @@ export default function FormationStudents({ loaderData }: Route.ComponentProps) 
         ]
           .filter(Boolean)
           .join(", ")}
-        back={{ to: "/admin/formations", label: "Formations" }}
       >
+        {counts.all > 0 && <ExportMenu path={studentsPath(formation.id)} />}
         <ButtonLink to={`/admin/students/register?formation=${formation.id}`}>
           <UserPlus aria-hidden size={18} /> Inscrire un étudiant
         </ButtonLink>
-      </ScreenHeader>
+      </StudentsHeader>
       {seats && (
         <div className="pb-5">
           <SeatGauge seats={seats} />
         </div>
       )}
       <MailNowhereNotice />
-      {(items.length > 0 || q) && <SearchForm label="Chercher un étudiant" />}
-      <div className="pt-5">
-        <RegistrationTable items={items} withCourse={false} initialSort="recentes" />
-      </div>
+      {(counts.all > 0 || isFiltered) && (
+        <div className="grid gap-4 pb-5">
+          <SearchForm label="Chercher un étudiant" keep={["statut"]} />
+          <FilterPills
+            name="statut"
+            label="Statut"
+            current={status}
+            options={filterOptions(counts, status)}
+          />
+        </div>
+      )}
+      <RegistrationTable
+        items={items}
+        withCourse={false}
+        initialSort={status === "waiting" ? undefined : "recentes"}
+        verbs={[
+          {
+            to: studentsPath(formation.id, "write"),
+            label: "Écrire",
+            icon: Mail,
+            asks: true,
+          },
+        ]}
+      />
       {items.length === 0 && (
         <EmptyState
-          title="Aucune inscription"
-          filtered={q !== ""}
+          title={REGISTRATION_FILTERS[status].none}
+          filtered={isFiltered}
           text={q ? `Rien ne correspond à « ${q} ».` : "Les demandes s'afficheront ici."}
         />
       )}

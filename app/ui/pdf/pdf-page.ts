@@ -1,11 +1,5 @@
 import { splitArabic } from "#app/infra/french/french.ts";
-import {
-  ARABIC_SIZE,
-  drawable,
-  type Face,
-  NASKH,
-  NEWSREADER,
-} from "#app/ui/fonts/letters.server.ts";
+import { ARABIC_SIZE, drawable, type Face, NASKH, NEWSREADER } from "#app/ui/fonts/letters.ts";
 import { INNER, OUTER } from "#app/ui/pattern/logo.tsx";
 
 export type PdfPart =
@@ -158,7 +152,7 @@ function write(doc: Document, text: string, { size, ink, x, y, room, center, tag
       }
     }
   };
-  doc.addStructure(doc.struct(tag, drawn));
+  doc.addStructure(doc.struct(tag, {}, drawn));
   return y + lines.length * size * LEADING;
 }
 

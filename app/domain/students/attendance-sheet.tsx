@@ -1,0 +1,67 @@
+import { useFetcher } from "react-router";
+import { count } from "#app/infra/french/french.ts";
+import { Bilingual } from "#app/ui/bilingual.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import type { AttendanceRow } from "./attendance.server.ts";
+import { ATTENDANCE_MARKS, type AttendanceMark, MARKS } from "./attendance.ts";
+
+const PRESSED: Record<AttendanceMark, string> = {
+  present: "border-teal bg-teal text-on-teal",
+  absent: "border-rose bg-rose-wash text-rose",
+  excused: "border-gold bg-gold-wash text-gold-ink",
+};
+
+export function AttendanceSheet({ day, students }: { day: string; students: AttendanceRow[] }) {
+  return (
+    <ul className="panel divide-y divide-rule">
+      {students.map((student) => (
+        <Student key={student.id} day={day} student={student} />
+      ))}
+    </ul>
+  );
+}
+
+/** Saved at each press; pressed again, nothing is said of the student any more. */
+function Student({ day, student }: { day: string; student: AttendanceRow }) {
+  const fetcher = useFetcher();
+  const sent = fetcher.formData?.get("mark");
+  const mark = sent === undefined || sent === null ? student.mark : sent;
+  return (
+    <li className="grid gap-2 p-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <Bilingual>{student.name}</Bilingual>
+        </p>
+        <p className="text-sm text-soft">{totalText(student)}</p>
+      </div>
+      <fetcher.Form method="post" preventScrollReset className="grid grid-cols-3 gap-2 sm:w-80">
+        <input type="hidden" name="student" value={student.id} />
+        <input type="hidden" name="day" value={day} />
+        {MARKS.map((one) => (
+          <button
+            key={one}
+            type="submit"
+            name="mark"
+            value={mark === one ? "" : one}
+            aria-pressed={mark === one}
+            className={classNames(
+              "min-h-12 rounded-xl border px-1 text-sm font-semibold",
+              mark === one ? PRESSED[one] : "border-edge bg-card hover:bg-leaf",
+            )}
+          >
+            {ATTENDANCE_MARKS[one].label}
+            <span className="sr-only"> : {student.name}</span>
+          </button>
+        ))}
+      </fetcher.Form>
+    </li>
+  );
+}
+
+function totalText(student: AttendanceRow): string {
+  const said = MARKS.filter((mark) => student[mark] > 0).map((mark) => {
+    const [one, several] = ATTENDANCE_MARKS[mark].counted;
+    return count(student[mark], one, several);
+  });
+  return said.join(", ") || "Rien de noté jusqu'ici";
+}

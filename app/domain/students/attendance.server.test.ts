@@ -1,0 +1,85 @@
+import { beforeEach, expect, it } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import {
+  exportAttendance,
+  listAttendance,
+  listMarkedDays,
+  markAttendance,
+} from "./attendance.server.ts";
+import type { AttendanceMark } from "./attendance.ts";
+
+const BY = { id: "amina", name: "Amina Diallo" };
+const MONDAY = "2026-11-16";
+const TUESDAY = "2026-11-17";
+const approved = { status: "approved", approvalDate: new Date() } as const;
+
+let courseId: string;
+let awa: string;
+let omar: string;
+
+beforeEach(async () => {
+  await forgetRegistrations();
+  await db.delete(auditEvents);
+  courseId = (await addCourse({ courseType: "formation" })).id;
+  awa = (await addRegistration(courseId, { ...approved, firstName: "Awa", lastName: "Ba" })).id;
+  omar = (await addRegistration(courseId, { ...approved, firstName: "Omar", lastName: "Sy" })).id;
+  await addRegistration(courseId, { firstName: "Zoé" });
+});
+
+const mark = (student: string, day: string, as: AttendanceMark | "") =>
+  markAttendance(courseId, { student, day, mark: as }, BY);
+
+it("notes each approved student for a day, takes it back, and counts", async () => {
+  await mark(awa, MONDAY, "present");
+  await mark(awa, TUESDAY, "absent");
+  await mark(awa, TUESDAY, "excused");
+  await mark(omar, MONDAY, "absent");
+  await mark(omar, MONDAY, "");
+  expect(await listAttendance(courseId, MONDAY)).toMatchObject([
+    { name: "Awa Ba", mark: "present", present: 1, absent: 0, excused: 1 },
+    { name: "Omar Sy", mark: null, present: 0 },
+  ]);
+  expect(await listMarkedDays(courseId)).toEqual([TUESDAY, MONDAY]);
+});
+
+it("notes present all whom nothing was said of, and nobody else", async () => {
+  await mark(omar, MONDAY, "excused");
+  await mark("", MONDAY, "present");
+  const marks = (await listAttendance(courseId, MONDAY)).map((one) => one.mark);
+  expect(marks).toEqual(["present", "excused"]);
+});
+
+it("notes nobody of another formation, nor who is not approved", async () => {
+  const other = await addCourse({ courseType: "formation" });
+  const { id: stranger } = await addRegistration(other.id, { ...approved, firstName: "Ali" });
+  expect(await mark(stranger, MONDAY, "present")).toBe(false);
+  expect(await listAttendance(other.id, MONDAY)).toMatchObject([{ mark: null }]);
+});
+
+it("writes one line in the journal for a whole roll call", async () => {
+  await mark(awa, MONDAY, "present");
+  await mark(omar, MONDAY, "present");
+  const events = await db.select().from(auditEvents);
+  expect(events.map(({ words }) => words.replaceAll("\u00a0", " "))).toEqual([
+    expect.stringMatching(/^a noté les présences du 16 novembre 2026 à « /),
+  ]);
+});
+
+it("exports a column for each day, the first one first", async () => {
+  await mark(awa, TUESDAY, "absent");
+  await mark(awa, MONDAY, "present");
+  const { columns, rows } = await exportAttendance(courseId);
+  const told = columns.map(({ header, value }) => [header, rows[0] && value(rows[0])]);
+  expect(told.slice(1)).toEqual([
+    ["Prénom", "Awa"],
+    ["Nom", "Ba"],
+    ["Lundi 16 novembre 2026", "Présent"],
+    ["Mardi 17 novembre 2026", "Absent"],
+    ["Présent (total)", 1],
+    ["Absent (total)", 1],
+    ["Excusé (total)", 0],
+  ]);
+});

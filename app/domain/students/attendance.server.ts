@@ -1,0 +1,158 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { db, type Transaction } from "#app/infra/database/database.server.ts";
+import { hasId } from "#app/infra/database/database-columns.server.ts";
+import { readDay } from "#app/infra/french/paris-time.ts";
+import { type Column, MOST_ROWS } from "#app/infra/storage/spreadsheet.server.ts";
+import { attendances } from "./attendance.table.server.ts";
+import { ATTENDANCE_MARKS, type AttendanceMark, dayInWords, MARKS } from "./attendance.ts";
+
+type Administrator = { id: string; name: string };
+export type AttendanceRow = Awaited<ReturnType<typeof listAttendance>>[number];
+
+export const markInput = z.object({
+  day: z.string().refine((day) => readDay(day) !== null, "Cette date n'est pas valable"),
+  /** Empty: all whom nothing is said of yet. */
+  student: z.union([z.literal(""), z.uuid()]).default(""),
+  /** Empty: nothing is said any more. */
+  mark: z.union([z.literal(""), z.enum(MARKS)]),
+});
+
+export function listAttendance(courseId: string, day: string) {
+  const { id, firstName, lastName } = courseRegistrations;
+  return db
+    .select({
+      id,
+      name: sql<string>`${firstName} || ' ' || ${lastName}`,
+      mark: sql<AttendanceMark | null>`max(${attendances.mark}) filter (where ${attendances.day} = ${day})`,
+      present: countOf("present"),
+      absent: countOf("absent"),
+      excused: countOf("excused"),
+    })
+    .from(courseRegistrations)
+    .leftJoin(attendances, eq(attendances.registrationId, id))
+    .where(isStudentOf(courseId))
+    .groupBy(id, firstName, lastName)
+    .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id)
+    .limit(MOST_ROWS);
+}
+
+/** Those on which something was noted, the latest first. */
+export async function listMarkedDays(courseId: string): Promise<string[]> {
+  const days = await db
+    .selectDistinct({ day: attendances.day })
+    .from(attendances)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, attendances.registrationId))
+    .where(isStudentOf(courseId))
+    .orderBy(sql`${attendances.day} desc`)
+    .limit(MOST_DAYS);
+  return days.map(({ day }) => day);
+}
+
+/** False where the student is none, or no more. */
+export function markAttendance(
+  courseId: string,
+  { student, day, mark }: z.output<typeof markInput>,
+  by: Administrator,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: courseRegistrations.id, title: courses.title })
+      .from(courseRegistrations)
+      .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+      .where(
+        and(isStudentOf(courseId), student ? hasId(courseRegistrations.id, student) : undefined),
+      );
+    const [first] = found;
+    if (!first) return student === "";
+    const ids = found.map(({ id }) => id);
+    await recordFirstMark(tx, { courseId, day, title: first.title }, by);
+    if (mark === "") {
+      await tx
+        .delete(attendances)
+        .where(and(inArray(attendances.registrationId, ids), eq(attendances.day, day)));
+      return true;
+    }
+    const marks = ids.map((registrationId) => ({ registrationId, day, mark, markedBy: by.name }));
+    const noting = tx.insert(attendances).values(marks);
+    const target = [attendances.registrationId, attendances.day];
+    await (student
+      ? noting.onConflictDoUpdate({
+          target,
+          set: { mark, markedBy: by.name, markedAt: new Date() },
+        })
+      : noting.onConflictDoNothing({ target }));
+    return true;
+  });
+}
+
+/** One line of the journal for each day and administrator: thirty taps are one roll call. */
+async function recordFirstMark(
+  tx: Transaction,
+  { courseId, day, title }: { courseId: string; day: string; title: string },
+  by: Administrator,
+): Promise<void> {
+  const [noted] = await tx
+    .select({ marks: count() })
+    .from(attendances)
+    .innerJoin(courseRegistrations, eq(courseRegistrations.id, attendances.registrationId))
+    .where(and(isStudentOf(courseId), eq(attendances.day, day), eq(attendances.markedBy, by.name)));
+  if (noted && noted.marks > 0) return;
+  const event = { verb: "note_attendance", kind: "students", id: courseId, title, day } as const;
+  await recordEvent(by, event, tx);
+}
+
+export async function exportAttendance(courseId: string) {
+  const days = (await listMarkedDays(courseId)).toReversed();
+  const { id, firstName, lastName, referenceNumber } = courseRegistrations;
+  const rows = await db
+    .select({
+      referenceNumber,
+      firstName,
+      lastName,
+      marks: sql<
+        Record<string, AttendanceMark>
+      >`coalesce(json_object_agg(${attendances.day}, ${attendances.mark})
+        filter (where ${attendances.day} is not null), '{}')`,
+    })
+    .from(courseRegistrations)
+    .leftJoin(attendances, eq(attendances.registrationId, id))
+    .where(isStudentOf(courseId))
+    .groupBy(id, referenceNumber, firstName, lastName)
+    .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id)
+    .limit(MOST_ROWS);
+  const columns: Column<(typeof rows)[number]>[] = [
+    { header: "Numéro", value: (row) => row.referenceNumber },
+    { header: "Prénom", value: (row) => row.firstName },
+    { header: "Nom", value: (row) => row.lastName },
+    ...days.map((day) => ({
+      header: dayInWords(day),
+      value: ({ marks }: (typeof rows)[number]) => {
+        const mark = marks[day];
+        return mark ? ATTENDANCE_MARKS[mark].label : null;
+      },
+    })),
+    ...MARKS.map((mark) => ({
+      header: `${ATTENDANCE_MARKS[mark].label} (total)`,
+      value: ({ marks }: (typeof rows)[number]) =>
+        Object.values(marks).filter((one) => one === mark).length,
+    })),
+  ];
+  return { name: "presences", columns, rows };
+}
+
+const MOST_DAYS = 400;
+
+function isStudentOf(courseId: string) {
+  return and(
+    hasId(courseRegistrations.courseId, courseId),
+    eq(courseRegistrations.status, "approved"),
+  );
+}
+
+function countOf(mark: AttendanceMark) {
+  return sql<number>`(count(*) filter (where ${attendances.mark} = ${mark}))::int`;
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, it } from "vitest";
+import { auditEvents } from "#app/domain/audit/audit.table.server.ts";
+import { eraseRegistrationsOf } from "#app/domain/registrations/registration-person.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import {
+  cancelPayment,
+  changeDue,
+  findStudentFee,
+  listFees,
+  paymentInput,
+  recordPayment,
+} from "./fee.server.ts";
+import { feePayments } from "./fee.table.server.ts";
+import { findStudiesOf } from "./student-personal-data.server.ts";
+
+const BY = { id: "amina", name: "Amina Diallo" };
+
+beforeEach(forgetRegistrations);
+
+async function enrolled(values = {}) {
+  const course = await addCourse({ courseType: "formation", price: 120.5 });
+  const approved = { status: "approved", approvalDate: new Date() } as const;
+  const { id: student } = await addRegistration(course.id, { ...approved, ...values });
+  return { courseId: course.id, student };
+}
+
+const cash = (amount: number, id = newId()) =>
+  ({ id, amount, method: "cash", paidOn: "2026-11-20" }) as const;
+
+it("owes the formation's price, unless a sum is written for this student", async () => {
+  const { courseId, student } = await enrolled();
+  expect(await listFees(courseId)).toMatchObject([{ due: 12_050, paid: 0 }]);
+  await changeDue(student, 0, BY);
+  expect(await findStudentFee(courseId, student)).toMatchObject({ due: 0 });
+});
+
+it("notes once a payment sent twice, under a number of its own", async () => {
+  const place = await enrolled();
+  const payment = cash(5000);
+  await recordPayment(place, payment, BY);
+  await recordPayment(place, payment, BY);
+  await recordPayment(place, cash(50), BY);
+  const fee = await findStudentFee(place.courseId, place.student);
+  expect(fee?.paid).toBe(5050);
+  const numbers = fee?.payments.map(({ receiptNumber }) => receiptNumber) ?? [];
+  expect(new Set(numbers).size).toBe(2);
+  expect(numbers[0]).toMatch(/^R-\d{4}-\d{5}$/);
+  const events = await db.select().from(auditEvents);
+  expect(events.filter(({ verb }) => verb === "record_payment")).toHaveLength(2);
+});
+
+it("counts a cancelled payment no more, and keeps it", async () => {
+  const place = await enrolled();
+  const payment = cash(5000);
+  await recordPayment(place, payment, BY);
+  expect(await cancelPayment(place.student, payment.id, BY)).toBe(true);
+  expect(await cancelPayment(place.student, payment.id, BY)).toBe(false);
+  const fee = await findStudentFee(place.courseId, place.student);
+  expect(fee).toMatchObject({ paid: 0, payments: [{ cancelledBy: "Amina Diallo" }] });
+});
+
+it("keeps who paid and left among the fees, and leaves out who asks", async () => {
+  const { courseId } = await enrolled();
+  const { id: left } = await addRegistration(courseId, { firstName: "Awa", status: "rejected" });
+  await addRegistration(courseId, { firstName: "Omar" });
+  await recordPayment({ courseId, student: left }, cash(100), BY);
+  const fees = await listFees(courseId);
+  expect(fees.map(({ firstName, due }) => [firstName, due])).toEqual([
+    ["Awa", 0],
+    ["Nadia", 12_050],
+  ]);
+});
+
+it("tells people what they paid, and keeps the sum without their name once they are erased", async () => {
+  const place = await enrolled({ userEmail: "nadia@exemple.fr" });
+  await recordPayment(place, cash(2500), BY);
+  const told = await findStudiesOf([place.student]);
+  expect(JSON.stringify(told)).toContain("25,00");
+  const nadia = { email: "nadia@exemple.fr", phone: null };
+  await db.transaction((tx) => eraseRegistrationsOf(tx, nadia, new Date()));
+  expect(await db.select().from(feePayments)).toMatchObject([
+    { amountCents: 2500, registrationId: null },
+  ]);
+});
+
+it("refuses a payment of nothing, of another way, or of a day to come", () => {
+  const typed = { id: newId(), amount: "0", method: "bitcoin", paidOn: "2999-01-01" };
+  const issues = paymentInput.safeParse(typed).error?.issues ?? [];
+  expect(issues.map(({ path }) => path[0]).toSorted()).toEqual(["amount", "method", "paidOn"]);
+});

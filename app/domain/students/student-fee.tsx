@@ -1,0 +1,139 @@
+import { FileText } from "lucide-react";
+import type { FormRefusal } from "#app/infra/forms/form.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { AutosavedForm } from "#app/ui/autosave/autosaved-form.tsx";
+import { SaveBar } from "#app/ui/autosave/save-bar.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ConfirmLink } from "#app/ui/dialogs/confirm-dialog.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import type { listPayments } from "./fee.server.ts";
+import { centsField, formatCents, METHODS, PAYMENT_METHODS } from "./fee.ts";
+
+type Payment = Awaited<ReturnType<typeof listPayments>>[number];
+
+export function PaymentForm({
+  id,
+  rest,
+  today,
+  busy,
+  refusal,
+}: {
+  /** The payment's: sent twice, it is noted once. */
+  id: string;
+  rest: number;
+  today: string;
+  busy: boolean;
+  refusal: FormRefusal | undefined;
+}) {
+  return (
+    <AutosavedForm
+      name="paiement"
+      itemId={id}
+      stored={{ amount: rest > 0 ? centsField(rest) : "", method: "cash", paidOn: today }}
+      refusal={refusal}
+      className="panel grid gap-4 p-4 sm:p-5"
+    >
+      {({ shown, errors }) => (
+        <>
+          <h2 className="text-2xl">Noter un paiement</h2>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Somme reçue, en euros"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              required
+              defaultValue={shown.amount}
+              error={errors.amount}
+            />
+            <TextField
+              label="Payée le"
+              type="date"
+              name="paidOn"
+              max={today}
+              required
+              defaultValue={shown.paidOn}
+              error={errors.paidOn}
+            />
+          </div>
+          <ChoiceGroup label="Moyen de paiement" error={errors.method}>
+            <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+              {METHODS.map((method) => (
+                <label
+                  key={method}
+                  className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-edge bg-card px-3 has-checked:border-teal has-checked:bg-leaf has-checked:font-semibold"
+                >
+                  <input
+                    type="radio"
+                    name="method"
+                    value={method}
+                    defaultChecked={shown.method === method}
+                    className="size-5 accent-teal"
+                  />
+                  {PAYMENT_METHODS[method]}
+                </label>
+              ))}
+            </div>
+          </ChoiceGroup>
+          <SaveBar submit="Enregistrer le paiement" busy={busy} />
+        </>
+      )}
+    </AutosavedForm>
+  );
+}
+
+/** Each with its receipt; a cancelled one stays, struck through. */
+export function Payments({ path, payments }: { path: string; payments: Payment[] }) {
+  if (payments.length === 0) return <p className="text-soft">Aucun paiement noté.</p>;
+  return (
+    <ul className="divide-y divide-rule">
+      {payments.map(({ id, amountCents, method, paidOn, receiptNumber, cancelledAt }) => {
+        const sum = formatCents(amountCents);
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <p className={classNames("min-w-0", cancelledAt && "text-soft line-through")}>
+              <strong className="font-semibold">{sum}</strong>
+              {`, ${PAYMENT_METHODS[method].toLowerCase()}, ${formatLongDate(paidOn)}`}
+            </p>
+            <div className="flex flex-wrap items-center gap-2">
+              <a
+                href={`${path}/payments/${id}/receipt.pdf`}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ look: "secondary", size: "small" })}
+              >
+                <FileText aria-hidden size={16} /> Reçu {receiptNumber}
+                <span className="sr-only"> (PDF, nouvel onglet)</span>
+              </a>
+              {cancelledAt ? (
+                <span className="text-sm font-semibold text-rose">
+                  Annulé le {formatLongDate(cancelledAt)}
+                </span>
+              ) : (
+                <ConfirmLink
+                  to={`${path}/payments/${id}/cancel`}
+                  className={buttonClass({ look: "danger", size: "small" })}
+                  {...cancellation(sum, receiptNumber)}
+                >
+                  Annuler
+                  <span className="sr-only"> le paiement de {sum}</span>
+                </ConfirmLink>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function cancellation(sum: string, receipt: string) {
+  return {
+    question: `Annuler le paiement de ${sum} ?`,
+    consequence: `Le reçu ${receipt} portera la mention « Annulé », et la somme ne comptera plus.`,
+    confirm: "Annuler le paiement",
+  };
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from "vitest";
+import { mails } from "#app/domain/mail/mail.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { newId } from "#app/infra/identifiers.ts";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration, forgetRegistrations } from "#tests/factories/registration-factory.ts";
+import { listRecipients, listStudentMessages, writeToStudents } from "./student-message.server.ts";
+
+const BY = { id: "amina", name: "Amina Diallo" };
+
+beforeEach(async () => {
+  await forgetRegistrations();
+  await db.delete(mails);
+});
+
+async function formationOf(people: { firstName: string; userEmail?: string }[]) {
+  const { id, title } = await addCourse({ courseType: "formation", title: "Fiqh" });
+  const approved = { status: "approved", approvalDate: new Date() } as const;
+  for (const person of people) await addRegistration(id, { ...approved, ...person });
+  const students = (await listRecipients(id, { status: "approved" })).map((one) => one.id);
+  return { formation: { id, title }, students };
+}
+
+it("writes a mail of its own to each who has an address, once, however often it is sent", async () => {
+  const { formation, students } = await formationOf([
+    { firstName: "Awa", userEmail: "famille@exemple.fr" },
+    { firstName: "Omar", userEmail: "famille@exemple.fr" },
+    { firstName: "Zoé" },
+  ]);
+  const message = {
+    id: newId(),
+    subject: "Salle 2",
+    body: "Samedi, salle 2.\n\nÀ bientôt",
+    students,
+  };
+  expect(await writeToStudents(formation, message, BY)).toBe(2);
+  await writeToStudents(formation, message, BY);
+  const written = await db.select().from(mails).orderBy(mails.createdAt);
+  expect(written.map(({ toAddress }) => toAddress)).toEqual([
+    "famille@exemple.fr",
+    "famille@exemple.fr",
+  ]);
+  const greeted = written.map(({ text }) => text?.match(/ʿalaykum (\p{L}+)/u)?.[1]).toSorted();
+  expect(greeted).toEqual(["Awa", "Omar"]);
+  expect(written[0]?.html).not.toContain("famille@exemple.fr");
+  expect(await listStudentMessages(formation.id)).toMatchObject([
+    { subject: "Salle 2", recipients: 2 },
+  ]);
+});
+
+it("reaches nobody of another formation", async () => {
+  const { students } = await formationOf([{ firstName: "Awa", userEmail: "awa@exemple.fr" }]);
+  const { formation } = await formationOf([]);
+  const message = { id: newId(), subject: "Salle 2", body: "Samedi", students };
+  expect(await writeToStudents(formation, message, BY)).toBe(0);
+  expect(await db.$count(mails)).toBe(0);
+});

@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { createElement } from "react";
+import { z } from "zod";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { readMailSite, renderMail } from "#app/domain/mail/mail-body.server.ts";
+import { queueMail } from "#app/domain/mail/mail-queue.server.ts";
+import type { SimpleMail } from "#app/domain/mail/simple.email.tsx";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import type { RegistrationState } from "#app/domain/registrations/registration.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { hasId } from "#app/infra/database/database-columns.server.ts";
+import { recordId, requiredText } from "#app/infra/forms/form-fields.server.ts";
+import { isUuid } from "#app/infra/identifiers.ts";
+import { studentMessages } from "./student-message.table.server.ts";
+import { MOST_RECIPIENTS } from "./student-message.ts";
+
+type Formation = { id: string; title: string };
+export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
+
+export const studentMessageInput = z.object({
+  id: recordId(),
+  subject: requiredText("Écrivez l'objet de l'e-mail", 150),
+  body: requiredText("Écrivez votre message", 10_000),
+  students: z
+    .array(z.uuid())
+    .min(1, "Choisissez au moins une personne")
+    .max(MOST_RECIPIENTS, `${MOST_RECIPIENTS} personnes au plus à la fois`),
+});
+export type StudentMessageInput = z.output<typeof studentMessageInput>;
+
+/** Without ids, everybody in this state. */
+export function listRecipients(
+  courseId: string,
+  asked: { ids: readonly string[] } | { status: RegistrationState },
+) {
+  const { id, firstName, lastName, userEmail, phone, status } = courseRegistrations;
+  const chosen = "ids" in asked ? inArray(id, asked.ids.filter(isUuid)) : eq(status, asked.status);
+  return db
+    .select({ id, firstName, lastName, userEmail, phone })
+    .from(courseRegistrations)
+    .where(and(hasId(courseRegistrations.courseId, courseId), chosen))
+    .orderBy(sql`folded(${lastName} || ' ' || ${firstName})`, id)
+    .limit(MOST_RECIPIENTS);
+}
+
+export function listStudentMessages(courseId: string) {
+  return db
+    .select()
+    .from(studentMessages)
+    .where(hasId(studentMessages.courseId, courseId))
+    .orderBy(desc(studentMessages.sentAt))
+    .limit(10);
+}
+
+export async function previewStudentMessage(
+  formation: Formation,
+  message: Pick<StudentMessageInput, "subject" | "body">,
+  firstName: string,
+): Promise<string> {
+  const { html } = await renderMail(mailTo(firstName, formation, message), await readMailSite());
+  return html;
+}
+
+/** A mail for each: nobody sees another's address. Says to how many it was written. */
+export function writeToStudents(
+  formation: Formation,
+  { id, subject, body, students }: StudentMessageInput,
+  by: { id: string; name: string },
+): Promise<number> {
+  return db.transaction(async (within) => {
+    const people = await listRecipients(formation.id, { ids: students });
+    const reached = withAddress(people);
+    if (reached.length === 0) return 0;
+    const recipients = reached.length;
+    const [isNew] = await within
+      .insert(studentMessages)
+      .values({ id, courseId: formation.id, subject, body, recipients, sentBy: by.name })
+      .onConflictDoNothing()
+      .returning({ id: studentMessages.id });
+    if (!isNew) return recipients;
+    for (const { userEmail, firstName, id: student } of reached) {
+      const mail = {
+        kind: "students-message",
+        to: userEmail,
+        subject,
+        template: mailTo(firstName, formation, { subject, body }),
+        about: { kind: "registration", id: student },
+        canBeSentAgain: true,
+      };
+      await queueMail(mail, { within });
+    }
+    const { id: course, title } = formation;
+    const event = { verb: "write_to_students", kind: "students", id: course, title } as const;
+    await recordEvent(by, { ...event, recipients }, within);
+    return recipients;
+  });
+}
+
+/** Who shares an address with their family is greeted by their own name. */
+function withAddress(people: Recipient[]) {
+  return people.flatMap((one) => (one.userEmail ? [{ ...one, userEmail: one.userEmail }] : []));
+}
+
+function mailTo(
+  firstName: string,
+  formation: Formation,
+  { subject, body }: Pick<StudentMessageInput, "subject" | "body">,
+): SimpleMail {
+  return {
+    title: subject,
+    preview: body.slice(0, 120),
+    paragraphs: [
+      `As-salāmu ʿalaykum ${firstName},`,
+      ...body
+        .split(/\n{2,}/)
+        .map((text) => createElement("span", { style: { whiteSpace: "pre-line" } }, text.trim())),
+    ],
+    foot: `Vous recevez cet e-mail parce que vous avez demandé une place à la formation « ${formation.title} ».`,
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { addCourse } from "#tests/factories/course-factory.ts";
+import { addRegistration } from "#tests/factories/registration-factory.ts";
+import { certificateOf, certificatePage } from "./student-papers.server.ts";
+
+const FACTS = {
+  centre: "Dar al-Ilm",
+  now: new Date("2026-11-22T10:00:00Z"),
+  name: "Awa Sarr",
+  reference: "DI-2026-00042",
+  formation: "Fiqh",
+  startDate: "2026-09-01",
+  endDate: "2026-11-21",
+  durationHours: 20,
+  sessions: 12,
+  present: 11,
+};
+
+function saidBy(facts: Partial<typeof FACTS> & { endDate?: string | null }): string {
+  const { parts } = certificatePage({ ...FACTS, ...facts } as typeof FACTS);
+  return plain(parts.flatMap((part) => ("text" in part ? part.text : [])).join(" | "));
+}
+
+function plain(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}
+
+it("certifies that the formation was followed, or still is", () => {
+  expect(saidBy({})).toContain(
+    plain(
+      "a suivi la formation | « Fiqh » | du 1er septembre 2026 au 21 novembre 2026 · 20 h · 11 présences sur 12 séances",
+    ),
+  );
+  expect(saidBy({ endDate: "2026-11-22" })).toContain("suit la formation");
+  expect(saidBy({ sessions: 0, durationHours: 0 })).toContain("21 novembre 2026 | Fait le");
+});
+
+it("is drawn for approved students alone, in Arabic letters too", async () => {
+  const course = await addCourse({ courseType: "formation", title: "القرآن الكريم" });
+  const { id: pending } = await addRegistration(course.id, { firstName: "Omar" });
+  const { id: student } = await addRegistration(course.id, {
+    firstName: "عائشة",
+    lastName: "بنت أبي بكر",
+    status: "approved",
+    approvalDate: new Date(),
+  });
+  expect(await certificateOf(course.id, pending)).toBeUndefined();
+  const paper = await certificateOf(course.id, student);
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const page = await (await getDocument({ data: paper?.bytes }).promise).getPage(1);
+  const { items } = await page.getTextContent();
+  const runs = items.map((item) => ("str" in item ? item.str : ""));
+  expect(runs).toContain("Attestation de suivi");
+  // One run: drawn word by word, the words come out in the wrong order.
+  expect(runs.some((run) => run.normalize("NFKC").includes("عائشة بنت أبي بكر"))).toBe(true);
+});

@@ -1,0 +1,168 @@
+import { and, eq } from "drizzle-orm";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { nameAndTagline } from "#app/domain/settings/settings.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { hasId } from "#app/infra/database/database-columns.server.ts";
+import { count, formatDuration, formatLongDate } from "#app/infra/french/french.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
+import { type PdfPage, type PdfPart, pdfOf } from "#app/ui/pdf/pdf-page.ts";
+import { attendances } from "./attendance.table.server.ts";
+import { findPayment, findStudentFee } from "./fee.server.ts";
+import { formatCents, PAYMENT_METHODS, remaining } from "./fee.ts";
+
+type Paper = { filename: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** Undefined for who is no approved student of this formation. */
+export async function certificateOf(
+  courseId: string,
+  student: string,
+  now = new Date(),
+): Promise<Paper | undefined> {
+  const facts = await findAttended(courseId, student);
+  if (!facts) return undefined;
+  const { siteName } = await readSettings();
+  const bytes = await pdfOf(
+    certificatePage({ ...facts, centre: nameAndTagline(siteName).name, now }),
+  );
+  return { filename: `attestation-${facts.reference}.pdf`, bytes };
+}
+
+type Attended = {
+  centre: string;
+  now: Date;
+  name: string;
+  reference: string;
+  formation: string;
+  startDate: string | null;
+  endDate: string | null;
+  durationHours: number;
+  sessions: number;
+  present: number;
+};
+
+export function certificatePage(facts: Attended): PdfPage {
+  const { centre, name, formation, reference, now, sessions, present } = facts;
+  const hasEnded = facts.endDate !== null && facts.endDate < parisDay(now);
+  const known = [
+    datesText(facts),
+    facts.durationHours > 0 && formatDuration(facts.durationHours * 3600),
+    sessions > 0 &&
+      `${present} ${present < 2 ? "présence" : "présences"} sur ${count(sessions, "séance")}`,
+  ].filter(Boolean);
+  return {
+    title: `Attestation de suivi, ${name}`,
+    layout: "landscape",
+    parts: [
+      { kind: "mark" },
+      { kind: "text", text: centre, size: 18, ink: "teal", space: 10 },
+      { kind: "text", text: "Attestation de suivi", size: 38, title: true, space: 20 },
+      { kind: "text", text: "Le centre atteste que", ink: "soft" },
+      { kind: "text", text: name, size: 30, space: 10 },
+      { kind: "text", text: hasEnded ? "a suivi la formation" : "suit la formation", ink: "soft" },
+      { kind: "text", text: `« ${formation} »`, size: 22, space: 10 },
+      { kind: "text", text: known.join(" · "), size: 14 },
+      {
+        kind: "signature",
+        text: `Fait le ${formatLongDate(now)}. Numéro d'inscription : ${reference}.`,
+        label: "Signature et cachet du centre",
+      },
+    ],
+  };
+}
+
+/** Undefined for a payment that is not this student's. */
+export async function receiptOf(
+  { courseId, student, payment: id }: { courseId: string; student: string; payment: string },
+  now = new Date(),
+): Promise<Paper | undefined> {
+  const [fee, payment] = await Promise.all([
+    findStudentFee(courseId, student),
+    findPayment(student, id),
+  ]);
+  if (!fee || !payment) return undefined;
+  const { siteName, contactAddress, contactPhone, contactEmail } = await readSettings();
+  const { receiptNumber, amountCents, method, paidOn, cancelledAt } = payment;
+  const title = `Reçu ${receiptNumber}`;
+  const cancelled: PdfPart[] = cancelledAt
+    ? [{ kind: "text", text: `Annulé le ${formatLongDate(cancelledAt)}`, size: 20, ink: "rose" }]
+    : [];
+  const bytes = await pdfOf({
+    title,
+    layout: "portrait",
+    parts: [
+      { kind: "mark" },
+      { kind: "text", text: nameAndTagline(siteName).name, size: 18, ink: "teal" },
+      ...[contactAddress.replaceAll(/\s*\n\s*/g, ", "), contactPhone, contactEmail]
+        .filter(Boolean)
+        .map((text) => ({ kind: "text", text, size: 11, ink: "soft", space: 0 }) as const),
+      { kind: "text", text: "", space: 16 },
+      { kind: "text", text: title, size: 30, title: true, space: 14 },
+      ...cancelled,
+      {
+        kind: "facts",
+        facts: [
+          ["Reçu de", `${fee.firstName} ${fee.lastName}`],
+          ["Somme", formatCents(amountCents)],
+          ["Payée le", formatLongDate(paidOn)],
+          ["Par", PAYMENT_METHODS[method].toLowerCase()],
+          ["Formation", fee.formation],
+          ["Inscription", fee.referenceNumber],
+          ["Déjà payé en tout", formatCents(fee.paid)],
+          ["Reste à payer", formatCents(remaining(fee))],
+        ],
+      },
+      {
+        kind: "signature",
+        text: `Fait le ${formatLongDate(now)}.`,
+        label: "Signature et cachet du centre",
+      },
+    ],
+  });
+  return { filename: `recu-${receiptNumber}.pdf`, bytes };
+}
+
+async function findAttended(courseId: string, student: string) {
+  const { id, firstName, lastName, status, referenceNumber } = courseRegistrations;
+  const { title, startDate, endDate, durationHours } = courses;
+  const isIt = and(hasId(courses.id, courseId), hasId(id, student), eq(status, "approved"));
+  const [found] = await db
+    .select({
+      firstName,
+      lastName,
+      reference: referenceNumber,
+      formation: title,
+      startDate,
+      endDate,
+      durationHours,
+    })
+    .from(courseRegistrations)
+    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+    .where(isIt);
+  if (!found) return undefined;
+  const marks = await db
+    .select({ mark: attendances.mark })
+    .from(attendances)
+    .where(eq(attendances.registrationId, student));
+  const present = marks.filter(({ mark }) => mark === "present").length;
+  const name = `${found.firstName} ${found.lastName}`;
+  return { ...found, name, sessions: marks.length, present };
+}
+
+function datesText({ startDate, endDate }: Attended): string | null {
+  if (!startDate) return null;
+  if (!endDate) return `depuis le ${formatLongDate(startDate)}`;
+  if (startDate === endDate) return `le ${formatLongDate(startDate)}`;
+  return `du ${formatLongDate(startDate)} au ${formatLongDate(endDate)}`;
+}
+
+export function pdfResponse({ filename, bytes }: Paper): Response {
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${filename}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

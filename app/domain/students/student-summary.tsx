@@ -1,0 +1,39 @@
+import { Award, Euro } from "lucide-react";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { formatCents } from "./fee.ts";
+import { studentsPath } from "./students-header.tsx";
+
+/** On the page of a registration: what hangs on it once it is approved. */
+export function StudentSummary({
+  formation,
+  student,
+  fee,
+}: {
+  formation: string;
+  student: string;
+  fee: { due: number; paid: number };
+}) {
+  const path = studentsPath(formation, student);
+  return (
+    <section aria-labelledby="suivi" className="panel grid gap-3 p-4 sm:p-5">
+      <h2 id="suivi" className="text-xl">
+        Suivi
+      </h2>
+      <p className="text-soft">{`${formatCents(fee.paid)} payés sur ${formatCents(fee.due)}.`}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink look="secondary" size="small" to={`${path}/fees`}>
+          <Euro aria-hidden size={16} /> Paiements
+        </ButtonLink>
+        <a
+          href={`${path}/certificate.pdf`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ look: "secondary", size: "small" })}
+        >
+          <Award aria-hidden size={16} /> Attestation de suivi
+          <span className="sr-only"> (PDF, nouvel onglet)</span>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+
+export function studentsPath(formation: string, screen = ""): string {
+  return `/admin/formations/${formation}/students${screen && `/${screen}`}`;
+}
+
+const SCREENS = [
+  ["", "Inscriptions"],
+  ["attendance", "Présences"],
+  ["fees", "Paiements"],
+  ["write", "Écrire"],
+] as const;
+
+/** Above each screen about a formation's students. */
+export function StudentsHeader({
+  formation,
+  text,
+  children,
+}: {
+  formation: { id: string; title: string };
+  text?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <ScreenHeader
+        title={formation.title}
+        text={text}
+        back={{ to: "/admin/formations", label: "Formations" }}
+      >
+        {children}
+      </ScreenHeader>
+      <nav
+        aria-label="Étudiants"
+        className="mb-5 flex flex-wrap gap-1 rounded-2xl border border-rule bg-card p-1"
+      >
+        {SCREENS.map(([screen, label]) => (
+          <NavLink
+            key={screen}
+            end
+            to={studentsPath(formation.id, screen)}
+            className={({ isActive }) =>
+              classNames(
+                "inline-flex min-h-11 grow items-center justify-center rounded-xl px-1.5 text-sm font-semibold sm:grow-0 sm:px-4 sm:text-base",
+                isActive ? "bg-ink text-paper" : "hover:bg-leaf",
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

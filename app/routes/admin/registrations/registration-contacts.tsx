@@ -1,0 +1,77 @@
+import { data, useNavigation } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { REGISTRATIONS_PATH } from "#app/domain/registrations/admin/registration-admin.ts";
+import {
+  contactsInput,
+  correctContacts,
+} from "#app/domain/registrations/admin/registration-contacts.server.ts";
+import {
+  RegistrationContactsForm,
+  TOLD_BEFORE,
+} from "#app/domain/registrations/admin/registration-contacts-form.tsx";
+import { findRegistration } from "#app/domain/registrations/admin/registration-list.server.ts";
+import type { Saving } from "#app/infra/forms/form.server.ts";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/registration-contacts.ts";
+
+const FAILURE = "Impossible de mettre à jour l'inscription";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const registration = await findRegistration(params.id);
+  if (!registration) throw data("Inscription non trouvée", { status: 404 });
+  const { id, firstName, lastName, userEmail, phone, referenceNumber } = registration;
+  const stored = { firstName, lastName, userEmail: userEmail ?? "", phone: phone ?? "" };
+  return { id, referenceNumber, stored };
+}
+
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  return answerForm(request, {
+    input: contactsInput,
+    save: async (input): Promise<Saving> => {
+      const correcting = await correctContacts(id, input, context.get(adminContext));
+      if (correcting.ok) return { ok: true };
+      if (correcting.reason === "decided") return { ok: false, errors: { [TOLD_BEFORE]: DECIDED } };
+      if (correcting.reason === "missing") {
+        return { ok: false, errors: { form: `${FAILURE} : elle n'existe plus.` } };
+      }
+      const known = `Cette personne est déjà inscrite à cette formation : ${correcting.reference}.`;
+      return { ok: false, errors: { userEmail: known } };
+    },
+    failure: FAILURE,
+    done: ({ firstName, lastName }) => ({
+      to: `${REGISTRATIONS_PATH}/${id}`,
+      description: `Les coordonnées de ${firstName} ${lastName} sont enregistrées.`,
+    }),
+  });
+}
+
+const DECIDED =
+  "La décision a déjà été envoyée à l'ancienne adresse. Vérifiez la nouvelle avant d'enregistrer.";
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, FAILURE);
+}
+
+export default function RegistrationContacts({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, referenceNumber, stored } = loaderData;
+  const back = `${REGISTRATIONS_PATH}/${id}`;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <ScreenHeader
+        title="Corriger les coordonnées"
+        text={`${stored.firstName} ${stored.lastName}, inscription ${referenceNumber}`}
+        back={{ to: back, label: "Inscription" }}
+      />
+      <RegistrationContactsForm
+        id={id}
+        stored={stored}
+        refusal={actionData}
+        busy={busy}
+        cancelTo={back}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { CheckCheck } from "lucide-react";
+import { Form, Link, redirect } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import {
+  listAttendance,
+  listMarkedDays,
+  markAttendance,
+  markInput,
+} from "#app/domain/students/attendance.server.ts";
+import { dayInWords } from "#app/domain/students/attendance.ts";
+import { AttendanceSheet } from "#app/domain/students/attendance-sheet.tsx";
+import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
+import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
+import { redirectWithToast } from "#app/infra/forms/toast.server.ts";
+import { formatLongDate } from "#app/infra/french/french.ts";
+import { parisDay, readDay } from "#app/infra/french/paris-time.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
+import type { Route } from "./+types/attendance.ts";
+import { formationOf } from "./students-formation.server.ts";
+
+const FAILURE = "La présence n'a pas pu être enregistrée";
+const DAYS_SHOWN = 6;
+
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const formation = await formationOf(params);
+  const today = parisDay(new Date());
+  const marked = await listMarkedDays(formation.id);
+  const day = readDay(url.searchParams.get("jour")) ?? today;
+  const days = [...new Set([day, today, ...marked])].toSorted().toReversed();
+  return { formation, day, today, days, students: await listAttendance(formation.id, day) };
+}
+
+/** No message at each tap: the button pressed tells it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const back = pathname + search;
+  const parsed = parseForm(markInput, await request.formData());
+  const marking = await attempt(
+    FAILURE,
+    async () => parsed.ok && markAttendance(params.id, parsed.data, context.get(adminContext)),
+  );
+  if (marking.ok && marking.value) return redirect(back);
+  const why = marking.ok ? "rechargez la page" : `référence ${marking.reference}`;
+  return redirectWithToast(back, { kind: "error", description: `${FAILURE} : ${why}.` });
+}
+
+export default function Attendance({ loaderData }: Route.ComponentProps) {
+  const { formation, day, today, days, students } = loaderData;
+  const path = studentsPath(formation.id, "attendance");
+  const left = students.filter(({ mark }) => mark === null).length;
+  return (
+    <>
+      <StudentsHeader formation={formation}>
+        {students.length > 0 && <ExportMenu path={path} />}
+      </StudentsHeader>
+      {students.length === 0 ? (
+        <EmptyState
+          title="Aucune inscription"
+          text="Les étudiants dont l'inscription est approuvée s'afficheront ici."
+        />
+      ) : (
+        <div className="grid gap-4">
+          <Days {...{ day, days, today }} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-2xl">{dayInWords(day)}</h2>
+            {left > 0 && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="day" value={day} />
+                <input type="hidden" name="mark" value="present" />
+                <Button type="submit" look="secondary">
+                  <CheckCheck aria-hidden size={18} />
+                  {left === students.length ? "Tous présents" : "Les autres sont présents"}
+                </Button>
+              </Form>
+            )}
+          </div>
+          <AttendanceSheet key={day} day={day} students={students} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Days({ day, days, today }: { day: string; days: string[]; today: string }) {
+  const place = Math.max(0, days.indexOf(day) - DAYS_SHOWN + 1);
+  return (
+    <div className="grid gap-1">
+      <nav aria-label="Séances" className="flex flex-wrap gap-2">
+        {days.slice(place, place + DAYS_SHOWN).map((one) => (
+          <Link
+            key={one}
+            to={`?jour=${one}`}
+            preventScrollReset
+            aria-current={one === day ? "date" : undefined}
+            className={classNames(
+              "inline-flex min-h-11 items-center rounded-full border px-4",
+              one === day
+                ? "border-ink bg-ink font-semibold text-paper"
+                : "border-rule bg-card hover:border-edge",
+            )}
+          >
+            {one === today ? "Aujourd'hui" : formatLongDate(one)}
+          </Link>
+        ))}
+      </nav>
+      <details key={day}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-teal underline underline-offset-4">
+          Une autre date
+        </summary>
+        <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
+          <TextField
+            label="Date de la séance"
+            type="date"
+            name="jour"
+            required
+            defaultValue={day}
+          />
+          <Button type="submit" look="secondary">
+            Afficher
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

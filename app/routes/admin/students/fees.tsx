@@ -1,0 +1,110 @@
+import { listFees } from "#app/domain/students/fee.server.ts";
+import {
+  FEE_FILTERS,
+  type FeeFilter,
+  formatCents,
+  remaining,
+  totalOf,
+} from "#app/domain/students/fee.ts";
+import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
+import { readChoice, readListQuery } from "#app/infra/forms/list-query.ts";
+import { EmptyState } from "#app/ui/lists/empty-state.tsx";
+import { ExportMenu } from "#app/ui/lists/export-menu.tsx";
+import { countedOptions, FilterPills } from "#app/ui/lists/filters.tsx";
+import { Cell, ItemRow, ItemTable } from "#app/ui/lists/item-table.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import type { Route } from "./+types/fees.ts";
+import { formationOf } from "./students-formation.server.ts";
+
+const HEADS = ["Nom", "À payer", "Payé", "Reste"].map((label) => ({ label }));
+
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const formation = await formationOf(params);
+  const query = readListQuery(url.searchParams);
+  const filter = readChoice(url.searchParams.get("reste"), FEE_FILTERS, "all");
+  const found = await listFees(formation.id, query);
+  const each: Record<FeeFilter, typeof found> = {
+    all: found,
+    unpaid: found.filter((fee) => remaining(fee) > 0),
+    paid: found.filter((fee) => remaining(fee) === 0),
+  };
+  const counts = { all: found.length, unpaid: each.unpaid.length, paid: each.paid.length };
+  return { formation, q: query.q, filter, counts, fees: each[filter], total: totalOf(found) };
+}
+
+export default function Fees({ loaderData }: Route.ComponentProps) {
+  const { formation, q, filter, counts, fees, total } = loaderData;
+  const isFiltered = q !== "" || filter !== "all";
+  return (
+    <>
+      <StudentsHeader formation={formation}>
+        {counts.all > 0 && <ExportMenu path={studentsPath(formation.id, "fees")} />}
+      </StudentsHeader>
+      {(counts.all > 0 || isFiltered) && (
+        <div className="grid gap-4 pb-5">
+          <dl className="panel grid grid-cols-3 divide-x divide-rule text-center">
+            {[
+              ["À payer", total.due],
+              ["Payé", total.paid],
+              ["Reste", total.rest],
+            ].map(([label, sum]) => (
+              <div key={label} className="min-w-0 px-1 py-3">
+                <dt className="text-sm text-soft">{label}</dt>
+                <dd className="font-semibold tabular-nums wrap-anywhere sm:text-xl">
+                  {formatCents(Number(sum))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <SearchForm label="Chercher un étudiant" keep={["reste"]} />
+          <FilterPills
+            name="reste"
+            label="Paiements"
+            current={filter}
+            options={countedOptions(FEE_FILTERS, counts)}
+          />
+        </div>
+      )}
+      {fees.length > 0 ? (
+        <ItemTable label="Paiements" heads={HEADS}>
+          {fees.map((fee) => (
+            <ItemRow
+              key={fee.id}
+              item={{ id: fee.id, title: `${fee.firstName} ${fee.lastName}` }}
+              to={studentsPath(formation.id, `${fee.id}/fees`)}
+            >
+              <Cell wide>{formatCents(fee.due)}</Cell>
+              <Cell>
+                {formatCents(fee.paid)}
+                <span className="lg:hidden"> sur {formatCents(fee.due)}</span>
+              </Cell>
+              <Cell>
+                <Rest rest={remaining(fee)} />
+              </Cell>
+            </ItemRow>
+          ))}
+        </ItemTable>
+      ) : (
+        <EmptyState
+          title={isFiltered ? "Rien ne correspond" : "Aucune inscription"}
+          filtered={isFiltered}
+          text={
+            isFiltered
+              ? undefined
+              : "Les étudiants dont l'inscription est approuvée s'afficheront ici."
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Rest({ rest }: { rest: number }) {
+  if (rest === 0) return <span className="text-leaf-ink">tout payé</span>;
+  return (
+    <span className="font-semibold text-rose">
+      <span className="lg:hidden">reste </span>
+      {formatCents(rest)}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { Award, Pencil } from "lucide-react";
+import { data, useNavigation } from "react-router";
+import { adminContext } from "#app/domain/accounts/guard.server.ts";
+import { findStudentFee, paymentInput, recordPayment } from "#app/domain/students/fee.server.ts";
+import { formatCents, remaining } from "#app/domain/students/fee.ts";
+import { PaymentForm, Payments } from "#app/domain/students/student-fee.tsx";
+import { studentsPath } from "#app/domain/students/students-header.tsx";
+import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
+import { parisDay } from "#app/infra/french/paris-time.ts";
+import { newId } from "#app/infra/identifiers.ts";
+import { answerForm } from "#app/routes/admin/answers/answer-form.server.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ScreenHeader } from "#app/ui/page/screen-header.tsx";
+import type { Route } from "./+types/student-fees.ts";
+
+const FAILURE = "Impossible d'enregistrer le paiement";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const fee = await findStudentFee(params.id, params.student);
+  if (!fee) throw data("Inscription non trouvée", { status: 404 });
+  return { fee, formation: params.id, payment: newId(), today: parisDay(new Date()) };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { id: courseId, student } = params;
+  return answerForm(request, {
+    input: paymentInput,
+    save: async (payment) => {
+      const fee = await findStudentFee(courseId, student);
+      if (!fee) return { ok: false, errors: { form: `${FAILURE} : l'inscription n'existe plus.` } };
+      await recordPayment({ courseId, student }, payment, context.get(adminContext));
+      return { ok: true };
+    },
+    failure: FAILURE,
+    done: ({ amount }) => ({
+      to: studentsPath(courseId, `${student}/fees`),
+      description: `Le paiement de ${formatCents(amount)} est enregistré.`,
+    }),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepFormWhenCut(serverAction, FAILURE);
+}
+
+export default function StudentFees({ loaderData, actionData }: Route.ComponentProps) {
+  const { fee, formation, payment, today } = loaderData;
+  const path = studentsPath(formation, fee.id);
+  const rest = remaining(fee);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <ScreenHeader
+        title={`${fee.firstName} ${fee.lastName}`}
+        text={`${fee.formation}, inscription ${fee.referenceNumber}`}
+        back={{ to: studentsPath(formation, "fees"), label: "Paiements" }}
+      >
+        {fee.status === "approved" && (
+          <a
+            href={`${path}/certificate.pdf`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: "secondary" })}
+          >
+            <Award aria-hidden size={18} /> Attestation de suivi
+            <span className="sr-only"> (PDF, nouvel onglet)</span>
+          </a>
+        )}
+      </ScreenHeader>
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <section className="panel grid min-w-0 gap-3 p-4 sm:p-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-lg">
+              <strong className="font-semibold">{formatCents(fee.paid)}</strong> payés sur{" "}
+              {formatCents(fee.due)}
+              {rest > 0 && <span className="text-rose">, reste {formatCents(rest)}</span>}
+            </p>
+            <ButtonLink look="secondary" size="small" to={`${path}/due`}>
+              <Pencil aria-hidden size={16} /> Changer la somme à payer
+            </ButtonLink>
+          </div>
+          <Payments path={path} payments={fee.payments} />
+        </section>
+        <PaymentForm
+          key={fee.payments.length}
+          id={payment}
+          rest={rest}
+          today={today}
+          busy={busy}
+          refusal={actionData}
+        />
+      </div>
+    </>
+  );
+}
