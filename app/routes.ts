@@ -47,6 +47,7 @@ export default [
       ]),
       route("contact", "routes/site/contact.tsx"),
       route("direct", "routes/site/live.tsx"),
+      route("agenda", "routes/site/agenda.tsx"),
       ...prefix("lettre", [
         route("inscription", "routes/site/newsletter/newsletter-subscribe.tsx"),
         ...same("routes/site/mailed-change.tsx", "confirmation", "desinscription"),
@@ -106,6 +107,7 @@ export default [
         route(":id/delete", DELETE, { id: "delete-formation" }),
         ...prefix(":id/students", STUDENTS),
         route(":id/status", "routes/admin/courses/formation-status.ts"),
+        route(":id/duplicate", "routes/admin/courses/formation-duplicate.ts"),
         route(":id/quiet-dates", "routes/admin/courses/formation-quiet-dates.ts"),
       ]),
       ...prefix("personal-data", [
@@ -242,6 +244,7 @@ export default [
       route("*", "routes/admin/trouble.tsx"),
     ]),
   ]),
+  route("agenda.ics", "routes/feeds/agenda.ts"),
   route("formations/:slug/agenda", "routes/site/formations/formation-calendar.ts"),
   route("mes-donnees/telecharger", "routes/site/personal-data/personal-data-export.ts"),
   ...same("routes/site/newsletter/letter-tracking.ts", "lettre/lien/:id/:place", "lettre/vue/:id"),

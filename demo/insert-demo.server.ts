@@ -165,6 +165,7 @@ async function insertContents(tx: Transaction, centre: DemoCentre, links: Links)
       instructorId: links.instructors.get(content.instructor ?? ""),
       isFeatured: content.featured,
       tags: content.tags,
+      givenOn: dayIn(content.givenDaysAgo === undefined ? null : -content.givenDaysAgo),
       createdAt: daysAgo(content.createdDaysAgo),
     })),
   );

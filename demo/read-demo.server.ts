@@ -84,6 +84,7 @@ type Content = {
   file: string | null;
   body: string | null;
   createdDaysAgo: number;
+  givenDaysAgo?: number;
 };
 type Registration = {
   formation: string;

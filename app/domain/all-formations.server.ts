@@ -3,8 +3,8 @@ import type { Administrator } from "#app/domain/accounts/account.ts";
 import { recordEvent } from "#app/domain/audit/audit.server.ts";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import type { RegistrationStatus } from "#app/domain/courses/course.ts";
-import { formationRecordWith } from "#app/domain/courses/formations/formation.record.server.ts";
-import { STATUS_LABELS } from "#app/domain/courses/formations/formation-admin.ts";
+import { formationRecordWith } from "#app/domain/courses/formations/admin/formation.record.server.ts";
+import { STATUS_LABELS } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import {
   lockFormation,
   reallocateFormation,

@@ -5,7 +5,7 @@ import { changePasswordInput } from "#app/domain/accounts/profile/account-profil
 import { signInInput } from "#app/domain/accounts/sign-in/account-signin.server.ts";
 import { contentInput } from "#app/domain/contents/admin/content.record.server.ts";
 import { audioCourseInput } from "#app/domain/courses/audio-courses/audio-course.record.server.ts";
-import { formationInput } from "#app/domain/courses/formations/formation.record.server.ts";
+import { formationInput } from "#app/domain/courses/formations/admin/formation.record.server.ts";
 import { courseContentInput } from "#app/domain/courses/recordings/course-content.record.server.ts";
 import { instructorInput } from "#app/domain/instructors/instructor.record.server.ts";
 import { messageInput } from "#app/domain/messages/message.server.ts";

@@ -14,6 +14,8 @@ type ContentShape = {
   visit: string;
   file: MediaKind;
   hasDuration: boolean;
+  /** Before people, on a day of its own. */
+  isGiven?: true;
   layout: "lines" | "screens" | "covers";
 };
 
@@ -21,6 +23,7 @@ const RECORDING: ContentShape = {
   visit: "écoute",
   file: "audio",
   hasDuration: true,
+  isGiven: true,
   layout: "lines",
 };
 

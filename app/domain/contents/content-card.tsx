@@ -12,7 +12,7 @@ import {
 } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
-type CardContent = Omit<ContentSummary, "description" | "featured" | "audience" | "createdAt">;
+type CardContent = Omit<ContentSummary, "description" | "featured" | "audience" | "createdAt" | "givenOn">;
 
 export function ContentCard({
   content,

@@ -10,12 +10,13 @@ import { ContentActions } from "./content-media.tsx";
 import type { ContentDetail } from "./content-page.server.ts";
 
 export function ContentHead({ content }: { content: ContentDetail }) {
-  const { title, theme, contentType, createdAt } = content;
+  const { title, theme, contentType, createdAt, givenOn } = content;
   const { label, path } = CONTENT_KINDS[contentType];
   const facts = [
     speakerOf(content),
     ...lengthFacts({ ...content, file: null }),
     pagesFact(content),
+    givenOn && `a eu lieu le ${formatLongDate(givenOn)}`,
     `ajouté le ${formatLongDate(createdAt)}`,
     audienceFact(content),
   ];

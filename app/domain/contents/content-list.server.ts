@@ -74,6 +74,7 @@ const summaryColumns = {
   readingMinutes: contents.readingMinutes,
   audience: contents.audience,
   createdAt: contents.createdAt,
+  givenOn: contents.givenOn,
   theme: themeMarkColumns,
   instructor: instructorMarkColumns,
   file: fileMarkColumns,

@@ -145,12 +145,12 @@ function Description({ of: { description } }: { of: ContentSummary }) {
 }
 
 function ContentMeta({ content }: { content: ContentSummary }) {
-  const { featured, theme, createdAt } = content;
+  const { featured, theme, createdAt, givenOn } = content;
   const facts = [
     featured && <FeaturedMark />,
     speakerOf(content),
     ...lengthFacts(content),
-    unbroken(formatLongDate(createdAt)),
+    unbroken(formatLongDate(givenOn ?? createdAt)),
     audienceFact(content),
     theme && <ThemeLabel theme={theme} />,
   ];

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -47,6 +48,8 @@ export const contents = pgTable(
         greatest(1, round(array_length(regexp_split_to_array(body, '\\s+'), 1) / 200.0))::integer end`,
     ),
     fileId: uuid().references(() => mediaFiles.id, { onDelete: "restrict" }),
+    /** The day it was given, of a sermon or a lecture. */
+    givenOn: date({ mode: "string" }),
     /** Readings or listenings so far. */
     audience: integer().notNull().default(0),
     ...publicationColumns(),

@@ -23,6 +23,7 @@ export type ContentSummary = {
   readingMinutes: number | null;
   audience: number;
   createdAt: Date;
+  givenOn: string | null;
   theme: ThemeMark | null;
   instructor: { id: string; slug: string; name: string } | null;
   file: {

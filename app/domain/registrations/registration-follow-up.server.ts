@@ -3,6 +3,7 @@ import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { calendarPath } from "#app/domain/courses/course.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
 import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { countAttempt, takeBackAttempt } from "#app/domain/limits/limit.server.ts";
 import {
@@ -89,6 +90,8 @@ const FORMATION = {
   ...sessionColumns,
   onlineLink: courses.onlineLink,
   practicalTerms: courses.practicalTerms,
+  hasDocuments: sql<boolean>`exists (select from ${formationDocuments}
+    where ${formationDocuments.courseId} = ${courses.id})`,
 };
 
 async function find(reference: string, contact: string) {
@@ -157,14 +160,14 @@ function asNotified(found: Found, now: Date) {
   const secret = !mayBeKnown(found, now);
   const status: RegistrationState = secret ? (found.previousStatus ?? "pending") : found.status;
   const opens = status === "offered" || status === "withdrawn";
-  const { onlineLink, practicalTerms, ...formation } = found.formation;
+  const { onlineLink, practicalTerms, hasDocuments, ...formation } = found.formation;
   return {
     reference: found.reference,
     firstName: found.firstName,
     reachable: found.reachable,
     status,
     formation,
-    terms: status === "approved" ? { onlineLink, practicalTerms } : null,
+    terms: status === "approved" ? { onlineLink, practicalTerms, hasDocuments } : null,
     registeredOn: found.registeredOn,
     answerBy: status === "pending" && answerEnd(found) > now ? answerEnd(found) : null,
     approvedOn: secret ? null : found.approvedOn,
@@ -175,7 +178,9 @@ function asNotified(found: Found, now: Date) {
         ? calendarPath(found.formation)
         : null,
     recordingsPath:
-      status === "approved" && found.formation.studentsOnly ? recordingsPath(found.id) : null,
+      status === "approved" && (formation.studentsOnly || hasDocuments)
+        ? recordingsPath(found.id)
+        : null,
     offerPath: opens ? offerPath(found.id) : null,
     reason: secret ? null : found.reason,
   };

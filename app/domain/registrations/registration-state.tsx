@@ -119,7 +119,11 @@ function Actions({ registration }: Followed) {
           Suivre en ligne
         </ButtonLink>
       )}
-      {recordingsPath && <ButtonLink to={recordingsPath}>Ouvrir mes enregistrements</ButtonLink>}
+      {recordingsPath && (
+        <ButtonLink to={recordingsPath}>
+          {terms?.hasDocuments ? "Ouvrir mes documents" : "Ouvrir mes enregistrements"}
+        </ButtonLink>
+      )}
       {offerPath && (
         <ButtonLink to={offerPath}>
           {status === "offered" ? "Voir la place proposée" : "Revenir dans la liste d'attente"}

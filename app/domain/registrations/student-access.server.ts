@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
 import { mediaFiles } from "#app/domain/media/media-file.table.server.ts";
 import { db } from "#app/infra/database/database.server.ts";
 import { hasId, published } from "#app/infra/database/database-columns.server.ts";
@@ -43,13 +44,22 @@ export function studentCookie(registrationId: string, now = Date.now()): string 
 export async function findStudentFile(cookies: string, fileId: string, now = Date.now()) {
   const ids = studentsIn(cookies, now);
   if (ids.length === 0) return undefined;
+  const files = (table: typeof courseContents | typeof formationDocuments) =>
+    db
+      .select({ id: table.fileId })
+      .from(courseRegistrations)
+      .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
+      .innerJoin(table, eq(table.courseId, courses.id))
+      .where(and(inArray(courseRegistrations.id, ids), isStudent(), hasId(table.fileId, fileId)));
   const [found] = await db
     .select({ file: mediaFiles })
-    .from(courseRegistrations)
-    .innerJoin(courses, eq(courses.id, courseRegistrations.courseId))
-    .innerJoin(courseContents, eq(courseContents.courseId, courses.id))
-    .innerJoin(mediaFiles, eq(mediaFiles.id, courseContents.fileId))
-    .where(and(inArray(courseRegistrations.id, ids), isStudent(), hasId(mediaFiles.id, fileId)))
+    .from(mediaFiles)
+    .where(
+      or(
+        inArray(mediaFiles.id, files(courseContents)),
+        inArray(mediaFiles.id, files(formationDocuments)),
+      ),
+    )
     .limit(1);
   return found?.file;
 }

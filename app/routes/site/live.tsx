@@ -62,6 +62,9 @@ export default function Live({ loaderData: { live, next } }: Route.ComponentProp
           </EmptyState>
         )}
         {next && <Next times={next} live={live !== null} />}
+        <ButtonLink to="/agenda" look="secondary" className="w-fit">
+          Voir l'agenda
+        </ButtonLink>
       </div>
     </>
   );

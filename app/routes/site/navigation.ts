@@ -37,6 +37,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly PageLink[]
       THEMES,
       INSTRUCTORS,
       { label: "Direct", path: "/direct" },
+      { label: "Agenda", path: "/agenda" },
       { label: "Lettres précédentes", path: "/lettre/archives" },
     ],
   },

@@ -29,6 +29,7 @@ const COMPARED = {
   title: "Titre",
   author: "Auteur",
   durationMinutes: "Durée en minutes",
+  givenOn: "A eu lieu le",
   description: "Description",
   body: "Texte",
   tags: "Mots-clés",
@@ -125,6 +126,15 @@ function Fields(props: FieldsProps) {
           initial={shown.durationMinutes}
           measured={file.file?.seconds ?? null}
           error={errors.durationMinutes}
+        />
+      )}
+      {kind.isGiven && (
+        <TextField
+          {...field("givenOn")}
+          type="date"
+          optional
+          className="sm:max-w-xs"
+          help="Le jour où les fidèles l'ont entendu, même s'il y a longtemps."
         />
       )}
       <TagInput

@@ -26,6 +26,7 @@ const input = (values: Partial<ContentInput> = {}): ContentInput => ({
   durationMinutes: 0,
   description: "",
   body: null,
+  givenOn: null,
   fileId: null,
   tags: [],
   isFeatured: false,

@@ -14,6 +14,7 @@ import type { TrashRecord } from "#app/domain/records/trash/trash-record.server.
 import { goneTheme } from "#app/domain/themes/theme.server.ts";
 import {
   optionalChoice,
+  optionalDay,
   optionalText,
   recordId,
   requiredText,
@@ -36,6 +37,7 @@ const fields = {
     .max(10_000, "La description est trop longue : 10 000 caractères au plus")
     .default(""),
   body: optionalText(200_000),
+  givenOn: optionalDay(),
   fileId: optionalChoice().prefault(""),
   tags: tagList(),
   isFeatured: yesNo(),

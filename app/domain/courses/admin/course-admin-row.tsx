@@ -1,7 +1,7 @@
 import { FileText, Headphones, ListMusic, Users, Video } from "lucide-react";
 import type { DeletionCandidate } from "#app/domain/collections/collection-deletion.server.ts";
 import { type CourseType, coursePath, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
-import { adminPrice, STATUS_LABELS } from "#app/domain/courses/formations/formation-admin.ts";
+import { adminPrice, STATUS_LABELS } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { previewTrack } from "#app/domain/courses/recordings/course-content.ts";
 import { imageUrl } from "#app/domain/media/media-file.ts";
 import { PlayButton } from "#app/domain/player/play-button.tsx";

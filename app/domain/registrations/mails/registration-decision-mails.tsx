@@ -18,6 +18,7 @@ export const DECISION_MAILS = {
   approved: {
     isTrue: isDecided("approved"),
     notifies: ["decision", "dates"],
+    carriesTerms: true,
     calendar: newDates,
     words: (mail) =>
       welcome(mail, {
@@ -28,6 +29,7 @@ export const DECISION_MAILS = {
   enrolled: {
     isTrue: isDecided("approved"),
     notifies: ["decision", "dates"],
+    carriesTerms: true,
     calendar: newDates,
     words: (mail) => ({
       ...welcome(mail, {

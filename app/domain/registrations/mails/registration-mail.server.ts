@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import { readDocuments } from "#app/domain/courses/formations/formation-documents.server.ts";
 import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
 import { instructors } from "#app/domain/instructors/instructor.table.server.ts";
 import { cancelMailsAbout, queueMail } from "#app/domain/mail/mail-queue.server.ts";
@@ -84,7 +85,7 @@ export async function composeMail(
 ) {
   const { MailCode } = await import("#app/ui/mail-layout.tsx");
   const { siteName, contactAddress: address, contactPhone: phone } = await readSettings(tx);
-  const { words, calendar } = await findMail(kind);
+  const { words, calendar, carriesTerms } = await findMail(kind);
   const { formation: stored, ...known } = registration;
   const formation = withAddress(stored, address);
   const link = env.SITE_URL + followUpPath(known.referenceNumber);
@@ -105,7 +106,10 @@ export async function composeMail(
     kind: `registration-${kind}`,
     subject,
     template: { action: { label: FOLLOW_UP_LABEL, href: link }, foot: ASKED, ...page },
-    attachments: file ? [file] : [],
+    attachments: [
+      ...(file ? [file] : []),
+      ...(carriesTerms ? await readDocuments(formation.id, tx) : []),
+    ],
   };
 }
 

@@ -10,6 +10,8 @@ export type RegistrationMail = {
   /** Its link takes a seat: never sent again from the list of mails. */
   isSecret?: true;
   expiresAt?: (registration: MailedRegistration) => Date | null;
+  /** Its formation's documents are attached. */
+  carriesTerms?: true;
   calendar?: (registration: MailedRegistration) => CalendarChange | null;
   /** Leads to the follow-up page, and to who asked for it, unless it says otherwise. */
   words: (facts: MailFacts) => Omit<SimpleMail, "foot"> & { subject: string; foot?: ReactNode };

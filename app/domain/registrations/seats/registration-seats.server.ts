@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { courses } from "#app/domain/courses/course.table.server.ts";
-import { isFull, settledStatus } from "#app/domain/courses/formations/formation-admin.ts";
+import { isFull, settledStatus } from "#app/domain/courses/formations/admin/formation-admin.ts";
 import { isNamed } from "#app/domain/records/slug.server.ts";
 import { courseRegistrations } from "#app/domain/registrations/registration.table.server.ts";
 import {

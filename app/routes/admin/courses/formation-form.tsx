@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formationRecord } from "#app/domain/all-formations.server.ts";
 import { FORMATION_DEFAULT_SEATS, formationPath } from "#app/domain/courses/course.ts";
-import { FormationForm } from "#app/domain/courses/formations/formation-form.tsx";
+import { FormationForm } from "#app/domain/courses/formations/admin/formation-form.tsx";
 import { listInstructorNames } from "#app/domain/instructors/instructor.server.ts";
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { findDatesAudience } from "#app/domain/registrations/decisions/registration-dates.server.ts";
@@ -63,6 +63,11 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
         back={{ to: "/admin/formations", label: "Formations" }}
       >
         {!isNew && <SiteLink to={formationPath(formation)} item={formation} />}
+        {!isNew && (
+          <VerbButton to={`/admin/formations/${formation.id}/duplicate`} look="secondary">
+            Dupliquer
+          </VerbButton>
+        )}
       </ScreenHeader>
       {news && (
         <aside className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">

@@ -68,9 +68,14 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
       <section className="wrap grid grid-cols-1 gap-3 pt-4 sm:pt-8" aria-label="Formations">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm text-soft">{total > 0 && count(total, "formation")}</p>
-          <Link to={FOLLOW_UP_PATH} className="py-3 text-sm text-teal hover:underline">
-            {FOLLOW_UP_LABEL}
-          </Link>
+          <p className="flex flex-wrap gap-x-6 text-sm text-teal">
+            <Link to="/agenda" className="py-3 hover:underline">
+              Agenda des séances
+            </Link>
+            <Link to={FOLLOW_UP_PATH} className="py-3 hover:underline">
+              {FOLLOW_UP_LABEL}
+            </Link>
+          </p>
         </div>
         {choices && <ChosenFilters chosen={chosenIn(params)} choices={choices} />}
         {items.length === 0 && (choices ? <NoneChosen /> : <NoFormations />)}

@@ -140,6 +140,7 @@ export function workData(
     inLanguage: "fr",
     author: other ? { "@type": "Person", name: other } : (teacher ?? publisher),
     ...(other && teacher && { contributor: teacher }),
+    ...(content.givenOn && { dateCreated: content.givenOn }),
     ...(isMedia
       ? {
           uploadDate: published,

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import {
+  findFormationName,
+  listFormationNames,
+} from "#app/domain/courses/formations/formation.server.ts";
 import { parseForm } from "#app/infra/forms/form.server.ts";
 import { newId } from "#app/infra/identifiers.ts";
 import { SOMEONE } from "#tests/factories/accounts.ts";
@@ -13,7 +17,6 @@ import {
   formationInput,
   formationRecordWith,
 } from "./formation.record.server.ts";
-import { findFormationName, listFormationNames } from "./formation.server.ts";
 
 const parse = (fields: Record<string, string>) => {
   const form = new FormData();

@@ -1,8 +1,8 @@
+import { WEEKDAY_NAMES, WEEKDAYS } from "#app/domain/courses/formations/formation-sessions.ts";
 import { fieldsIn } from "#app/domain/records/record-form.tsx";
 import { FieldError, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
 import { FORMATION_COMPARED } from "./formation-admin.ts";
-import { WEEKDAY_NAMES, WEEKDAYS } from "./formation-sessions.ts";
 
 type Props = { shown: EditedFormation["values"]; errors: Record<string, string> };
 

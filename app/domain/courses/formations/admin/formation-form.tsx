@@ -1,5 +1,10 @@
 import { useRef, useState } from "react";
 import {
+  type ChoiceOfPreset,
+  FORMATION_PRESETS,
+  OTHER_PRESET,
+} from "#app/domain/courses/formations/formation.ts";
+import {
   FormEnding,
   type Saving,
   useSavingAfterUploads,
@@ -18,13 +23,14 @@ import { Button } from "#app/ui/button.tsx";
 import { type Choice, nameAmong } from "#app/ui/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/forms/field.tsx";
 import type { EditedFormation } from "./formation.record.server.ts";
-import { type ChoiceOfPreset, FORMATION_PRESETS, OTHER_PRESET } from "./formation.ts";
 import { FORMATION_COMPARED, FORMATION_LEVELS } from "./formation-admin.ts";
+import { FormationDocumentsField } from "./formation-documents-field.tsx";
 import { FormationImageField } from "./formation-image-field.tsx";
 import { FormationOptions } from "./formation-options.tsx";
 import { FormationPlaceFields } from "./formation-place-fields.tsx";
 import { FormationPresetField } from "./formation-preset-field.tsx";
 import { FormationWhenFields } from "./formation-when-fields.tsx";
+import { type Documents, useDocuments } from "./use-documents.ts";
 
 type Props = {
   formation: EditedFormation;
@@ -39,11 +45,18 @@ export function FormationForm(props: Props) {
   const { formation, isNew, themes, refusal } = props;
   const form = useRef<HTMLFormElement>(null);
   const image = useFileField("image", formation.image);
-  const saving = useSavingAfterUploads(image.uploads, form);
+  const documents = useDocuments(formation.documents);
+  const saving = useSavingAfterUploads({ ...image.uploads, ...documents.uploads }, form);
   const fields = {
     ...FORMATION_COMPARED,
     ...choiceLabels(props),
     themeId: { label: "Catégorie", say: nameAmong(themes, "Aucune catégorie") },
+    documents: {
+      label: "Documents à joindre",
+      theirs: (item: EditedFormation) => item.documents.map(({ name }) => name).join(", "),
+      yours: () => documents.rows.map(({ name }) => name).join(", "),
+      take: (item: EditedFormation) => documents.show(item.documents),
+    },
     imageId: comparedFile("Image", image, (item: EditedFormation) => item.image),
   };
   return (
@@ -55,13 +68,18 @@ export function FormationForm(props: Props) {
       stored={formation.values}
       version={formation.version}
       comparing={{ fieldsOf: ({ values }: EditedFormation) => values, fields }}
-      restore={({ values }, fresh) => image.restore(values.imageId, fresh)}
+      restore={async ({ values, lists }, fresh) => {
+        await documents.restore(lists?.documents ?? [], fresh);
+        await image.restore(values.imageId, fresh);
+      }}
       refusal={refusal}
       summary={{ title: "La formation n'est pas encore enregistrée" }}
       onSubmit={saving.onSubmit}
       className="grid gap-8"
     >
-      {(kept) => <Fields {...props} {...kept} image={image} saving={saving} />}
+      {(kept) => (
+        <Fields {...props} {...kept} image={image} documents={documents} saving={saving} />
+      )}
     </AutosavedForm>
   );
 }
@@ -70,6 +88,7 @@ type FieldsProps = Props & {
   shown: EditedFormation["values"];
   errors: Record<string, string>;
   image: FileFieldState;
+  documents: Documents;
   saving: Saving;
 };
 
@@ -115,6 +134,7 @@ function Fields(props: FieldsProps) {
       <InstructorChoice {...props} />
       <FormationWhenFields {...props} />
       <FormationPlaceFields {...props} />
+      <FormationDocumentsField documents={props.documents} error={errors.documents} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("price")} inputMode="decimal" help="0 : gratuit." />
         <TextField

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { courses } from "#app/domain/courses/course.table.server.ts";
 import { FORMATION_DEFAULT_SEATS, REGISTRATION_STATUSES } from "#app/domain/courses/course.ts";
+import { CHOICES_OF_PRESET, OTHER_PRESET } from "#app/domain/courses/formations/formation.ts";
+import {
+  documentsRefusal,
+  listFormationDocuments,
+  writeDocuments,
+} from "#app/domain/courses/formations/formation-documents.server.ts";
+import { WEEKDAYS } from "#app/domain/courses/formations/formation-sessions.ts";
 import { goneInstructor } from "#app/domain/instructors/instructor.server.ts";
 import { findFormFile } from "#app/domain/media/media.server.ts";
 import { readClaimedFile } from "#app/domain/media/media-claim.server.ts";
@@ -14,6 +21,7 @@ import {
   optionalChoice,
   optionalDay,
   optionalText,
+  RELOAD,
   recordId,
   requiredText,
   tooLong,
@@ -22,9 +30,7 @@ import {
 } from "#app/infra/forms/form-fields.server.ts";
 import { completedAddress, isWebAddress } from "#app/infra/forms/web-address.ts";
 import { count } from "#app/infra/french/french.ts";
-import { CHOICES_OF_PRESET, OTHER_PRESET } from "./formation.ts";
 import { isFull, linesOf, settledStatus } from "./formation-admin.ts";
-import { WEEKDAYS } from "./formation-sessions.ts";
 
 const lines = z
   .string()
@@ -86,7 +92,7 @@ const fields = {
 
 /** Without a title it has its preset's; a picture sent wins over an address. */
 export const formationInput = z
-  .object({ id: recordId(), ...fields })
+  .object({ id: recordId(), ...fields, documents: z.array(z.uuid(RELOAD)).max(20).default([]) })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ["endDate"],
     message: "La fin ne peut pas venir avant le début",
@@ -128,10 +134,14 @@ export function formationRecordWith(reallocate: Reallocating) {
     table: courses,
     only: { courseType: "formation" },
     input: formationInput,
-    names: namesOf(fields),
+    names: [...namesOf(fields), "documents"],
     switches: ["registrationStatus", "featured", "studentsOnly"],
-    attach: async ({ imageId }, within) => ({ image: await findFormFile(imageId, within) }),
-    shown: ({ price, durationHours, objectives, prerequisites }) => ({
+    attach: async ({ id, imageId }, within) => ({
+      image: await findFormFile(imageId, within),
+      documents: await listFormationDocuments(id, within),
+    }),
+    shown: ({ price, durationHours, objectives, prerequisites, documents }) => ({
+      documents: idsOf(documents),
       price: String(price).replace(".", ","),
       durationHours: String(durationHours).replace(".", ","),
       objectives: objectives.join("\n"),
@@ -139,7 +149,8 @@ export function formationRecordWith(reallocate: Reallocating) {
     }),
     titleOf: ({ title }) => title,
     missing: "Cette formation a été supprimée entre-temps.",
-    prepare: async ({ id, publication: _, ...values }, { tx, row, now }) => {
+    prepare: async ({ id, documents, publication: _, ...values }, { tx, row, now }) => {
+      const refusedDocuments = await documentsRefusal(tx, id, documents);
       const { maxStudents, registrationStatus: asked } = values;
       const after = { maxStudents, currentEnrolled: row?.currentEnrolled ?? 0 };
       const registrationStatus = settledStatus(asked, { before: row ?? after, after });
@@ -149,9 +160,13 @@ export function formationRecordWith(reallocate: Reallocating) {
           ...(await goneInstructor(tx, values.instructorId)),
           ...(await refusedImage(tx, values.imageId, row?.imageId ?? null)),
           ...tooFewSeats(after),
+          ...(refusedDocuments && { documents: refusedDocuments }),
         },
         values: { ...values, registrationStatus },
-        write: async () => row && reallocate(tx, id, now, { wasFull: isFull(row) }),
+        write: async () => {
+          await writeDocuments(tx, id, documents);
+          if (row) await reallocate(tx, id, now, { wasFull: isFull(row) });
+        },
       };
     },
   });
@@ -171,4 +186,9 @@ function tooFewSeats({ maxStudents, currentEnrolled }: Parameters<typeof isFull>
   if (maxStudents === 0 || maxStudents >= currentEnrolled) return {};
   const students = count(currentEnrolled, "étudiant");
   return { maxStudents: `Déjà ${students} : indiquez au moins ${currentEnrolled} places.` };
+}
+
+/** As sent, or as stored. */
+function idsOf(documents: readonly (string | { id: string })[]): string[] {
+  return documents.map((file) => (typeof file === "string" ? file : file.id));
 }

@@ -1,7 +1,11 @@
 import { PencilLine } from "lucide-react";
+import {
+  type ChoiceOfPreset,
+  FORMATION_PRESETS,
+  OTHER_PRESET,
+} from "#app/domain/courses/formations/formation.ts";
 import { ThemeIcon } from "#app/domain/themes/theme-icon.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-fields.tsx";
-import { type ChoiceOfPreset, FORMATION_PRESETS, OTHER_PRESET } from "./formation.ts";
 
 const CHIPS = [
   ...FORMATION_PRESETS.map(({ name, icon, color }) => ({

@@ -1,0 +1,77 @@
+import { and, eq, gte, isNotNull, isNull, or } from "drizzle-orm";
+import { ICalCalendarMethod } from "ical-generator";
+import { courses } from "#app/domain/courses/course.table.server.ts";
+import { sessionColumns } from "#app/domain/courses/formations/formation.server.ts";
+import {
+  formationEvent,
+  siteCalendar,
+} from "#app/domain/courses/formations/formation-calendar.server.ts";
+import { withAddress } from "#app/domain/courses/formations/formation-place.ts";
+import { nextLive } from "#app/domain/live/live.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { published } from "#app/infra/database/database-columns.server.ts";
+import { addDays, parisDay } from "#app/infra/french/paris-time.ts";
+import { agendaMonths } from "./agenda.ts";
+
+const DAYS = 60;
+const LIVE_HOURS = 1;
+
+export async function readAgenda(now = new Date()) {
+  const { formations, live } = await readDated(now);
+  const first = parisDay(now);
+  return agendaMonths(formations, live, { first, last: addDays(first, DAYS) });
+}
+
+/** For the calendars that subscribe to it: their students' links are not there. */
+export async function agendaCalendar(siteUrl: string, now = new Date()): Promise<string> {
+  const { formations, live, siteName } = await readDated(now);
+  const calendar = siteCalendar(siteName, "Agenda", ICalCalendarMethod.PUBLISH);
+  for (const formation of formations) {
+    const event = formationEvent(formation, { siteName, siteUrl, now });
+    if (event) calendar.createEvent(event);
+  }
+  if (live) {
+    calendar.createEvent({
+      id: `direct-${live.at.getTime()}@${new URL(siteUrl).hostname}`,
+      stamp: now,
+      start: live.at,
+      end: new Date(live.at.getTime() + LIVE_HOURS * 3_600_000),
+      summary: live.title,
+      url: `${siteUrl}/direct`,
+    });
+  }
+  return calendar.toString();
+}
+
+async function readDated(now: Date) {
+  const { startDate, endDate } = courses;
+  const [found, settings] = await Promise.all([
+    db
+      .select({
+        id: courses.id,
+        slug: courses.slug,
+        title: courses.title,
+        startDate,
+        endDate,
+        ...sessionColumns,
+      })
+      .from(courses)
+      .where(
+        and(
+          published(courses),
+          eq(courses.courseType, "formation"),
+          isNotNull(startDate),
+          or(isNull(endDate), gte(endDate, parisDay(now))),
+        ),
+      )
+      .orderBy(startDate, courses.id),
+    readSettings(),
+  ]);
+  const at = nextLive(settings.liveStreamNext, now);
+  return {
+    siteName: settings.siteName,
+    formations: found.map((formation) => withAddress(formation, settings.contactAddress)),
+    live: at && { at, title: settings.liveStreamTitle },
+  };
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Administrator } from "#app/domain/accounts/account.ts";
+import { recordEvent } from "#app/domain/audit/audit.server.ts";
+import { courseContents, courses } from "#app/domain/courses/course.table.server.ts";
+import { formationDocuments } from "#app/domain/courses/formations/formation-document.table.server.ts";
+import { db } from "#app/infra/database/database.server.ts";
+import { isUuid, newId } from "#app/infra/identifiers.ts";
+
+/** A draft with everything but its dates and its students. */
+export async function duplicateFormation(id: string, by: Administrator) {
+  if (!isUuid(id)) return undefined;
+  return db.transaction(async (tx) => {
+    const isIt = and(eq(courses.id, id), eq(courses.courseType, "formation"));
+    const [formation] = await tx.select().from(courses).where(isIt);
+    if (!formation) return undefined;
+    const copy = { ...formation, ...BEGUN, id: newId(), editedBy: by.name, editedAt: new Date() };
+    await tx.insert(courses).values(copy);
+    const parts = await tx
+      .select()
+      .from(courseContents)
+      .where(eq(courseContents.courseId, id))
+      .orderBy(asc(courseContents.orderIndex), asc(courseContents.createdAt));
+    const documents = await tx
+      .select()
+      .from(formationDocuments)
+      .where(eq(formationDocuments.courseId, id));
+    const courseId = copy.id;
+    if (parts.length > 0) {
+      await tx
+        .insert(courseContents)
+        .values(
+          parts.map(({ durationMinutes: _, ...part }) => ({ ...part, id: newId(), courseId })),
+        );
+    }
+    if (documents.length > 0) {
+      await tx.insert(formationDocuments).values(documents.map((row) => ({ ...row, courseId })));
+    }
+    const { title } = copy;
+    await recordEvent(by, { verb: "create", kind: "formation", id: courseId, title }, tx);
+    return { id: courseId, title };
+  });
+}
+
+const BEGUN = {
+  slug: "",
+  startDate: null,
+  endDate: null,
+  currentEnrolled: 0,
+  registrationStatus: "ouvert",
+  featured: false,
+  audience: 0,
+  isPublished: false,
+  publishAt: null,
+  hasAppeared: false,
+  revision: 1,
+  createdAt: new Date(),
+  trashItemId: null,
+} as const;

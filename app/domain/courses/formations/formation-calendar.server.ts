@@ -1,0 +1,82 @@
+import { ICalCalendar, type ICalCalendarMethod, type ICalEventData } from "ical-generator";
+import { formationPath } from "#app/domain/courses/course.ts";
+import { PARIS, parisMoment, parisZone } from "#app/infra/french/paris-time.ts";
+import { type Place, placeText } from "./formation-place.ts";
+import { firstSession, type Sessions, type Term } from "./formation-sessions.ts";
+
+export type CalendarFormation = {
+  id: string;
+  slug: string;
+  title: string;
+  onlineLink?: string | null;
+} & Sessions &
+  Place;
+export type CalendarSite = { siteName: string; siteUrl: string; now: Date };
+
+export function siteCalendar(siteName: string, product: string, method: ICalCalendarMethod) {
+  return new ICalCalendar({
+    name: siteName,
+    prodId: { company: siteName, product, language: "FR" },
+    method,
+    timezone: { name: null, generator: () => parisZone },
+  });
+}
+
+/** Undefined where it has no date. */
+export function formationEvent(
+  formation: CalendarFormation & Term,
+  { siteName, siteUrl, now }: CalendarSite,
+): ICalEventData | undefined {
+  const { onlineLink } = formation;
+  const when = weekly(formation) ?? wholeDays(formation);
+  if (!when) return undefined;
+  const url = siteUrl + formationPath(formation);
+  const says = [
+    `Votre formation à ${siteName}. ${url}`,
+    onlineLink && `Pour suivre en ligne : ${onlineLink}`,
+  ];
+  return {
+    id: `${formation.id}@${new URL(siteUrl).hostname}`,
+    stamp: now,
+    summary: formation.title,
+    description: says.filter(Boolean).join("\n"),
+    location: formation.address || placeText(formation) || null,
+    url,
+    ...when,
+  };
+}
+
+type When = Pick<ICalEventData, "start" | "end" | "allDay" | "timezone" | "repeating">;
+
+/** Its sessions, at their hours in Paris, from the first one to its last day. */
+function weekly(formation: Sessions & Term): When | undefined {
+  const { sessionDays, sessionStart, sessionEnd, endDate } = formation;
+  const first = firstSession(formation);
+  if (!first || !sessionStart || !sessionEnd) return undefined;
+  const days = sessionDays.map((day) => day.slice(0, 2).toUpperCase());
+  const end = endDate && parisMoment(`${endDate}T23:59`);
+  const until = end ? `;UNTIL=${end.toISOString().replaceAll(/[-:]|\.\d+/g, "")}` : "";
+  return {
+    timezone: PARIS,
+    start: new Date(`${first}T${sessionStart}`),
+    end: new Date(`${first}T${sessionEnd}`),
+    repeating: `FREQ=WEEKLY;BYDAY=${days}${until}`,
+  };
+}
+
+/** Without a time zone: the same from Paris, Casablanca or Abidjan. */
+function wholeDays({ startDate, endDate }: Term): When | undefined {
+  if (!startDate) return undefined;
+  return { start: dayOf(startDate), end: dayAfter(endDate ?? startDate), allDay: true };
+}
+
+function dayOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** A calendar's end is the first day after it. */
+function dayAfter(day: string): Date {
+  const date = dayOf(day);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date;
+}
