@@ -16,3 +16,10 @@ DO $$
 			'concat_ws('' '', search_month(content.created_at::date), search_month(content.given_on))');
 	END
 	$$;
+--> statement-breakpoint
+DROP TRIGGER search_content ON contents;
+--> statement-breakpoint
+CREATE TRIGGER search_content AFTER INSERT OR DELETE
+	OR UPDATE OF content_type, title, description, body, author, theme_id, instructor_id, tags, duration_seconds, given_on,
+		is_published, created_at, trash_item_id ON contents
+	FOR EACH ROW EXECUTE FUNCTION search_refresh_item();

@@ -12,7 +12,10 @@ import {
 } from "./content.ts";
 import { trackOf } from "./content-track.ts";
 
-type CardContent = Omit<ContentSummary, "description" | "featured" | "audience" | "createdAt" | "givenOn">;
+type CardContent = Omit<
+  ContentSummary,
+  "description" | "featured" | "audience" | "createdAt" | "givenOn"
+>;
 
 export function ContentCard({
   content,

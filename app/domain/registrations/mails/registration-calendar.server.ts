@@ -9,10 +9,10 @@ import type { CalendarChange } from "./registration-mail.tsx";
 
 export function formationCalendar(
   formation: CalendarFormation,
-  { dates, cancelled }: CalendarChange,
+  { dates: { startDate, endDate }, cancelled }: CalendarChange,
   site: CalendarSite,
 ) {
-  const event = formationEvent({ ...formation, ...dates }, site);
+  const event = formationEvent({ ...formation, startDate, endDate }, site);
   if (!event) return null;
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = siteCalendar(site.siteName, "Formations", method);
