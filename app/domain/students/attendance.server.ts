@@ -40,6 +40,16 @@ export function listAttendance(courseId: string, day: string) {
     .limit(MOST_ROWS);
 }
 
+/** Between which days, and on which weekdays. */
+export async function findSessions(courseId: string) {
+  const { startDate, endDate, sessionDays } = courses;
+  const [found] = await db
+    .select({ startDate, endDate, sessionDays })
+    .from(courses)
+    .where(hasId(courses.id, courseId));
+  return found;
+}
+
 /** Those on which something was noted, the latest first. */
 export async function listMarkedDays(courseId: string): Promise<string[]> {
   const days = await db

@@ -1,4 +1,10 @@
+import {
+  type Sessions,
+  type Term,
+  weekdayOf,
+} from "#app/domain/courses/formations/formation-sessions.ts";
 import { formatWeekday } from "#app/infra/french/french-moments.ts";
+import { addDays } from "#app/infra/french/paris-time.ts";
 
 export const ATTENDANCE_MARKS = {
   present: { label: "Présent", counted: ["présence", "présences"] },
@@ -12,3 +18,19 @@ export const MARKS = Object.keys(ATTENDANCE_MARKS) as AttendanceMark[];
 export function dayInWords(day: string): string {
   return formatWeekday(`${day}T12:00:00Z`);
 }
+
+/** The formation's sessions so far, the latest first; none without its first day and weekdays. */
+export function sessionDays(
+  { startDate, endDate, sessionDays: weekdays }: Term & Pick<Sessions, "sessionDays">,
+  today: string,
+): string[] {
+  if (!startDate || weekdays.length === 0) return [];
+  const days: string[] = [];
+  let day = endDate && endDate < today ? endDate : today;
+  for (; day >= startDate && days.length < MOST_SESSIONS; day = addDays(day, -1)) {
+    if (weekdays.includes(weekdayOf(day))) days.push(day);
+  }
+  return days;
+}
+
+const MOST_SESSIONS = 100;

@@ -39,13 +39,12 @@ export async function spreadsheetResponse<Row>(
 function csvOf<Row>({ columns, rows }: { columns: Column<Row>[]; rows: Row[] }): ReadableStream {
   const lines = function* () {
     yield columns.map(({ header }) => header);
-    for (const row of rows) yield columns.map(({ value }) => inWords(value(row)));
+    for (const row of rows) yield columns.map(({ value }) => guarded(inWords(value(row))));
   };
   const text = stringify({
     bom: true,
     delimiter: ";",
     record_delimiter: "\r\n",
-    escape_formulas: true,
   });
   return Readable.toWeb(Readable.from(lines()).pipe(text)) as ReadableStream;
 }
@@ -67,6 +66,14 @@ function cellOf(value: string | number | Date | null): Cell {
   // A spreadsheet knows no time zone: it gets the Paris wall clock.
   const onTheWall = new Date(`${parisField(value)}:00Z`);
   return { value: onTheWall, type: Date, format: "dd/mm/yyyy hh:mm" };
+}
+
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const PHONE = /^\+\d[\d ().]{6,}$/;
+
+/** A telephone number computes nothing, and must be read back as it left. */
+function guarded(text: string): string {
+  return FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
 }
 
 const LONGEST_CELL = 32_767;

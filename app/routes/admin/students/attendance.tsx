@@ -2,12 +2,13 @@ import { CheckCheck } from "lucide-react";
 import { Form, Link, redirect } from "react-router";
 import { adminContext } from "#app/domain/accounts/guard.server.ts";
 import {
+  findSessions,
   listAttendance,
   listMarkedDays,
   markAttendance,
   markInput,
 } from "#app/domain/students/attendance.server.ts";
-import { dayInWords } from "#app/domain/students/attendance.ts";
+import { dayInWords, sessionDays } from "#app/domain/students/attendance.ts";
 import { AttendanceSheet } from "#app/domain/students/attendance-sheet.tsx";
 import { StudentsHeader, studentsPath } from "#app/domain/students/students-header.tsx";
 import { attempt, parseForm } from "#app/infra/forms/form.server.ts";
@@ -28,9 +29,13 @@ const DAYS_SHOWN = 6;
 export async function loader({ url, params }: Route.LoaderArgs) {
   const formation = await formationOf(params);
   const today = parisDay(new Date());
-  const marked = await listMarkedDays(formation.id);
-  const day = readDay(url.searchParams.get("jour")) ?? today;
-  const days = [...new Set([day, today, ...marked])].toSorted().toReversed();
+  const [marked, sessions] = await Promise.all([
+    listMarkedDays(formation.id),
+    findSessions(formation.id),
+  ]);
+  const held = sessions ? sessionDays(sessions, today) : [];
+  const day = readDay(url.searchParams.get("jour")) ?? held[0] ?? today;
+  const days = [...new Set([day, today, ...held, ...marked])].toSorted().toReversed();
   return { formation, day, today, days, students: await listAttendance(formation.id, day) };
 }
 
