@@ -188,6 +188,7 @@ export default [
         ),
       ]),
       ...same("routes/admin/onboarding.tsx", ...["onboarding/remove-demo", "onboarding/hide"]),
+      route("presence", "routes/admin/presence.ts"),
       route("journal", "routes/admin/settings/journal.tsx"),
       ...prefix("trash", [
         index("routes/admin/trash/trash.tsx"),

@@ -4,7 +4,15 @@ import { mayOpen } from "./role.ts";
 const ID = "7b0e3f3a-5a1c-4b8e-9a52-0d3d5f1f9a11";
 
 it("opens contents to editors, people to secretaries, everything to administrators", () => {
-  const both = ["", "/", "/dashboard", "/profile/password", "/formations", `/trash/undo/${ID}`];
+  const both = [
+    "",
+    "/",
+    "/dashboard",
+    "/profile/password",
+    "/formations",
+    "/presence",
+    `/trash/undo/${ID}`,
+  ];
   const contents = [
     ...["/courses/new", `/courses/${ID}/contents`, `/formations/${ID}/edit`, "/formations/new"],
     ...[

@@ -35,7 +35,7 @@ const AREAS: [address: string, roles: readonly StaffRole[]][] = [
     opensTo(EDITOR),
   ),
   ...["selection", "draft-files", "uploads", "partage"].map(opensTo(EDITOR)),
-  ...["dashboard", "profile", "logout", "trash/undo"].map(opensTo(EVERYONE)),
+  ...["dashboard", "profile", "logout", "presence", "trash/undo"].map(opensTo(EVERYONE)),
 ];
 
 /** Administrators open everything; what no line names is theirs alone. */

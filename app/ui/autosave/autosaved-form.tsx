@@ -10,6 +10,7 @@ import { toastErrors, useErrorFocus, useStandingErrors } from "#app/ui/forms/for
 import { signInAgain } from "#app/ui/page/sign-in-again.ts";
 import type { Draft } from "./drafts.ts";
 import { OtherVersionNotice } from "./other-version.tsx";
+import { OthersHere } from "./others-here.tsx";
 import { FormState } from "./save-bar.tsx";
 import { type AutosaveOptions, useAutosavedForm } from "./use-autosaved-form.ts";
 
@@ -48,6 +49,7 @@ export function AutosavedForm<Item, Values extends FieldValues>(props: Props<Ite
       {props.itemId && <input type="hidden" name="id" value={props.itemId} data-no-autosave />}
       <input type="hidden" name="version" value={autosave.version} data-no-autosave />
       <input type="hidden" name="draft" value={autosave.draftKey} data-no-autosave />
+      {comparing && props.version && <OthersHere form={props.name} />}
       {autosave.found && (
         <DraftOffer draft={autosave.found} onResume={autosave.resume} onErase={autosave.erase} />
       )}
