@@ -35,7 +35,7 @@ export function StudentsHeader({
       </ScreenHeader>
       <nav
         aria-label="Étudiants"
-        className="mb-5 flex flex-wrap gap-1 rounded-2xl border border-rule bg-card p-1"
+        className="mb-5 grid grid-cols-2 gap-1 rounded-2xl border border-rule bg-card p-1 sm:flex"
       >
         {SCREENS.map(([screen, label]) => (
           <NavLink
@@ -44,7 +44,7 @@ export function StudentsHeader({
             to={studentsPath(formation.id, screen)}
             className={({ isActive }) =>
               classNames(
-                "inline-flex min-h-11 grow items-center justify-center rounded-xl px-1.5 text-sm font-semibold sm:grow-0 sm:px-4 sm:text-base",
+                "inline-flex min-h-11 items-center justify-center rounded-xl px-2 font-semibold sm:px-4",
                 isActive ? "bg-ink text-paper" : "hover:bg-leaf",
               )
             }
