@@ -28,8 +28,8 @@ const MANY = `
   insert into courses (course_type, title, description, max_students, start_date, featured)
   select type, ${TITLE}, 'Quelques mots.', 20, case when n % 3 > 0 then now() end, n < 4
   from unnest(array['audio_course', 'formation']) type, generate_series(1, 30) n;
-  insert into mails (kind, to_address, subject, html, text, state, sent_at)
-  select 'trial', 'personne-' || n || '@exemple.fr', ${TITLE}, '', '', 'sent', now()
+  insert into mails (kind, message_id, to_address, subject, html, text, state, sent_at)
+  select 'trial', 'essai-' || n, 'personne-' || n || '@exemple.fr', ${TITLE}, '', '', 'sent', now()
   from generate_series(1, 30) n`;
 
 test("twenty-five items are read in three screens of a phone, and letters twice as large fit", async ({

@@ -74,7 +74,7 @@ export function SearchForm({
   return (
     <Form
       role="search"
-      className="flex items-end gap-2 md:flex-wrap md:gap-3"
+      className="flex flex-wrap items-end gap-2 md:gap-3"
       onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
@@ -129,7 +129,7 @@ function SearchField({
     if (field.current && field.current !== document.activeElement) field.current.value = query;
   }, [query]);
   return (
-    <label className="relative min-w-0 flex-1 md:basis-56">
+    <label className="relative min-w-0 flex-1 basis-36 md:basis-56">
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden
