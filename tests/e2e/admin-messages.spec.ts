@@ -5,8 +5,7 @@ import { mailTo } from "#tests/e2e/support/mailbox.ts";
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
-const cardOf = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("a message is marked as read, then answered by mail", async ({ adminPage: page }) => {
   const name = unique("Awa Sarr");
@@ -19,23 +18,63 @@ test("a message is marked as read, then answered by mail", async ({ adminPage: p
   await said(page, "Message envoyé !");
 
   await page.goto("/admin/messages?statut=nouveau");
-  await cardOf(page, name)
+  await rowOf(page, name)
     .getByRole("button", { name: /^Marquer comme lu/ })
     .click();
-  await expect(cardOf(page, name)).toHaveCount(0);
+  await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole("link", { name: /^Tous/ }).click();
-  const card = cardOf(page, name);
-  await expect(card.getByText("Lu", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Envoyer la réponse" }).click();
-  await expect(card.getByText("Veuillez saisir une réponse")).toBeVisible();
+  await expect(rowOf(page, name).getByText("Lu", { exact: true })).toBeVisible();
+  await rowOf(page, name).getByRole("link", { name }).click();
+  const send = page.getByRole("button", { name: `Envoyer la réponse à ${name}` });
+  await send.click();
+  await said(page, "Veuillez saisir une réponse");
   await expectAccessible(page);
-  await card.getByLabel(`Répondre à ${name}`).fill("Oui, de 9 h à midi.");
-  await card.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await page.getByLabel(`Répondre à ${name}`).fill("Oui, de 9 h à midi.");
+  await send.click();
   await said(page, "La réponse a été enregistrée.");
-  await expect(card.getByText("Répondu", { exact: true })).toBeVisible();
-  await expect(card.getByText(/Réponse enregistrée le \d+ \S+ \d{4}/)).toBeVisible();
-  await expect(card.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByText("Répondu", { exact: true })).toBeVisible();
+  await expect(page.getByText(/Réponse enregistrée le \d+ \S+ \d{4}/)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   expect(await mailTo(email)).toContain("Oui, de 9 h à midi.");
+});
+
+test("a text prepared once follows what is typed, before scripts too", async ({
+  adminPage: page,
+  browser,
+}) => {
+  const title = unique("Horaires");
+  await page.goto("/admin/messages/templates/new");
+  await page.getByLabel("Nom du modèle").fill(title);
+  await page.getByLabel("Texte").fill("Nous ouvrons à 9 h.");
+  await page.getByRole("button", { name: "Créer le modèle" }).click();
+  await said(page, "Le modèle est créé.");
+  await expectAccessible(page);
+  await page.goto("/admin/messages?statut=lu");
+  await page.getByRole("row").getByRole("link").last().click();
+  await page.getByLabel("Modèle de réponse").selectOption(title);
+  await page.getByLabel(/^Répondre à/).fill("Bonjour Awa,");
+  await page.getByRole("button", { name: "Insérer" }).click();
+  await expect(page.getByLabel(/^Répondre à/)).toHaveValue("Bonjour Awa,\n\nNous ouvrons à 9 h.");
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    baseURL: process.env.DEMO_SITE_URL,
+  });
+  const bare = await context.newPage();
+  await bare.goto(page.url());
+  await bare.getByLabel("Modèle de réponse").selectOption(title);
+  await bare.getByLabel(/^Répondre à/).fill("As-salāmu ʿalaykum,");
+  await bare.getByRole("button", { name: "Insérer" }).click();
+  await expect(bare.getByLabel(/^Répondre à/)).toHaveValue(
+    /^As-salāmu ʿalaykum,\s+Nous ouvrons à 9 h\.$/,
+  );
+  await context.close();
+  await page.goto("/admin/messages/templates");
+  await rowOf(page, title).getByRole("button", { name: /^Plus/ }).click();
+  await page.getByRole("link", { name: /^Supprimer/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await said(page, "Le modèle a été supprimé.");
+  await expect(rowOf(page, title)).toHaveCount(0);
 });
 
 test("several messages are marked as read on a phone, deleted, and brought back", async ({
@@ -67,7 +106,7 @@ test("several messages are marked as read on a phone, deleted, and brought back"
   await said(page, /^2\smessages supprimés\.$/);
   await said(page, "Aucun message");
   await page.getByRole("button", { name: "Annuler" }).first().click();
-  for (const name of ["Omar", "Nadia"]) await expect(cardOf(page, `${name} ${word}`)).toBeVisible();
+  for (const name of ["Omar", "Nadia"]) await expect(rowOf(page, `${name} ${word}`)).toBeVisible();
 });
 
 test("an answer that lacks words keeps its page before scripts", async ({ browser, adminPage }) => {
@@ -78,7 +117,8 @@ test("an answer that lacks words keeps its page before scripts", async ({ browse
   });
   const page = await context.newPage();
   await page.goto("/admin/messages?statut=nouveau");
-  await page.getByRole("button", { name: "Envoyer la réponse" }).first().click();
+  await page.getByRole("row").getByRole("link").last().click();
+  await page.getByRole("button", { name: /^Envoyer la réponse/ }).click();
   await expect(page).toHaveURL(/\/admin\/messages\/[^/]+\/reply/);
   await said(page, "Veuillez saisir une réponse");
   await context.close();

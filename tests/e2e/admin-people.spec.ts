@@ -9,6 +9,8 @@ const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisi
 const cardOf = (page: Page, name: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
 test("registrations are found, approved, rejected and deleted", async ({ adminPage: page }) => {
   const one = await registeredVisitor(page, "+221 77 000 00 00");
   const other = await registeredVisitor(page, "77 000 00 01");
@@ -17,21 +19,26 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
   await expectAccessible(page);
   await page.getByRole("link", { name: /^En attente/ }).click();
   await expect(page).toHaveURL(/statut=pending/);
-  await expect(cardOf(page, one).getByText("reçue il y a moins d'une heure")).toBeVisible();
-  await expect(cardOf(page, one).getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+  await expect(rowOf(page, one).getByText("moins d'une heure")).toBeVisible();
+  await rowOf(page, one).getByRole("link", { name: one }).click();
+  await expect(page.getByText("reçue il y a moins d'une heure")).toBeVisible();
+  await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/221770000000\?text=As-sal/,
   );
-  await expect(cardOf(page, one).getByRole("link", { name: /Appeler/ })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: /Appeler/ })).toHaveAttribute(
     "href",
     "tel:+221770000000",
   );
-  await cardOf(page, one)
+  await expect(page.getByText("Demande reçue par le site")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Inscriptions", exact: true }).click();
+  await expect(page).toHaveURL(/statut=pending/);
+  await rowOf(page, one)
     .getByRole("button", { name: /^Approuver/ })
     .click();
   await said(page, "L'inscription a été approuvée.");
-  await expect(cardOf(page, one)).toHaveCount(0);
-  await cardOf(page, other)
+  await expect(rowOf(page, one)).toHaveCount(0);
+  await rowOf(page, other)
     .getByRole("link", { name: /^Rejeter/ })
     .click();
   const refusal = page.getByRole("alertdialog");
@@ -40,17 +47,15 @@ test("registrations are found, approved, rejected and deleted", async ({ adminPa
   await refusal.getByRole("button", { name: "Rejeter" }).click();
   await said(page, "L'inscription a été rejetée.");
   await page.getByRole("link", { name: /^Rejetées/ }).click();
-  await expect(cardOf(page, other).getByText("Rejetée", { exact: true })).toBeVisible();
-  await expect(cardOf(page, other).getByRole("button", { name: /^Approuver/ })).toHaveCount(0);
+  await expect(rowOf(page, other).getByText("Rejetée", { exact: true })).toBeVisible();
+  await expect(rowOf(page, other).getByRole("button", { name: /^Approuver/ })).toHaveCount(0);
 
   await page.getByRole("searchbox").fill(one);
-  await page.getByRole("button", { name: "Rechercher" }).click();
   await said(page, "Aucune inscription rejetée");
   await page.getByRole("link", { name: /^Toutes/ }).click();
-  await expect(cardOf(page, one).getByText("Approuvée", { exact: true })).toBeVisible();
-  await cardOf(page, one)
-    .getByRole("link", { name: /^Supprimer/ })
-    .click();
+  await expect(rowOf(page, one).getByText("Approuvée", { exact: true })).toBeVisible();
+  await rowOf(page, one).getByRole("button", { name: /^Plus/ }).click();
+  await page.getByRole("link", { name: /^Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("La place qu'elle occupait se libère.");
   await dialog.getByRole("button", { name: "Supprimer" }).click();

@@ -44,6 +44,8 @@ const ADMIN = [
   "/admin/themes/new",
   "/admin/messages",
   "/admin/messages/delete",
+  "/admin/messages/templates",
+  "/admin/messages/templates/new",
   "/admin/mails",
   "/admin/registrations",
   "/admin/registrations?statut=approved",
@@ -122,6 +124,8 @@ async function screensOfItems(page: Page): Promise<string[]> {
     return found ?? "";
   };
   const undo = await linkOn("/admin/registrations?statut=approved", /\/undo$/);
+  const registration = await linkOn("/admin/registrations", /\/registrations\/[0-9a-f-]{36}$/);
+  const thread = await linkOn("/admin/messages", /\/reply$/);
   const letter = await linkOn("/admin/newsletter", /\/newsletter\/[0-9a-f-]{36}$/);
   const course = await linkOn("/admin/courses", /\/edit$/);
   const formation = await linkOn("/admin/formations", /\/edit$/);
@@ -129,6 +133,8 @@ async function screensOfItems(page: Page): Promise<string[]> {
   const of = (edit: string, screens: string[]) =>
     screens.map((screen) => edit.replace(/edit$/, screen));
   return [
+    registration,
+    thread,
     undo,
     ...["", "/trial", "/schedule", "/send"].map((step) => letter + step),
     ...of(course, ["edit", "contents", "contents?ajouter=1", "delete"]),

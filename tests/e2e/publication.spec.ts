@@ -151,36 +151,73 @@ test("several are chosen on a phone, published, put forward, deleted and brought
   await expect(page.getByText("Aucune conférence trouvée")).toBeVisible();
 });
 
-test("registrations are approved together as far as there are seats; a formation's status is changed in the list", async ({
+test("25 registrations stand in 2,500 px of a phone; one is decided from its row, others together as far as there are seats", async ({
   emptySite,
   browser,
 }) => {
-  await askDatabase(
+  const [full] = (await askDatabase(
     emptySite,
-    `with formation as (insert into courses (course_type, title, max_students)
-      values ('formation', 'Coran du soir', 2) returning id)
-    insert into course_registrations (course_id, first_name, last_name, registration_date)
-    select id, 'Élève', 'Numéro ' || n, now() - (10 - n) * interval '1 hour'
-    from formation, generate_series(1, 3) as n`,
-  );
+    `with evening as (insert into courses (course_type, title, max_students)
+      values ('formation', 'Coran du soir', 2) returning id),
+    fiqh as (insert into courses (course_type, title, max_students)
+      values ('formation', 'Fiqh : le vocabulaire et la méthode', 0) returning id),
+    asked as (insert into course_registrations (course_id, first_name, last_name, registration_date)
+      select id, 'Élève', 'Numéro ' || n, now() - (10 - n) * interval '1 hour'
+      from evening, generate_series(1, 3) as n),
+    others as (insert into course_registrations
+        (course_id, first_name, last_name, status, approval_date, registration_date)
+      select id, 'Autre', 'Numéro ' || n, case when n > 18 then 'pending' else 'approved' end,
+        case when n > 18 then null else now() end, now() - (60 - n) * interval '1 hour'
+      from fiqh, generate_series(1, 22) as n)
+    select id from evening`,
+  )) as { id: string }[];
   const page = await browser.newPage({
     baseURL: emptySite.url,
     viewport: { width: 360, height: 760 },
   });
   await signIn(page, ADMINISTRATOR);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await page.goto("/admin/registrations?age=24h");
+  await expect(page.getByRole("row").filter({ hasText: "Numéro" })).toHaveCount(22);
+  const last = row("Autre Numéro 19");
+  await last.getByRole("button", { name: /^Approuver/ }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await last.getByRole("button", { name: /^Approuver/ }).click();
+  await saved(page, "L'inscription a été approuvée.");
+  await expect(last.getByText("Approuvée", { exact: true })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+  await expect(page).toHaveURL(/age=24h$/);
   await page.goto("/admin/registrations");
+  await expect(page.getByRole("row").filter({ hasText: "Numéro" })).toHaveCount(25);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2_500);
+
+  await page.goto(`/admin/registrations?formation=${full?.id}`);
   await page.getByLabel("Tout sélectionner").check();
   await page.locator("#selection").getByRole("button", { name: "Approuver" }).click();
   await saved(
     page,
     /2\sinscriptions approuvées\. Faute de place, il reste à décider pour\s: Élève Numéro 3\./,
   );
-  await expect(
-    cardOf(page, "Élève Numéro 3").getByText("En attente", { exact: true }),
-  ).toBeVisible();
-  await expect(
-    cardOf(page, "Élève Numéro 1").getByText("Approuvée", { exact: true }),
-  ).toBeVisible();
+  await expect(row("Élève Numéro 3").getByText("En attente", { exact: true })).toBeVisible();
+  await expect(row("Élève Numéro 1").getByText("Approuvée", { exact: true })).toBeVisible();
+  await page.getByLabel("Sélectionner « Élève Numéro 3 »").check();
+  await page.locator("#selection").getByRole("button", { name: "Rejeter" }).click();
+  await page.getByLabel("Raison").fill("Le groupe est complet.");
+  await page.getByRole("button", { name: "Rejeter" }).click();
+  await saved(page, /1\sinscription rejetée\./);
+  await expect(row("Élève Numéro 3").getByText("Rejetée", { exact: true })).toBeVisible();
+  await row("Élève Numéro 3").getByRole("link", { name: "Élève Numéro 3" }).click();
+  await expect(page.getByText("Le groupe est complet.")).toBeVisible();
+  await expect(page.getByText(/^2.places prises sur 2, complet$/)).toBeVisible();
+  await expect(page.getByText(/a rejeté l'inscription$/)).toBeVisible();
+  await page.getByLabel("Ajouter une note").fill("Rappeler pour la session de janvier.");
+  await page.getByRole("button", { name: "Enregistrer la note" }).click();
+  await saved(page, "La note est enregistrée.");
+  await expect(page.getByRole("listitem").getByText("Rappeler pour la session")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Inscriptions", exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`formation=${full?.id}`));
 
   await page.goto("/admin/formations");
   const menu = await menuOf(rowOf(page, "Coran du soir"));

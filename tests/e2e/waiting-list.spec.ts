@@ -38,8 +38,8 @@ test("a full formation has a waiting list; the freed seat is offered, given up, 
   await expectAccessible(visitor);
 
   await adminPage.goto("/admin/registrations?statut=waiting");
-  const line = adminPage.getByRole("listitem").filter({ hasText: "Liste pleine" });
-  await expect(line.filter({ hasText: name })).toContainText("en tête de la liste d'attente");
+  const line = adminPage.getByRole("row").filter({ hasText: "Liste pleine" });
+  await expect(line.filter({ hasText: name })).toContainText("en tête de la liste");
   await adminPage.goto(`/admin/formations/${id}/edit`);
   await openOptions(adminPage);
   await expect(adminPage.getByText(/Si ces dates changent, prévenez vous-même/)).toBeVisible();
@@ -117,7 +117,7 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   await page.getByRole("button", { name: "Envoyer mon inscription" }).click();
   await expect(page).toHaveURL(/confirmation/);
   await page.goto(`/admin/registrations?q=${encodeURIComponent(name)}`);
-  const card = page.getByRole("listitem").filter({ hasText: name });
+  const card = page.getByRole("row").filter({ hasText: name });
   await card.getByRole("button", { name: /^Approuver/ }).click();
   await expect(card.getByText("Approuvée", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
@@ -131,7 +131,8 @@ test("a decision undone from its toast is never told; a refusal says its reason"
   const refusal = await mailTo(email, { saying: "réservé aux débutants" });
   expect(refusal).not.toContain("acceptée.");
   await page.reload();
-  await card.getByRole("link", { name: /^Annuler la décision/ }).click();
+  await card.getByRole("button", { name: /^Plus/ }).click();
+  await page.getByRole("link", { name: /^Annuler la décision/ }).click();
   await expect(dialog).toContainText("aucun e-mail ne lui sera envoyé");
   await dialog.getByRole("button", { name: "Revenir sur la décision" }).click();
   await expect(card.getByText("En attente", { exact: true })).toBeVisible();
@@ -160,12 +161,17 @@ test("approving more people than there are seats names who has none; who left no
   }
   await expect(visitor.getByText(/^Revenez dans 48\s*heures/)).toBeVisible();
   await page.goto(`/admin/formations/${id}/students`);
-  const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const card = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(card("Cheikh")).toContainText("Ni e-mail ni téléphone");
-  await expect(card("Binta").getByRole("link", { name: /Appeler/ })).toBeVisible();
+  await expect(page.getByText(/^0.place prise sur 2, 2.libres$/)).toBeVisible();
+  await card("Awa").getByRole("button", { name: /^Plus/ }).click();
   await expect(
-    card("Awa").getByRole("link", { name: "Supprimer l'inscription d'Awa Sansplace" }),
+    page.getByRole("link", { name: "Supprimer l'inscription d'Awa Sansplace" }),
   ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await card("Binta").getByRole("link", { name: "Binta Sansplace" }).click();
+  await expect(page.getByRole("link", { name: /Appeler/ })).toBeVisible();
+  await page.getByRole("link", { name: "Étudiants", exact: true }).click();
   await page.getByLabel("Tout sélectionner").check();
   await page.getByRole("button", { name: "Approuver", exact: true }).click();
   await expect(page.getByText(/2\s*inscriptions approuvées.*Cheikh Sansplace/)).toBeVisible();

@@ -3,7 +3,7 @@ import {
   DecisionButton,
   registrationDeletion,
 } from "#app/domain/registrations/decisions/registration-decisions.tsx";
-import { REGISTRATION_STATES } from "#app/domain/registrations/registration.ts";
+import { REGISTRATION_STATES, rankInWords } from "#app/domain/registrations/registration.ts";
 import { type Decision, decisionsShown } from "#app/domain/registrations/registration-verbs.ts";
 import { formatShortDate } from "#app/infra/french/french-moments.ts";
 import { ofName } from "#app/infra/french/french-names.ts";
@@ -138,7 +138,8 @@ function RegistrationRow({
 }
 
 function Age({ registration }: { registration: AdminRegistration }) {
-  const { status, ageHours, registrationDate } = registration;
+  const { status, rank, ageHours, registrationDate } = registration;
+  if (rank !== null) return rankInWords(rank);
   if (status !== "pending") return dayOf(registrationDate);
   const { short, text, urgency } = waitingSince(ageHours);
   return (

@@ -6,17 +6,17 @@ export function SeatGauge({ seats }: { seats: SeatCounts }) {
   const { taken, held } = seatShares(seats);
   const demand = demandText(seats);
   return (
-    <div className="grid max-w-md gap-1.5">
+    <span className="grid max-w-md gap-1.5">
       {seats.total > 0 && (
         <span aria-hidden className="flex h-2.5 overflow-hidden rounded-full bg-rule">
           <span className="bg-teal" style={{ width: `${taken}%` }} />
           <span className="bg-gold" style={{ width: `${held}%` }} />
         </span>
       )}
-      <p className="text-sm text-soft">
+      <span className="text-sm text-soft">
         <strong className="font-semibold text-ink">{seatsText(seats)}</strong>
         {demand && ` · ${demand}`}
-      </p>
-    </div>
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { formationRecord } from "#app/domain/all-formations.server.ts";
 import { FORMATION_DEFAULT_SEATS, formationPath } from "#app/domain/courses/course.ts";
 import { FormationForm } from "#app/domain/courses/formations/admin/formation-form.tsx";
@@ -6,6 +6,8 @@ import { listInstructorNames } from "#app/domain/instructors/instructor.server.t
 import { SiteLink } from "#app/domain/records/publication/site-link.tsx";
 import { findDatesAudience } from "#app/domain/registrations/decisions/registration-dates.server.ts";
 import { datesHelp, datesNews } from "#app/domain/registrations/decisions/registration-dates.ts";
+import { countSeats } from "#app/domain/registrations/seats/seat-gauge.server.ts";
+import { SeatGauge } from "#app/domain/registrations/seats/seat-gauge.tsx";
 import { listThemeMarks } from "#app/domain/themes/theme.server.ts";
 import { keepFormWhenCut } from "#app/infra/forms/keep-form.ts";
 import { mailsLeave } from "#app/infra/mail/mail.server.ts";
@@ -21,14 +23,15 @@ type Params = { id?: string };
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { id }: Params = params;
-  const [formation, audience, themes, instructors] = await Promise.all([
+  const [formation, audience, seats, themes, instructors] = await Promise.all([
     id ? formationRecord.find(id) : formationRecord.blank({ maxStudents: FORMATION_DEFAULT_SEATS }),
     findDatesAudience(id ?? ""),
+    countSeats(id ?? ""),
     listThemeMarks(),
     listInstructorNames(),
   ]);
   if (!formation) throw data("Formation non trouvée", { status: 404 });
-  return { formation, isNew: !id, audience, themes, instructors };
+  return { formation, isNew: !id, audience, seats, themes, instructors };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -53,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function FormationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formation, isNew, audience } = loaderData;
+  const { formation, isNew, audience, seats } = loaderData;
   const leave = useMailsLeave();
   const news = datesNews(audience, leave);
   return (
@@ -69,6 +72,14 @@ export default function FormationPage({ loaderData, actionData }: Route.Componen
           </VerbButton>
         )}
       </ScreenHeader>
+      {seats && (
+        <Link
+          to={`/admin/formations/${formation.id}/students`}
+          className="mb-6 block rounded-xl py-2"
+        >
+          <SeatGauge seats={seats} />
+        </Link>
+      )}
       {news && (
         <aside className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-gold-wash p-4 text-gold-ink">
           <p className="reading">{news}</p>
