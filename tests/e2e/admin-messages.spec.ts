@@ -93,9 +93,11 @@ test("several messages are marked as read on a phone, deleted, and brought back"
   await page.goto(`/admin/messages?q=${encodeURIComponent(word)}`);
   const bar = page.locator("#selection");
   await page.getByLabel("Tout sélectionner").check();
+  await bar.getByRole("button", { name: "Actions" }).click();
   await bar.getByRole("button", { name: "Marquer comme lus" }).click();
   await said(page, /^2\smessages marqués comme lus\.$/);
   await page.getByLabel("Tout sélectionner").check();
+  await bar.getByRole("button", { name: "Actions" }).click();
   await bar.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /Êtes-vous sûr de vouloir supprimer 2\smessages\s\?/,

@@ -192,9 +192,14 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(2_500);
 
+  const act = async (verb: string) => {
+    const bar = page.locator("#selection");
+    await bar.getByRole("button", { name: "Actions" }).click();
+    await bar.getByRole("button", { name: verb, exact: true }).click();
+  };
   await page.goto(`/admin/registrations?formation=${full?.id}`);
   await page.getByLabel("Tout sélectionner").check();
-  await page.locator("#selection").getByRole("button", { name: "Approuver" }).click();
+  await act("Approuver");
   await saved(
     page,
     /2\sinscriptions approuvées\. Faute de place, il reste à décider pour\s: Élève Numéro 3\./,
@@ -202,7 +207,7 @@ test("25 registrations stand in 2,500 px of a phone; one is decided from its row
   await expect(row("Élève Numéro 3").getByText("En attente", { exact: true })).toBeVisible();
   await expect(row("Élève Numéro 1").getByText("Approuvée", { exact: true })).toBeVisible();
   await page.getByLabel("Sélectionner « Élève Numéro 3 »").check();
-  await page.locator("#selection").getByRole("button", { name: "Rejeter" }).click();
+  await act("Rejeter");
   await page.getByLabel("Raison").fill("Le groupe est complet.");
   await page.getByRole("button", { name: "Rejeter" }).click();
   await saved(page, /1\sinscription rejetée\./);

@@ -40,8 +40,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   return { ...thread, reply: mails.get(id), templates, back: returnPath(request, MESSAGES_PATH) };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { pathname, search } = new URL(request.url);
+export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
   const form = await request.clone().formData();
   if (form.has(INSERT)) return insertTemplate(form);
   return answerForm(request, {
@@ -53,7 +52,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       return reply;
     },
     failure: FAILURE,
-    done: { to: pathname + search, description: "La réponse a été enregistrée." },
+    done: { to: url.pathname + url.search, description: "La réponse a été enregistrée." },
   });
 }
 

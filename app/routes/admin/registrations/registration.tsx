@@ -58,8 +58,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
 }
 
 /** Its own form adds a note. */
-export function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { pathname, search } = new URL(request.url);
+export function action({ request, url, params: { id }, context }: Route.ActionArgs) {
   return answerForm(request, {
     input: noteInput,
     save: async ({ note }) => {
@@ -67,7 +66,7 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
       return adding.ok ? adding : { ok: false, errors: { form: REASONS[adding.reason] } };
     },
     failure: FAILURE,
-    done: { to: `${pathname}${search}#notes`, description: "La note est enregistrée." },
+    done: { to: `${url.pathname}${url.search}#notes`, description: "La note est enregistrée." },
   });
 }
 
