@@ -15,7 +15,7 @@ const at = new Date("2026-11-21T13:05:00Z");
 const rows: Person[] = [
   { name: "Mariam « Awa » Bâ ; sœur", phone: "+221 77 000 00 00", at, places: 2 },
   { name: '=HYPERLINK("http://ailleurs.test")', phone: "06 12 34 56 78", at, places: 0 },
-  { name: "@somme\nsur deux lignes", phone: "+1-2", at, places: 1 },
+  { name: "@somme\nsur deux lignes", phone: "+1-2", at, places: 1.5 },
 ];
 const sheet = { name: "inscriptions", columns, rows };
 const now = new Date("2026-11-20T23:30:00Z");
@@ -34,7 +34,7 @@ test("a CSV that French Excel opens: BOM, semicolons, CRLF, French dates, no for
     ["Nom", "Téléphone", "Date d'inscription", "Places"],
     ["Mariam « Awa » Bâ ; sœur", "+221 77 000 00 00", "21/11/2026 14:05", "2"],
     [`'=HYPERLINK("http://ailleurs.test")`, "06 12 34 56 78", "21/11/2026 14:05", "0"],
-    ["'@somme\nsur deux lignes", "'+1-2", "21/11/2026 14:05", "1"],
+    ["'@somme\nsur deux lignes", "'+1-2", "21/11/2026 14:05", "1,5"],
   ]);
 });
 

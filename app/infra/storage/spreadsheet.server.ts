@@ -83,5 +83,6 @@ function inWords(value: string | number | Date | null): string {
     const [day = "", hour] = parisField(value).split("T");
     return `${day.split("-").reverse().join("/")} ${hour}`;
   }
-  return value === null ? "" : String(value);
+  if (typeof value === "number") return String(value).replace(".", ",");
+  return value ?? "";
 }
