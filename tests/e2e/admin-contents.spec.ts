@@ -220,6 +220,29 @@ test("a formation is created from a preset, changed, given contents and deleted"
   await saved(page, "La formation a été supprimée.");
 });
 
+test("a formation with its days and its place takes six touches and fields", async ({
+  adminPage: page,
+}) => {
+  const title = unique("Sira en ligne");
+  await page.goto("/admin/formations");
+  let touches = 0;
+  const touch = async (done: Promise<unknown>) => {
+    await done;
+    touches += 1;
+  };
+  await touch(page.getByRole("link", { name: "Nouvelle Formation" }).click());
+  await touch(page.getByRole("radio", { name: "Sira" }).check());
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Sira");
+  await expect(page.getByLabel("Catégorie").locator("option:checked")).toHaveText("Sira");
+  await touch(page.getByLabel("Description", { exact: true }).fill(title));
+  await touch(page.getByRole("checkbox", { name: "samedi" }).check());
+  await touch(page.getByRole("switch", { name: "En ligne" }).check());
+  await expect(page.getByLabel(/^Lien pour suivre en ligne/)).toBeVisible();
+  await touch(page.getByRole("button", { name: "Créer la formation" }).click());
+  await expect(page.getByText("La formation a été créée.")).toBeVisible();
+  expect(touches).toBe(6);
+});
+
 test("an administrator enrols a student, whose formation then stays", async ({
   adminPage: page,
 }) => {
