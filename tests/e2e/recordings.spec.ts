@@ -57,8 +57,9 @@ test("recordings go on with a course's numbers; a typo is mended and a file repl
   await page.getByLabel("Ajouter des fichiers audio").setInputFiles(files);
   const titles = page.getByLabel(/^Titre de l'enregistrement/);
   await expect(titles.nth(1)).toHaveValue(/^Leçon\s2$/);
+  await expect(page.getByText(/1 fichier sur 2/)).toBeVisible();
   await page.getByRole("button", { name: "Publier" }).click();
-  await expect(page.getByText(/1 fichier sur 2/).first()).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("retirez ce qui a échoué");
   await page.getByRole("button", { name: "Retirer « Pas un audio »" }).click();
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page).toHaveURL(/\/admin\/courses\/[\w-]+\/contents$/);

@@ -69,7 +69,9 @@ test("the first administrator: three fields and two buttons, and signed in at th
     touched += 1;
     await page.getByRole("button", { name }).click();
   };
-  await page.goto(printed(site.log(), /http\S+\/admin\/setup\?code=\S+/));
+  const setup = /http\S+\/admin\/setup\?code=\S+/;
+  await expect.poll(() => site.log()).toMatch(setup);
+  await page.goto(printed(site.log(), setup));
   await fill("Nom complet", "Aïcha N'Diaye");
   await fill("Adresse e-mail", PERSON.email);
   await fill("Mot de passe", PERSON.password);
