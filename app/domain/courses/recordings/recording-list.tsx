@@ -17,8 +17,8 @@ export function RecordingList({
   const { rows, uploads, removed } = recordings;
   const tally = tallyOf(uploads);
   return (
-    <fieldset className="grid gap-4">
-      <legend className="pb-3 font-title text-2xl">Enregistrements</legend>
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <legend className="max-w-full pb-3 font-title text-2xl">Enregistrements</legend>
       <Words name="recordingId[ ]" words={rows.map(({ id }) => id)} />
       <Words name="recordingFile[ ]" words={rows.map(({ id }) => sentFileId(uploads[id]))} />
       {removed.length > 0 && <Words name="removedId[ ]" words={removed} />}
